@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/**
+ * Who may call an endpoint. `user` is anyone signed in; `partner` and `admin` need that role.
+ * Whose thing it is (ownership) is decided by the verb and answered with the `*_not_found` of the thing.
+ */
+export type Access = 'public' | 'user' | 'partner' | 'admin'
+
+/** A named rate limit: how many calls one address (and one account, when signed in) may make. */
+export type RateLimit = { readonly points: number; readonly seconds: number }
+
+export type EndpointShape = {
+  readonly method: Method
+  /** Path after the host, with `{name}` parameters: `/v1/card/detail/{id}`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** How the body travels; `multipart` endpoints read files themselves. */
+  readonly bodyType?: 'json' | 'multipart'
+  /** The schema of `data` in the `{ error, message, data }` envelope; absent for a binary reply. */
+  readonly reply?: z.ZodType
+  /** Content type of a binary reply. */
+  readonly binary?: string
+  readonly errors: readonly ErrorCode[]
+  readonly limit?: RateLimit
+}
+
+/** Declares one endpoint. The value is both the run-time description and, through its literal type, the static one. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller sends. */
+export type BodyOf<E extends EndpointShape> = In<E['body']>
+export type ParamsOf<E extends EndpointShape> = In<E['params']>
+export type QueryOf<E extends EndpointShape> = In<E['query']>
+/** What a verb receives after parsing. */
+export type ParsedBody<E extends EndpointShape> = Out<E['body']>
+export type ParsedParams<E extends EndpointShape> = Out<E['params']>
+export type ParsedQuery<E extends EndpointShape> = Out<E['query']>
+/** What arrives in `data`. */
+export type ReplyOf<E extends EndpointShape> = Out<E['reply']>
+/** What a verb returns. */
+export type ReplyInput<E extends EndpointShape> = In<E['reply']>

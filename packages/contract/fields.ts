@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** Fields that several slices share. Messages are what a person reads beside the field. */
+
+/** A show flag: the wire sends 1 or 0 (§5); booleans are taken too, and stored as 1 or 0. */
+export const Flag = z.union([z.literal(0), z.literal(1), z.boolean().transform((on): 0 | 1 => (on ? 1 : 0))])
+export const flag = (value: 0 | 1) => Flag.default(value)
+
+/** One line of text: trimmed, control characters and line breaks refused by turning them into spaces. */
+export const line = (max: number) =>
+  z
+    .string()
+    // oxlint-disable-next-line no-control-regex -- naming them is the point
+    .transform((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim())
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+
+/** Text with line breaks: trimmed, CRLF folded to LF, other control characters dropped. */
+export const prose = (max: number) =>
+  z
+    .string()
+    // oxlint-disable-next-line no-control-regex -- naming them is the point
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+
+export const requiredLine = (max: number, message: string) => line(max).pipe(z.string().min(1, message))
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Use at most 254 characters.')
+  .pipe(z.email('Enter an email address like name@example.com.'))
+
+/** A hexadecimal colour, stored in lower case: `#454546`. */
+export const HexColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Choose a colour like #454546.')
+
+/** Database identifiers are positive integers; text digits from a URL are taken too. */
+export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
+
+/**
+ * The specification's prefix rule (§5): an address lacking both `http://` and `https://` gets `https://` in
+ * front. Done after parsing, so that `javascript:alert(1)//http://` is refused and never passes through.
+ * @returns the normalised address, or undefined when its scheme is not allowed or it has no host.
+ */
+export function normalizeLink(text: string): string | undefined {
+  const trimmed = text.trim()
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(trimmed)
+  const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
+  if (url === null || !linkSchemes.has(url.protocol)) return undefined
+  if (url.username !== '' || url.password !== '') return undefined
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (isWeb && !/[.:]|^localhost$/.test(url.hostname)) return undefined
+  return url.href
+}
+
+/** A link people may follow; empty stays empty. */
+export const Link = z
+  .string()
+  .trim()
+  .max(2048, 'Use at most 2048 characters.')
+  .transform((text, context) => {
+    if (text === '') return ''
+    const link = normalizeLink(text)
+    if (link !== undefined) return link
+    context.addIssue({ code: 'custom', message: 'Enter a web address like https://example.com.' })
+    return z.NEVER
+  })
+
+/** The name of an uploaded file (`fileapi/user-file/uploads` made it), or empty. */
+export const FileName = z
+  .string()
+  .trim()
+  .regex(/^(?:[a-z0-9_-]{8,64}\.(?:jpg|png|webp|gif|avif|svg))?$/, 'Upload the picture again.')
+
+/** A slug as people may type it: letters, digits and single hyphens; compared in lower case. */
+export const Slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, 'Use at least 3 characters.')
+  .max(60, 'Use at most 60 characters.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like jane-doe.')
