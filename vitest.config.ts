@@ -1,7 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+/** Three kinds by cost: pure rules, routes on a real database, screens in a simulated browser. */
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,12 @@
+import type { EndpointShape } from './endpoint.ts'
+import * as places from './places.ts'
+
+const slices = [places]
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
+
+/** Every endpoint there is: the OpenAPI page, the mounting test and the access suite walk this list. */
+export const allEndpoints: readonly EndpointShape[] = slices.flatMap((slice) =>
+  Object.values<unknown>(slice).filter(isEndpoint),
+)

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { placesRoutes } from './features/places/index.ts'
+import type { AppCtx } from './platform/ctx.ts'
+import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { mountDocs } from './platform/http/docs.ts'
+import { failure } from './platform/http/reply.ts'
+import { createRequestCtx } from './platform/http/request-ctx.ts'
+import type { Authenticate } from './platform/http/request-ctx.ts'
+import type { MountedRoute } from './platform/http/route.ts'
+
+const routes: readonly MountedRoute[] = [...placesRoutes]
+
+const authenticate: Authenticate = () => Promise.resolve(undefined)
+
+/** The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation. */
+export function createApp(ctx: AppCtx): Hono {
+  const app = new Hono()
+  const headers = Object.entries({ ...baseHeaders, ...transportHeaders(ctx.env.publicUrl) })
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+  })
+  app.use('/v1/*', async (context, next) => {
+    await next()
+    if (!context.res.headers.has('content-security-policy'))
+      context.res.headers.set('content-security-policy', apiPolicy)
+  })
+  for (const { endpoint, handle } of routes) {
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const requestCtx = await createRequestCtx(ctx, context.req.raw, authenticate)
+      return handle(requestCtx, context.req.raw, context.req.param())
+    })
+  }
+  mountHealth(app, ctx)
+  mountDocs(app, allEndpoints, ctx.env.publicUrl)
+  app.notFound(() => failure('not_found'))
+  app.onError((error) => {
+    ctx.log.error({ err: error }, 'unexpected error')
+    return failure('internal')
+  })
+  return app
+}
+
+/** Endpoints that have a verb; the mounting test compares them with the contract. */
+export const mountedEndpoints = routes.map(({ endpoint }) => endpoint)

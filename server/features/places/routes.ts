@@ -1,0 +1,6 @@
+import { listCardTypes, listCountries } from '#contract/places.ts'
+import { route } from '#server/platform/http/route.ts'
+import { listAllCardTypes } from './list-card-types.ts'
+import { listAllCountries } from './list-countries.ts'
+
+export const placesRoutes = [route(listCountries, listAllCountries), route(listCardTypes, listAllCardTypes)]

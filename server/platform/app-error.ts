@@ -1,0 +1,15 @@
+import { errors } from '#contract/errors.ts'
+import type { ErrorCode, FieldError } from '#contract/errors.ts'
+
+/** The only error thrown on purpose: a code of the catalogue, and the faulty fields when there are any. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ErrorCode, options: { fields?: readonly FieldError[]; cause?: unknown } = {}) {
+    super(errors[code].text, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = options.fields ?? []
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const text = z.preprocess(emptyIsAbsent, z.string().optional())
+const secret = text
+
+/** Every setting, its default and its meaning; the operator's guide prints this very table. */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port to listen on.'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  PUBLIC_URL: z
+    .preprocess(emptyIsAbsent, z.url().optional())
+    .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
+  DATABASE_URL: text.describe('Any PostgreSQL from 15 on. Default: the embedded PostgreSQL 18 in DATA_DIR.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Database connections per process.'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('Folder of the embedded database, the files and first-run.txt.'),
+  SECRET: secret.describe(
+    'At least 32 random characters; signs tokens. Default: made once, kept in DATA_DIR.',
+  ),
+  DEMO: z.enum(['on', 'off']).default('on').describe('Make the demo world on an empty database.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Log detail.'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Reverse proxies in front (hops).'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Turn off only for load tests.'),
+  SMTP_URL: text.describe(
+    'smtp://user:password@host:587. Without it, mail lands in the outbox of the back office.',
+  ),
+  MAIL_FROM: z.string().default('Visita <no-reply@localhost>').describe('Sender of mails.'),
+  SMS_WEBHOOK_URL: text.describe(
+    'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
+  ),
+  GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),
+  GOOGLE_KEYS_URL: z
+    .url()
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe('Where the keys of Google id tokens are; only tests change it.'),
+})
+
+export type Env = z.output<typeof Env> & { readonly publicUrl: string }
+
+/**
+ * Reads and checks the environment.
+ * @throws Error naming every faulty variable at once.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = Env.safeParse(source)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right:\n${faults.join('\n')}`)
+  }
+  const env = parsed.data
+  return { ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') }
+}
+
+/** Rows for the operator's guide: name, default, meaning. */
+export function listEnv(): { name: string; fallback: string; meaning: string }[] {
+  const empty = Env.parse({})
+  return Object.entries(Env.shape).map(([name, schema]) => ({
+    name,
+    fallback: String(empty[name as keyof typeof empty] ?? ''),
+    meaning: schema.description ?? '',
+  }))
+}

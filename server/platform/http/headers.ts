@@ -1,0 +1,45 @@
+/** Headers that every reply carries. */
+export const baseHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self)',
+}
+
+const oneYear = 31_536_000
+
+/** HSTS only makes sense, and only works, over HTTPS. */
+export function transportHeaders(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${oneYear}; includeSubDomains` }
+    : {}
+}
+
+/** JSON is never a document: nothing may run or frame it. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of a rendered page: scripts and styles only from here, by nonce or by the hash of the inline text. */
+export function pagePolicy(sources: {
+  scripts: readonly string[]
+  styles: readonly string[]
+  connect?: string
+}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sources.scripts.join(' ')}`.trim(),
+    `style-src 'self' ${sources.styles.join(' ')}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src ${sources.connect ?? "'self'"}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

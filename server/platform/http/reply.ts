@@ -1,0 +1,65 @@
+import { errors } from '#contract/errors.ts'
+import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { AppError } from '../app-error.ts'
+import type { Log } from '../log.ts'
+
+/** The wire shape of every JSON reply: `error` is null on success, else a stable code of the catalogue. */
+export type Envelope = { error: ErrorCode | null; message: string; data: unknown }
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+export function success(data: unknown, message = ''): Response {
+  return new Response(JSON.stringify({ error: null, message, data } satisfies Envelope), {
+    headers: jsonHeaders,
+  })
+}
+
+export function failure(
+  code: ErrorCode,
+  fields: readonly FieldError[] = [],
+  extra: HeadersInit = {},
+): Response {
+  const { status, text } = errors[code]
+  const data = fields.length === 0 ? null : { fields }
+  const headers = new Headers({ ...jsonHeaders, ...Object.fromEntries(new Headers(extra)) })
+  return new Response(JSON.stringify({ error: code, message: text, data } satisfies Envelope), {
+    status,
+    headers,
+  })
+}
+
+/** Turns anything thrown into a reply: a known code as itself, everything else as a bland 500 with the details logged. */
+export function errorReply(error: unknown, log: Log): Response {
+  if (error instanceof AppError) {
+    log.info({ code: error.code }, 'refused')
+    return failure(error.code, error.fields)
+  }
+  log.error({ err: error }, 'unexpected error')
+  return failure('internal')
+}
+
+/** A verb may answer with bytes instead of `data`. */
+export class BinaryReply {
+  readonly bytes: Uint8Array | ReadableStream<Uint8Array>
+  readonly headers: Record<string, string>
+
+  constructor(bytes: Uint8Array | ReadableStream<Uint8Array>, headers: Record<string, string>) {
+    this.bytes = bytes
+    this.headers = headers
+  }
+
+  toResponse(): Response {
+    return new Response(this.bytes as BodyInit, { headers: this.headers })
+  }
+}
+
+/** A verb may put a sentence for people beside its `data`. */
+export class Message<T> {
+  readonly text: string
+  readonly data: T
+
+  constructor(text: string, data: T) {
+    this.text = text
+    this.data = data
+  }
+}

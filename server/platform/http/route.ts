@@ -1,0 +1,109 @@
+import type {
+  Access,
+  EndpointShape,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  RateLimit,
+  ReplyInput,
+} from '#contract/endpoint.ts'
+import { errors } from '#contract/errors.ts'
+import { AppError } from '../app-error.ts'
+import type { Actor, Ctx } from '../ctx.ts'
+import { parsePart, readJson } from './parse.ts'
+import { BinaryReply, Message, errorReply, failure, success } from './reply.ts'
+
+export type Input<E extends EndpointShape> = {
+  readonly params: ParsedParams<E>
+  readonly query: ParsedQuery<E>
+  readonly body: ParsedBody<E>
+}
+
+type Result<E extends EndpointShape> = ReplyInput<E> | Message<ReplyInput<E>> | BinaryReply
+
+/** What a slice writes: parsed input in, the endpoint's `data` out. */
+export type Verb<E extends EndpointShape> = (ctx: Ctx, input: Input<E>) => Promise<Result<E>>
+
+/** One endpoint with its verb, ready to be mounted. */
+export type MountedRoute = {
+  readonly endpoint: EndpointShape
+  readonly handle: (ctx: Ctx, request: Request, params: Record<string, string>) => Promise<Response>
+}
+
+/** Enough for a person with a screen; an endpoint that guards a secret declares a tighter one. */
+const defaultLimit: RateLimit = { points: 600, seconds: 60 }
+
+/**
+ * Binds an endpoint of the contract to its verb. A request passes, in this order: rate limit, access, parsing,
+ * the verb; the verb's reply is parsed as well, so that nothing undeclared leaves the server.
+ */
+export function route<E extends EndpointShape>(endpoint: E, verb: Verb<E>): MountedRoute {
+  return {
+    endpoint,
+    handle: async (ctx, request, params) => {
+      try {
+        const wait = await ctx.limits.take(endpoint.path, endpoint.limit ?? defaultLimit, ctx.ip)
+        if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
+        assertAccess(endpoint.access, ctx.actor)
+        const input = await parseInput(endpoint, request, params)
+        return present(endpoint, await verb(ctx, input))
+      } catch (error) {
+        assertDeclared(endpoint, error, ctx)
+        return errorReply(error, ctx.log)
+      }
+    },
+  }
+}
+
+async function parseInput<E extends EndpointShape>(
+  endpoint: E,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Input<E>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const body = endpoint.body === undefined ? undefined : await readBody(endpoint, request)
+  return {
+    params: endpoint.params && parsePart(endpoint.params, params),
+    query: endpoint.query && parsePart(endpoint.query, query),
+    body: endpoint.body && parsePart(endpoint.body, body),
+  } as Input<E>
+}
+
+async function readBody(endpoint: EndpointShape, request: Request): Promise<unknown> {
+  if (endpoint.bodyType !== 'multipart') return readJson(request)
+  const form = await request.formData().catch(() => new FormData())
+  return Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key)]))
+}
+
+/** @throws AppError unauthenticated without a session, forbidden without the role. */
+export function assertAccess(access: Access, actor: Actor | undefined): void {
+  if (access === 'public') return
+  if (actor === undefined) throw new AppError('unauthenticated')
+  if (access === 'admin' && actor.role !== 'ADMIN') throw new AppError('forbidden')
+  if (access === 'partner' && !actor.isPartner && actor.role !== 'ADMIN') throw new AppError('forbidden')
+}
+
+function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Response {
+  if (result instanceof BinaryReply) return result.toResponse()
+  const data: unknown = result instanceof Message ? result.data : result
+  const text = result instanceof Message ? result.text : ''
+  if (endpoint.reply === undefined) return success(null, text)
+  return success(endpoint.reply.parse(data), text)
+}
+
+const everywhere: ReadonlySet<string> = new Set([
+  'invalid_input',
+  'invalid_json',
+  'unauthenticated',
+  'forbidden',
+  'too_many_requests',
+])
+
+/** An error code the endpoint does not declare is a fault of ours: it must not become part of the API unseen. */
+function assertDeclared(endpoint: EndpointShape, error: unknown, ctx: Ctx): void {
+  if (!(error instanceof AppError) || everywhere.has(error.code) || endpoint.errors.includes(error.code))
+    return
+  ctx.log.error({ code: error.code, path: endpoint.path }, 'undeclared error code')
+  if (process.env['VITEST'] !== undefined)
+    throw new Error(`${endpoint.path} does not declare ${error.code} (${errors[error.code].status})`)
+}

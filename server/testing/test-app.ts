@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { createApp } from '../app.ts'
+import { createCtx } from '../platform/create-ctx.ts'
+import type { AppCtx } from '../platform/ctx.ts'
+import { createKysely, createPool } from '../platform/db/database.ts'
+import { readEnv } from '../platform/env.ts'
+import { noLimits } from '../platform/http/rate-limit.ts'
+import { createJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { localFiles } from '../platform/ports/files.ts'
+import { outboxMailer } from '../platform/ports/mail.ts'
+import { schedules, subscribers } from '../subscribers.ts'
+
+type CallOptions<E extends EndpointShape> = {
+  readonly body?: BodyOf<E>
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  /** Session token of whoever calls; nobody when absent. */
+  readonly as?: string | undefined
+}
+
+export type CallResult<E extends EndpointShape> = {
+  readonly status: number
+  readonly error: ErrorCode | null
+  readonly message: string
+  readonly data: ReplyOf<E>
+  /** The faulty fields of a 422. */
+  readonly fields: readonly FieldError[]
+}
+
+export type TestApp = {
+  readonly ctx: AppCtx
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly call: <E extends EndpointShape>(endpoint: E, options?: CallOptions<E>) => Promise<CallResult<E>>
+  /** Runs all deliveries that are due (mails, notices). */
+  readonly drain: () => Promise<void>
+  /** Moves the clock of the application; the database keeps its own. */
+  readonly advance: (milliseconds: number) => void
+}
+
+/**
+ * The real application on its own database, cloned from the migrated template. Call it once at the top of a
+ * test file; it cleans up after the file.
+ * @param changes replaces parts of the context (a port, the limits) or the environment.
+ */
+export async function createTestApp(
+  changes: { ctx?: Partial<AppCtx>; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name} template template_visita`)
+  await admin.end()
+  const files = await mkdtemp(path.join(tmpdir(), 'visita-files-'))
+  const env = readEnv({
+    PUBLIC_URL: 'http://visita.test',
+    SECRET: 'x'.repeat(40),
+    LOG_LEVEL: 'silent',
+    ...changes.env,
+  })
+  const log = createLog(env.LOG_LEVEL)
+  const pool = createPool(inject('postgresUrl').replace(/\/postgres$/, `/${name}`), 5, log)
+  const jobs = createJobs(pool, subscribers, schedules, log)
+  await jobs.open()
+  const db = createKysely(pool)
+  let ahead = 0
+  const ctx = createCtx({
+    env,
+    db,
+    log,
+    jobs,
+    now: () => new Date(Date.now() + ahead),
+    mail: outboxMailer(db),
+    sms: undefined,
+    files: localFiles(files),
+    limits: noLimits,
+    ...changes.ctx,
+  })
+  const app = createApp(ctx)
+  afterAll(async () => {
+    await jobs.close()
+    await db.destroy()
+    await rm(files, { recursive: true, force: true })
+  })
+  const fetch = async (url: string, init?: RequestInit) => app.request(url, init)
+  return {
+    ctx,
+    fetch,
+    call: (endpoint, options = {}) => call(fetch, endpoint, options),
+    drain: () => jobs.drain(ctx),
+    advance: (milliseconds) => {
+      ahead += milliseconds
+    },
+  }
+}
+
+/** Sends one request as the typed client would. */
+async function call<E extends EndpointShape>(
+  fetch: TestApp['fetch'],
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<CallResult<E>> {
+  const params: Record<string, unknown> = options.params ?? {}
+  const query = new URLSearchParams(options.query as Record<string, string> | undefined)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (options.as !== undefined) headers['authorization'] = `Bearer ${options.as}`
+  const body = endpoint.method === 'GET' ? null : JSON.stringify(options.body ?? {})
+  const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+    method: endpoint.method,
+    headers,
+    body,
+  })
+  const reply = (await response.json()) as { error: ErrorCode | null; message: string; data: never }
+  const fields = (reply.data as { fields?: FieldError[] } | null)?.fields ?? []
+  return { status: response.status, ...reply, fields }
+}
