@@ -1,0 +1,49 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/**
+ * A phone number as it can be dialled from anywhere.
+ * @param prefix the dial code beside the number (`+91`, `91`), or empty; ignored when the number carries its own.
+ * @param number what a person typed, with spaces, brackets or a leading 0.
+ * @returns E.164 (`+919876543210`) when the two make a valid number, else the number without decoration.
+ */
+export function joinPhone(prefix: string | null | undefined, number: string): string {
+  const typed = bareNumber(number).replace(/^00(?=[1-9])/, '+')
+  return findE164(typed, (prefix ?? '').replace(/\D/g, '')) ?? typed
+}
+
+/** The `tel:` address of a number, or undefined when it has no digit to dial. */
+export function telHref(number: string): string | undefined {
+  const bare = bareNumber(number)
+  return /\d/.test(bare) ? `tel:${bare.replaceAll('#', '%23')}` : undefined
+}
+
+/**
+ * A link that opens a WhatsApp chat with the message already typed.
+ * @param number E.164, see `joinPhone`.
+ * @returns undefined for a number without country code, which WhatsApp cannot find.
+ */
+export function whatsAppHref(number: string, message = ''): string | undefined {
+  const bare = bareNumber(number)
+  if (!/^\+[1-9]\d{4,14}$/.test(bare)) return undefined
+  const text = message.toWellFormed().trim()
+  return `https://wa.me/${bare.slice(1)}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
+}
+
+/** Digits, service signs and one leading plus. */
+function bareNumber(number: string): string {
+  const dialled = number.replace(/[^\d+*#]/g, '')
+  return dialled.slice(0, 1) + dialled.slice(1).replaceAll('+', '')
+}
+
+function findE164(number: string, callingCode: string): string | undefined {
+  try {
+    const parsed = parsePhoneNumberFromString(
+      number,
+      callingCode === '' ? {} : { defaultCallingCode: callingCode },
+    )
+    return parsed?.isValid() === true ? parsed.number : undefined
+  } catch {
+    // The library throws for a dial code that no country has.
+    return undefined
+  }
+}
