@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeLink } from './link.ts'
 
 /** Fields that several slices share. Messages are what a person reads beside the field. */
 
@@ -45,24 +46,6 @@ export const HexColor = z
 
 /** Database identifiers are positive integers; text digits from a URL are taken too. */
 export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
-
-const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
-
-/**
- * The specification's prefix rule (§5): an address lacking both `http://` and `https://` gets `https://` in
- * front. Done after parsing, so that `javascript:alert(1)//http://` is refused and never passes through.
- * @returns the normalised address, or undefined when its scheme is not allowed or it has no host.
- */
-export function normalizeLink(text: string): string | undefined {
-  const trimmed = text.trim()
-  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/?#]*:\d{1,5}(?:[/?#]|$)/.test(trimmed)
-  const url = URL.parse(hasScheme ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`)
-  if (url === null || !linkSchemes.has(url.protocol)) return undefined
-  if (url.username !== '' || url.password !== '') return undefined
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (isWeb && !/[.:]|^localhost$/.test(url.hostname)) return undefined
-  return url.href
-}
 
 /** A link people may follow; empty stays empty. */
 export const Link = z

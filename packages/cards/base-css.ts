@@ -1,0 +1,23 @@
+/** Rules every page starts from: reset, text, focus, print. Sizes are meant for a phone first. */
+export const baseCss = `
+*{box-sizing:border-box;margin:0;padding:0}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;background:var(--desk)}
+body{background:var(--desk);color:var(--ink);font:16px/1.5 var(--font,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif)}
+img{display:block;max-width:100%}
+ul{list-style:none}
+h1,h2{font-weight:600;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}
+p{overflow-wrap:anywhere}
+small{font-size:13px}
+a{color:var(--primary-ink)}
+[hidden]{display:none!important}
+:focus-visible{outline:2px solid var(--primary-ink);outline-offset:2px}
+.page{position:relative;max-width:600px;min-height:100vh;min-height:100svh;margin:0 auto;background:var(--paper);display:flex;flex-direction:column}
+.page>.bar{margin-block-start:auto}
+@media (min-width:640px){.page{min-height:0;margin-block:40px;border:1px solid var(--line)}}
+@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+`
+
+/** Last, so that it wins: ink on white paper, links spelled out, nothing to press. */
+export const printCss = `
+@media print{html,body,.page{background:#fff}.page{border:0;margin:0;min-height:0;max-width:none}.bar,.panel,.btn,footer{display:none!important}.links a,.contact{min-height:0;break-inside:avoid}.links.list a>.i{display:none}}
+`

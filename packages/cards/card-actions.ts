@@ -1,0 +1,31 @@
+import type { Actions, ShareSection, VisitSource } from './card-view.ts'
+
+/**
+ * The addresses of a public card page. The server mounts these and the views link to them, so they are written once.
+ * `slug` is any current or former slug of the card.
+ */
+export const cardPaths = {
+  page: (slug: string) => `/p/${slug}`,
+  vcf: (slug: string) => `/p/${slug}/contact.vcf`,
+  qr: (slug: string) => `/p/${slug}/qr.svg`,
+  share: (slug: string) => `/p/${slug}/share`,
+  click: (slug: string) => `/p/${slug}/click`,
+} as const
+
+/**
+ * @param origin scheme and host without a trailing slash: `https://cards.example`
+ * @param source how the visitor came, so that a saved contact counts for the code or tag that brought them
+ */
+export function cardActions(origin: string, slug: string, source: VisitSource): Actions {
+  const mark = source === 'link' ? '' : `?s=${source}`
+  return {
+    pageUrl: origin + cardPaths.page(slug),
+    vcfUrl: cardPaths.vcf(slug) + mark,
+    qrUrl: cardPaths.qr(slug),
+    clickUrl: cardPaths.click(slug) + mark,
+  }
+}
+
+export function shareSection(slug: string, source: VisitSource): ShareSection {
+  return { action: cardPaths.share(slug), source }
+}

@@ -1,0 +1,25 @@
+import type { CardView } from './card-view.ts'
+import { Footer } from './parts/footer.tsx'
+import { PassOn } from './parts/pass-on.tsx'
+import { SaveBar } from './parts/save-bar.tsx'
+import { ShareForm } from './parts/share-form.tsx'
+import { templateOf } from './registry.ts'
+
+/**
+ * Everything inside `<body>`. Language and direction are repeated here, because the editor's preview puts this
+ * into a document of its own.
+ */
+export function CardBody({ view }: { readonly view: CardView }) {
+  const { Main, meta } = templateOf(view)
+  return (
+    <div className={`page ${meta.slug}`} id="card" lang={view.locale} dir={view.direction}>
+      <main>
+        <Main view={view} />
+      </main>
+      <ShareForm view={view} />
+      <PassOn view={view} />
+      <Footer view={view} />
+      <SaveBar view={view} />
+    </div>
+  )
+}

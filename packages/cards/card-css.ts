@@ -1,0 +1,43 @@
+import { baseCss, printCss } from './base-css.ts'
+import type { CardView } from './card-view.ts'
+import { iconCss } from './icons/icon.tsx'
+import { contactListCss } from './parts/contact-list.tsx'
+import { contactUsCss } from './parts/contact-us.tsx'
+import { footerCss } from './parts/footer.tsx'
+import { linksCss } from './parts/links.tsx'
+import { galleryCss, videoCss } from './parts/media.tsx'
+import { passOnCss } from './parts/pass-on.tsx'
+import { saveBarCss } from './parts/save-bar.tsx'
+import { sectionCss } from './parts/section.tsx'
+import { shareFormCss } from './parts/share-form.tsx'
+import { templateOf } from './registry.ts'
+import { tokensCss } from './tokens.ts'
+
+/**
+ * The whole style sheet of a card: the owner's colours as custom properties, the parts this card shows, then its
+ * template. The server puts it in the page's one `<style>`, the editor's preview adopts it.
+ */
+export function cardCss(view: CardView): string {
+  const { styles } = templateOf(view)
+  const sheets = [
+    tokensCss(view.colors, styles.grounds, view.mode),
+    baseCss,
+    iconCss,
+    sectionCss,
+    (view.contacts ?? view.contactUs) && contactListCss,
+    view.contactUs && contactUsCss,
+    (view.social ?? view.webLinks) && linksCss,
+    view.video && videoCss,
+    view.gallery && galleryCss,
+    saveBarCss,
+    passOnCss,
+    view.share && shareFormCss,
+    view.madeWithVisita && footerCss,
+    styles.css,
+    printCss,
+  ]
+  return sheets
+    .filter((sheet) => typeof sheet === 'string')
+    .join('')
+    .replace(/\n\s*/g, '')
+}

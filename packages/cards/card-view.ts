@@ -1,0 +1,152 @@
+import type { Direction, Locale } from './locale.ts'
+import type { NetworkId } from './networks.ts'
+import type { TemplateId } from './template-ids.ts'
+
+/**
+ * What a template receives: one finished, correctly spelled description of the page. Every link in it has been
+ * checked; a section that is switched off or empty is absent, so templates never test flags.
+ */
+export type CardView = {
+  readonly templateId: TemplateId
+  readonly locale: Locale
+  readonly direction: Direction
+  readonly mode: Mode
+  readonly colors: OwnerColors
+  readonly identity: Identity
+  readonly heading?: Heading
+  readonly contacts?: readonly Contact[]
+  readonly contactUs?: ContactUs
+  readonly social?: LinkSection<SocialItem>
+  readonly webLinks?: LinkSection<LinkItem>
+  readonly video?: Video
+  readonly gallery?: Gallery
+  readonly actions: Actions
+  /** What the visitor's share form asks; absent in previews and when the owner takes no details. */
+  readonly share?: ShareSection
+  /** The small *Made with Visita* line; paid plans can hide it. */
+  readonly madeWithVisita: boolean
+}
+
+/** `auto` follows the visitor's device. */
+export type Mode = 'light' | 'dark' | 'auto'
+
+/** As the owner chose them, `#rrggbb`; `colors.ts` makes them legible. */
+export type OwnerColors = { readonly primary: string; readonly secondary: string }
+
+export type Picture = {
+  readonly src: string
+  readonly srcSet: string
+  /** Already in the page's language; empty for decoration. */
+  readonly alt: string
+}
+
+export type Identity = {
+  readonly name: string
+  /** One or two letters (grapheme clusters) for a picture's place. */
+  readonly initials: string
+  readonly jobTitle?: string
+  readonly company?: string
+  readonly photo?: Picture
+  readonly logo?: Picture
+}
+
+export type Heading = { readonly title?: string; readonly text?: string }
+
+export type ContactKind =
+  | 'mobile'
+  | 'phone'
+  | 'work'
+  | 'home'
+  | 'fax'
+  | 'whatsapp'
+  | 'telegram'
+  | 'email'
+  | 'website'
+
+export type Contact = {
+  readonly kind: ContactKind
+  /** In the page's language: "Mobile". */
+  readonly label: string
+  /** What people read: a number, an address, a host name. */
+  readonly text: string
+  /** Absent for a fax number: there is nothing to open. */
+  readonly href?: string
+}
+
+export type ContactUs = {
+  readonly title: string
+  readonly picture?: Picture
+  /** The owner's words for *save contact* in this block. */
+  readonly addToContactLabel: string
+  readonly addresses: readonly PostalAddress[]
+  readonly phones: readonly Contact[]
+  readonly emails: readonly Contact[]
+}
+
+export type PostalAddress = {
+  readonly label?: string
+  /** From the street to the country, none empty. */
+  readonly lines: readonly string[]
+  readonly map?: { readonly label: string; readonly href: string }
+}
+
+export type LinkItem = {
+  readonly title: string
+  readonly subTitle?: string
+  readonly href: string
+  /** Host without `www.`, to show where a link goes. */
+  readonly host: string
+  readonly picture?: Picture
+}
+
+export type SocialItem = LinkItem & { readonly network?: NetworkId }
+
+export type LinkSection<Item> = {
+  readonly title?: string
+  readonly text?: string
+  /** `row`: icons beside each other (advanced cards only). */
+  readonly layout: 'list' | 'row'
+  readonly items: readonly Item[]
+}
+
+export type Video = {
+  readonly title: string
+  readonly text?: string
+  readonly href: string
+  /** Who plays it: a known provider's name or the host. */
+  readonly provider: string
+}
+
+export type GalleryLayout = 'grid' | 'strip' | 'columns' | 'stack'
+
+export type Gallery = {
+  readonly layout: GalleryLayout
+  readonly pictures: readonly (Picture & { readonly fullSrc: string })[]
+}
+
+export type Actions = {
+  /** The real HTTPS address of the contact file, ending in `.vcf`. */
+  readonly vcfUrl: string
+  /** The current page, absolute: canonical address, copy link, share sheet. */
+  readonly pageUrl: string
+  /** The card's own QR code as SVG. */
+  readonly qrUrl?: string
+  /** Where clicks are counted (first party, by beacon). */
+  readonly clickUrl?: string
+}
+
+export type ShareSection = {
+  /** Where the form posts to. */
+  readonly action: string
+  /** How the visitor came: `qr`, `nfc` or `link`. */
+  readonly source: VisitSource
+  readonly values?: ShareValues
+  /** Field → what is wrong with it, when the form comes back. */
+  readonly errors?: Partial<Record<ShareField, string>>
+}
+
+export type VisitSource = 'qr' | 'nfc' | 'link'
+
+export const shareFields = ['name', 'phone', 'email', 'company', 'message', 'consent'] as const
+export type ShareField = (typeof shareFields)[number]
+export type ShareValues = Partial<Record<ShareField, string>>

@@ -1,0 +1,74 @@
+import { vcardDefaults } from '#contract/constants.ts'
+import type { OwnerColors } from './card-view.ts'
+
+/**
+ * Contrast by WCAG 2.2 (relative luminance, contrast ratio). Colours are `#rrggbb` throughout. An owner may choose
+ * any two colours; what is painted with them is corrected just as far as needed, so that text stays legible.
+ */
+
+/** Smallest ratio for text (success criterion 1.4.3) and for edges of controls (1.4.11). */
+export const textContrast = 4.5
+export const edgeContrast = 3
+
+type Rgb = readonly [number, number, number]
+
+export function ownerColorsOf(stored: { primary_color: string; secondary_color: string }): OwnerColors {
+  const valid = (color: string, fallback: string) =>
+    /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : fallback
+  return {
+    primary: valid(stored.primary_color, vcardDefaults.primary_color),
+    secondary: valid(stored.secondary_color, vcardDefaults.secondary_color),
+  }
+}
+
+export function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(rgbOf(a)), luminance(rgbOf(b))].sort((x, y) => x - y) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** White when it reads on the colour, else black: one of the two always does. */
+export function textOn(fill: string): '#ffffff' | '#000000' {
+  return contrast(fill, '#ffffff') >= textContrast ? '#ffffff' : '#000000'
+}
+
+/**
+ * The colour itself where it stands out enough from every ground, else the nearest mix with black (on light
+ * grounds) or white (on dark ones) that does. The grounds must all be light or all be dark.
+ */
+export function legible(color: string, grounds: readonly string[], ratio: number = textContrast): string {
+  const readsWell = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
+  if (readsWell(color)) return color
+  const end: Rgb = grounds.every((ground) => luminance(rgbOf(ground)) > 0.18) ? [0, 0, 0] : [255, 255, 255]
+  const start = rgbOf(color)
+  let tooLittle = 0
+  let enough = 1
+  for (let step = 0; step < 10; step++) {
+    const middle = (tooLittle + enough) / 2
+    if (readsWell(hexOf(mixed(start, end, middle)))) enough = middle
+    else tooLittle = middle
+  }
+  return hexOf(mixed(start, end, enough))
+}
+
+function mixed(a: Rgb, b: Rgb, amount: number): Rgb {
+  const at = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * amount
+  return [at(0), at(1), at(2)]
+}
+
+function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+function hexOf(rgb: Rgb): string {
+  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(channel: number): number {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}

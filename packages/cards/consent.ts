@@ -1,0 +1,5 @@
+/**
+ * Names the wording a visitor agreed to (`Strings.consent`, in the form's locale); stored with what they sent.
+ * Change it whenever the sentence changes in any language.
+ */
+export const consentVersion = 'share-1'

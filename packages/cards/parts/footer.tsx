@@ -1,0 +1,17 @@
+import type { CardView } from '../card-view.ts'
+import { stringsOf } from '../strings.ts'
+
+export function Footer({ view }: { readonly view: CardView }) {
+  if (!view.madeWithVisita) return null
+  return (
+    <footer>
+      <a href="/">{stringsOf(view.locale).madeWith}</a>
+    </footer>
+  )
+}
+
+export const footerCss = `
+footer{margin-block-start:48px;text-align:center;font-size:13px}
+footer a{display:inline-block;padding:14px 8px;color:var(--muted);text-decoration:none}
+footer a:hover{text-decoration:underline}
+`

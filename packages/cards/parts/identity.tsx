@@ -1,0 +1,67 @@
+import type { Identity, Picture } from '../card-view.ts'
+import { Line } from './user-text.tsx'
+
+/** @param sizes the `sizes` attribute: how wide the picture is shown, by viewport */
+export function Photo(props: {
+  readonly picture: Picture
+  readonly sizes: string
+  readonly className: string
+  readonly lazy?: boolean
+}) {
+  const { src, srcSet, alt } = props.picture
+  const loading = props.lazy === true ? ({ loading: 'lazy' } as const) : {}
+  return (
+    <img
+      className={props.className}
+      src={src}
+      srcSet={srcSet}
+      sizes={props.sizes}
+      alt={alt}
+      {...loading}
+      decoding="async"
+    />
+  )
+}
+
+/** The photo, or the initials in its place. */
+export function Portrait({ identity, sizes }: { readonly identity: Identity; readonly sizes: string }) {
+  if (identity.photo !== undefined)
+    return <Photo picture={identity.photo} sizes={sizes} className="portrait" />
+  return (
+    <span className="portrait initials" aria-hidden="true">
+      {identity.initials}
+    </span>
+  )
+}
+
+export function Logo({ identity }: { readonly identity: Identity }) {
+  return identity.logo === undefined ? null : <Photo picture={identity.logo} sizes="120px" className="logo" />
+}
+
+/** Name, job title and company; a very long name is marked so that templates can set it smaller. */
+export function NameLines({ identity }: { readonly identity: Identity }) {
+  const { name, jobTitle, company } = identity
+  return (
+    <>
+      <h1 className={nameSize(name)}>
+        <Line text={name} />
+      </h1>
+      {jobTitle !== undefined && (
+        <p className="job">
+          <Line text={jobTitle} />
+        </p>
+      )}
+      {company !== undefined && (
+        <p className="company">
+          <Line text={company} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function nameSize(name: string): string {
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
+  if (name.length > 40 || longestWord > 18) return 'name longest'
+  return name.length > 22 || longestWord > 12 ? 'name long' : 'name'
+}

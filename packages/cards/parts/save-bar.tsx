@@ -1,0 +1,37 @@
+import type { CardView } from '../card-view.ts'
+import { Icon } from '../icons/icon.tsx'
+import { stringsOf } from '../strings.ts'
+
+/** The acts that stay within reach of the thumb: save, share one's own details, pass the card on. */
+export function SaveBar({ view }: { readonly view: CardView }) {
+  const strings = stringsOf(view.locale)
+  return (
+    <nav className="bar" aria-label={strings.saveContact}>
+      <p className="hint" data-hint hidden>
+        {strings.inAppHint}
+      </p>
+      <a className="btn fill" href={view.actions.vcfUrl} data-k="save">
+        <Icon name="save" />
+        {strings.saveContact}
+      </a>
+      {view.share !== undefined && (
+        <a className="btn" href="#share" aria-label={strings.share} title={strings.share}>
+          <Icon name="plane" />
+        </a>
+      )}
+      <a className="btn" href="#pass" aria-label={strings.sendToSomeone} title={strings.sendToSomeone}>
+        <Icon name="qr" />
+      </a>
+    </nav>
+  )
+}
+
+export const saveBarCss = `
+.btn{display:inline-flex;gap:10px;align-items:center;justify-content:center;min-height:48px;padding:8px 18px;border:1px solid var(--primary-edge);border-radius:var(--r,6px);background:none;color:var(--primary-ink);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+.btn.fill{background:var(--primary);color:var(--on-primary)}
+.btn:hover{text-decoration:underline;text-underline-offset:3px}
+.bar{position:sticky;inset-block-end:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px 20px calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
+.bar .btn{padding:8px 13px;background:var(--paper)}
+.bar .fill{flex:1;background:var(--primary)}
+.hint{flex:1 0 100%;font-size:14px}
+`

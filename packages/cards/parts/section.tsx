@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Heading } from '../card-view.ts'
+import { Line, Prose } from './user-text.tsx'
+
+/** A block of the card. Without a title it is a plain block, so that the outline has no empty headings. */
+export function Section(props: {
+  readonly name: string
+  readonly title?: string | undefined
+  readonly text?: string | undefined
+  readonly children?: ReactNode
+}) {
+  return (
+    <section className={`sec ${props.name}`}>
+      {props.title !== undefined && (
+        <h2>
+          <Line text={props.title} />
+        </h2>
+      )}
+      {props.text !== undefined && <Prose text={props.text} />}
+      {props.children}
+    </section>
+  )
+}
+
+export function HeadingSection({ heading }: { readonly heading: Heading | undefined }) {
+  return heading === undefined ? null : <Section name="heading" title={heading.title} text={heading.text} />
+}
+
+export const sectionCss = `
+.sec{margin-block-start:40px}
+.sec>h2{margin-block-end:12px}
+.prose{white-space:pre-line;overflow-wrap:anywhere;max-width:62ch}
+.sec>.prose:not(:last-child){margin-block-end:16px}
+`

@@ -1,0 +1,179 @@
+import type { CardView, ShareField, ShareSection } from '../card-view.ts'
+import { consentVersion } from '../consent.ts'
+import { Icon } from '../icons/icon.tsx'
+import { type Strings, stringsOf } from '../strings.ts'
+
+type TextField = Exclude<ShareField, 'consent'>
+
+const fields: readonly {
+  readonly name: TextField
+  readonly type: string
+  readonly autoComplete: string
+  readonly max: number
+}[] = [
+  { name: 'name', type: 'text', autoComplete: 'name', max: 100 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', max: 24 },
+  { name: 'email', type: 'email', autoComplete: 'email', max: 254 },
+  { name: 'company', type: 'text', autoComplete: 'organization', max: 120 },
+]
+
+/**
+ * The visitor's own details for the owner: a plain form post that the script only makes smoother. Opens as a link
+ * target, and stands open when it comes back with errors.
+ */
+export function ShareForm({ view }: { readonly view: CardView }) {
+  const { share } = view
+  if (share === undefined) return null
+  const strings = stringsOf(view.locale)
+  const { name } = view.identity
+  const faulty = share.errors !== undefined
+  return (
+    <section className={faulty ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
+      <h2 id="share-title">{strings.shareTitle(name)}</h2>
+      <p className="prose">{strings.shareText(name)}</p>
+      <form
+        method="post"
+        action={share.action}
+        data-share
+        data-sent={strings.sent}
+        data-fail={strings.notSent}
+        data-back={strings.withdrawAfter}
+      >
+        <p className="fault" role="alert" data-status>
+          {faulty ? strings.shareFaults : ''}
+        </p>
+        <button type="button" className="btn" data-pick hidden>
+          {strings.fromContacts}
+        </button>
+        {fields.map((field) => (
+          <TextInput key={field.name} field={field} share={share} strings={strings} />
+        ))}
+        <MessageInput share={share} strings={strings} />
+        <ConsentInput share={share} label={strings.consent(name)} />
+        <Hidden view={view} share={share} label={strings.leaveEmpty} />
+        <div className="acts">
+          <button type="submit" className="btn fill">
+            <Icon name="plane" />
+            {strings.sendDetails}
+          </button>
+          <a className="btn" href="#card">
+            {strings.close}
+          </a>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type InputProps = { readonly share: ShareSection; readonly strings: Strings }
+
+/** What ties a control to its message, when it has one. */
+function described(share: ShareSection, name: ShareField) {
+  return share.errors?.[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `f-${name}-e` }
+}
+
+function Fault({ share, name }: { readonly share: ShareSection; readonly name: ShareField }) {
+  return (
+    <small className="fault" id={`f-${name}-e`}>
+      {share.errors?.[name]}
+    </small>
+  )
+}
+
+function TextInput({ field, share, strings }: InputProps & { readonly field: (typeof fields)[number] }) {
+  const { name, type, autoComplete, max } = field
+  return (
+    <label>
+      <span>
+        {strings.shareFields[name]}
+        {name !== 'name' && <small> {strings.optional}</small>}
+      </span>
+      <input
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        maxLength={max}
+        required={name === 'name'}
+        defaultValue={share.values?.[name]}
+        dir="auto"
+        {...described(share, name)}
+      />
+      <Fault share={share} name={name} />
+    </label>
+  )
+}
+
+function MessageInput({ share, strings }: InputProps) {
+  return (
+    <label>
+      <span>
+        {strings.shareFields.message}
+        <small> {strings.optional}</small>
+      </span>
+      <textarea
+        name="message"
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        defaultValue={share.values?.message}
+        {...described(share, 'message')}
+      />
+      <Fault share={share} name="message" />
+    </label>
+  )
+}
+
+function ConsentInput({ share, label }: { readonly share: ShareSection; readonly label: string }) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name="consent"
+        value="1"
+        required
+        defaultChecked={share.values?.consent === '1'}
+        {...described(share, 'consent')}
+      />
+      <span>{label}</span>
+      <Fault share={share} name="consent" />
+    </label>
+  )
+}
+
+/** Which consent text was shown, how the visitor came, and a field that only robots fill in. */
+function Hidden({
+  view,
+  share,
+  label,
+}: {
+  readonly view: CardView
+  readonly share: ShareSection
+  readonly label: string
+}) {
+  return (
+    <>
+      <input type="hidden" name="consent_version" value={consentVersion} />
+      <input type="hidden" name="locale" value={view.locale} />
+      <input type="hidden" name="source" value={share.source} />
+      <div className="off" aria-hidden="true">
+        <label>
+          {label}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+export const shareFormCss = `
+form{display:grid;gap:14px;margin-block-start:12px}
+label span{display:block;font-weight:600}
+label small{font-weight:400;color:var(--muted)}
+input,textarea{display:block;width:100%;min-height:48px;margin-block-start:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:var(--r,6px);background:var(--paper);color:var(--ink);font:inherit}
+.check{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;align-items:start}
+.check input{width:22px;height:22px;min-height:0;margin:2px 0 0;accent-color:var(--primary)}
+.check span{font-weight:400}
+.check .fault{grid-column:2}
+.fault,label .fault{display:block;color:var(--bad);font-weight:600}
+.fault:empty,.off{display:none}
+`

@@ -1,0 +1,20 @@
+import type { CardView } from './card-view.ts'
+import type { Template } from './template.ts'
+import type { TemplateId } from './template-ids.ts'
+import { meta as plainMeta } from './templates/plain/meta.ts'
+import { styles as plainStyles } from './templates/plain/styles.ts'
+import { Plain } from './templates/plain/template.tsx'
+
+/** Every template by its `qrcode_theme_id`. An id without a template does not compile. */
+export const templates = {
+  21: { meta: plainMeta, styles: plainStyles, Main: Plain },
+} satisfies Record<TemplateId, Template>
+
+export function templateOf(view: CardView): Template {
+  return templates[view.templateId]
+}
+
+/** All templates in the order people browse them: by number, the free one last. */
+export const templateList: readonly Template[] = Object.values(templates).sort(
+  (a, b) => a.meta.id - b.meta.id,
+)

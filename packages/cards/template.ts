@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { CardView } from './card-view.ts'
+import type { TemplateId } from './template-ids.ts'
+import type { Grounds } from './tokens.ts'
+
+/** What the gallery of templates says about one. */
+export type TemplateMeta = {
+  /** The `qrcode_theme_id`. */
+  readonly id: TemplateId
+  /** Also the class name of its pages. */
+  readonly slug: string
+  readonly name: string
+  /** One sentence: what the composition is about. */
+  readonly idea: string
+  /** Colours that show it well, for previews and new cards. */
+  readonly sampleColors: { readonly primary: string; readonly secondary: string }
+  /** The sample person (`samples/`) who shows it. */
+  readonly samplePerson: string
+}
+
+export type TemplateStyles = {
+  readonly grounds: Grounds
+  /** Rules under `.page`; colours come from the tokens (`tokens.ts`) only. */
+  readonly css: string
+}
+
+export type Template = {
+  readonly meta: TemplateMeta
+  readonly styles: TemplateStyles
+  /** The content of `<main>`: identity, contacts and sections. The share form, footer and save bar follow by themselves. */
+  readonly Main: (props: { readonly view: CardView }) => ReactNode
+}

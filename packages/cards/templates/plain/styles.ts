@@ -1,0 +1,39 @@
+import type { TemplateStyles } from '../../template.ts'
+
+export const styles: TemplateStyles = {
+  grounds: {
+    light: {
+      desk: '#f4f3ef',
+      paper: '#ffffff',
+      surface: '#ffffff',
+      ink: '#16151a',
+      muted: '#66625b',
+      line: '#e4e1da',
+    },
+    dark: {
+      desk: '#0f0e11',
+      paper: '#17161a',
+      surface: '#1c1b20',
+      ink: '#f1efea',
+      muted: '#a5a099',
+      line: '#2f2d34',
+    },
+  },
+  css: `
+main{padding:28px 20px 0}
+header{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-block-end:20px}
+header>div{flex:1 1 180px;min-width:0}
+.portrait{width:88px;height:88px;border-radius:50%;object-fit:cover;flex:none}
+.initials{display:grid;place-items:center;background:var(--primary);color:var(--on-primary);font-size:32px;font-weight:600}
+.logo{max-width:112px;max-height:56px;object-fit:contain}
+.name{font-size:28px;line-height:1.15;letter-spacing:-.01em}
+.name.long{font-size:25px}
+.name.longest{font-size:21px}
+.job{margin-block-start:4px;font-size:17px}
+.company{color:var(--muted)}
+.contacts>li+li,.links.list>li+li{border-block-start:1px solid var(--line)}
+.contacts,.links.list{border-block:1px solid var(--line)}
+.sec>h2,.panel>h2{font-size:19px}
+.panel{margin-inline:20px}
+`,
+}

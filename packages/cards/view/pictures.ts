@@ -1,0 +1,18 @@
+import type { Picture } from '../card-view.ts'
+
+/** The address of an uploaded picture scaled to at most `width` CSS-independent pixels. */
+export type FileUrl = (name: string, width: number) => string
+
+/**
+ * @param name an uploaded file's name; empty means no picture
+ * @param width the largest size the page shows it at, in CSS pixels; half and double are offered too
+ */
+export function pictureOf(fileUrl: FileUrl, name: string, width: number, alt: string): Picture | undefined {
+  if (name === '') return undefined
+  const offered = [width / 2, width, width * 2].map(Math.round)
+  return {
+    src: fileUrl(name, width),
+    srcSet: offered.map((size) => `${fileUrl(name, size)} ${size}w`).join(', '),
+    alt,
+  }
+}
