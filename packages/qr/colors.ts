@@ -1,0 +1,66 @@
+/** Below this, readers fail; card colours are then replaced. */
+const minContrast = 2
+/** What a replaced colour reaches, enough for print as well. */
+const safeContrast = 4
+
+export type QrColors = { readonly dark: string; readonly light: string }
+
+/**
+ * The WCAG 2 contrast of two hexadecimal colours, from 1 (equal) to 21 (black on white).
+ * @throws RangeError when one is not `#rgb` or `#rrggbb`.
+ */
+export function contrastRatio(first: string, second: string): number {
+  const luminances = [luminance(parseHex(first)), luminance(parseHex(second))]
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+/**
+ * Colours that scan, as close to a card's own as possible: always dark modules on a lighter ground (some readers fail
+ * on inverted codes). Below a contrast of 2:1 the ground becomes white and the modules are darkened to 4:1; what is
+ * not a colour becomes black or white.
+ */
+export function qrColors(foreground: string, background: string): QrColors {
+  const pair = [orElse(foreground, '#000000'), orElse(background, '#ffffff')] as const
+  const [dark, light] =
+    luminance(parseHex(pair[0])) <= luminance(parseHex(pair[1])) ? pair : [pair[1], pair[0]]
+  if (contrastRatio(dark, light) >= minContrast) return { dark, light }
+  return { dark: darkenFor('#ffffff', dark), light: '#ffffff' }
+}
+
+/** The colour mixed with just enough black to stand out from the ground. */
+function darkenFor(ground: string, color: string): string {
+  const channels = parseHex(color)
+  for (let share = 100; share > 0; share -= 2) {
+    const darker = toHex(channels.map((channel) => Math.round((channel * share) / 100)))
+    if (contrastRatio(darker, ground) >= safeContrast) return darker
+  }
+  return '#000000'
+}
+
+function orElse(color: string, fallback: string): string {
+  return isHex(color) ? toHex(parseHex(color)) : fallback
+}
+
+function isHex(color: string): boolean {
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)
+}
+
+/** Red, green and blue, 0 to 255. */
+function parseHex(color: string): number[] {
+  if (!isHex(color)) throw new RangeError(`Not a hexadecimal colour: ${color}`)
+  const digits = color.length === 4 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1)
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+}
+
+function toHex(channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { qrCapacity, type ErrorCorrection } from './capacity.ts'
+import { encodeQr } from './encode.ts'
+import { qrMode, type QrMode } from './mode.ts'
+import { QrError } from './qr-error.ts'
+
+describe('how a text is packed', () => {
+  it.each<[string, QrMode]>([
+    ['', 'numeric'],
+    ['0123456789', 'numeric'],
+    ['12 34', 'alphanumeric'],
+    ['HTTPS://A.EXAMPLE/Q/7K3M9PQX', 'alphanumeric'],
+    ['$%*+-./: ', 'alphanumeric'],
+    ['https://a.example', 'byte'],
+    ['HTTPS://A.EXAMPLE/?X=1', 'byte'],
+    ['A_B', 'byte'],
+    ['12\n', 'byte'],
+    ['₹500', 'byte'],
+    ['९८७', 'byte'],
+  ])('%j is %s', (text, mode) => {
+    expect(qrMode(text)).toBe(mode)
+  })
+})
+
+describe('a symbol', () => {
+  it('is square, without quiet zone, with its three finders', () => {
+    const matrix = encodeQr('A')
+    expect(matrix).toHaveLength(21)
+    for (const row of matrix) expect(row).toHaveLength(21)
+    const finderRow = [true, true, true, true, true, true, true, false]
+    expect(matrix[0]?.slice(0, 8)).toEqual(finderRow)
+    expect(matrix[0]?.slice(-8)).toEqual(finderRow.toReversed())
+    expect(matrix.at(-1)?.slice(0, 8)).toEqual(finderRow)
+  })
+
+  it('is smaller in upper case', () => {
+    const upper = 'HTTPS://CARDS.EXAMPLE.COM/Q/7K3M9PQX'
+    expect(encodeQr(upper)).toHaveLength(29)
+    expect(encodeQr(upper.toLowerCase())).toHaveLength(33)
+  })
+
+  it('uses correction level Q unless told otherwise', () => {
+    const text = 'https://cards.example.com/p/priya'
+    expect(encodeQr(text)).toEqual(encodeQr(text, { errorCorrection: 'Q' }))
+    expect(encodeQr(text, { errorCorrection: 'L' }).length).toBeLessThan(encodeQr(text).length)
+  })
+
+  it('needs data', () => {
+    expect(() => encodeQr('')).toThrow('QR code is empty')
+    expect(() => encodeQr('')).toThrow(QrError)
+  })
+})
+
+describe('the longest text', () => {
+  const levels: ErrorCorrection[] = ['L', 'M', 'Q', 'H']
+  const signs = { numeric: '7', alphanumeric: 'A', byte: 'a' } as const
+  const cases = levels.flatMap((level) =>
+    (['numeric', 'alphanumeric', 'byte'] as const).map((mode) => [level, mode] as const),
+  )
+
+  it.each(cases)('at level %s in %s mode fits exactly', (errorCorrection, mode) => {
+    const capacity = qrCapacity(mode, errorCorrection)
+    expect(encodeQr(signs[mode].repeat(capacity), { errorCorrection })).toHaveLength(177)
+    expect(() => encodeQr(signs[mode].repeat(capacity + 1), { errorCorrection })).toThrow(
+      `a QR code holds at most ${capacity}.`,
+    )
+  })
+
+  it('is counted in bytes when letters need several', () => {
+    expect(() => encodeQr('₹'.repeat(555))).toThrow('This text has 1665 bytes; a QR code holds at most 1663.')
+    expect(encodeQr('₹'.repeat(554))).toHaveLength(177)
+  })
+})

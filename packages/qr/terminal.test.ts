@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { encodeQr } from './encode.ts'
+import { qrTerminal } from './terminal.ts'
+
+const text = 'http://127.0.0.1:3000/p/priya'
+const matrix = encodeQr(text, { errorCorrection: 'L' })
+
+/** The modules that a terminal shows, true where ink is. */
+function inkOf(output: string): boolean[][] {
+  const lines = output
+    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .trimEnd()
+    .split('\n')
+  return lines.flatMap((line) => [
+    Array.from(line, (char) => char === '█' || char === '▀'),
+    Array.from(line, (char) => char === '█' || char === '▄'),
+  ])
+}
+
+const core = (rows: boolean[][], margin: number) =>
+  rows.slice(margin, margin + matrix.length).map((row) => row.slice(margin, margin + matrix.length))
+
+describe('a code in a terminal', () => {
+  it('is black on white with a quiet zone, two modules per character', () => {
+    const output = qrTerminal(text)
+    expect(core(inkOf(output), 2)).toEqual(matrix)
+    expect(output.split('\n')).toHaveLength(Math.ceil((matrix.length + 4) / 2) + 1)
+    for (const line of output.trimEnd().split('\n')) {
+      expect(line.startsWith('\u001b[30;107m  ')).toBe(true)
+      expect(line.endsWith('  \u001b[0m')).toBe(true)
+    }
+  })
+
+  it('draws the light modules when it may not set colours', () => {
+    const output = qrTerminal(text, { ansi: false, margin: 4 })
+    expect(output).not.toContain('\u001b')
+    const light = matrix.map((row) => row.map((dark) => !dark))
+    expect(core(inkOf(output), 4)).toEqual(light)
+    expect(output.split('\n')[0]).toBe('█'.repeat(matrix.length + 8))
+  })
+
+  it('needs data', () => {
+    expect(() => qrTerminal('')).toThrow('QR code is empty')
+  })
+})

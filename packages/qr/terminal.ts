@@ -1,0 +1,38 @@
+import { encodeQr } from './encode.ts'
+
+export type TerminalOptions = {
+  /** Quiet zone in modules; default 2, enough on a screen. */
+  margin?: number | undefined
+  /**
+   * Sets black on white itself, so that the code scans on light and dark terminals. Without it, light modules are
+   * drawn, which suits dark terminals only. Default true.
+   */
+  ansi?: boolean | undefined
+}
+
+const blackOnWhite = '\u001b[30;107m'
+const reset = '\u001b[0m'
+
+/**
+ * A QR code for a terminal: each character shows two modules, one above the other. Error correction is L, which
+ * keeps the code small; nothing wears it off a screen.
+ * @returns lines that all end in LF.
+ * @throws QrError when the text is empty or too long.
+ */
+export function qrTerminal(text: string, { margin = 2, ansi = true }: TerminalOptions = {}): string {
+  const matrix = encodeQr(text, { errorCorrection: 'L' })
+  const end = matrix.length + margin
+  const isInk = (x: number, y: number) => (matrix[y]?.[x] === true) === ansi
+  let out = ''
+  for (let y = -margin; y < end; y += 2) {
+    let line = ''
+    for (let x = -margin; x < end; x += 1) line += halfBlock(isInk(x, y), y + 1 < end && isInk(x, y + 1))
+    out += ansi ? `${blackOnWhite}${line}${reset}\n` : `${line}\n`
+  }
+  return out
+}
+
+function halfBlock(top: boolean, bottom: boolean): string {
+  if (top) return bottom ? '█' : '▀'
+  return bottom ? '▄' : ' '
+}
