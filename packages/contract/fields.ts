@@ -11,7 +11,6 @@ export const flag = (value: 0 | 1) => Flag.default(value)
 export const line = (max: number) =>
   z
     .string()
-    // oxlint-disable-next-line no-control-regex -- naming them is the point
     .transform((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim())
     .pipe(z.string().max(max, `Use at most ${max} characters.`))
 
@@ -19,7 +18,6 @@ export const line = (max: number) =>
 export const prose = (max: number) =>
   z
     .string()
-    // oxlint-disable-next-line no-control-regex -- naming them is the point
     .transform((text) =>
       text
         .replace(/\r\n?/g, '\n')

@@ -1,0 +1,222 @@
+/**
+ * Who may import whom (ARCHITECTURE.md). Run by `npm run check` through scripts/check-borders.mjs, which also teaches
+ * the swc parser to read .tsx. Type imports count: a border that types may cross is not a border.
+ */
+const test = '\\.test\\.tsx?$|^(server|web|packages/[^/]+)/testing/'
+/** @param {string[]} names */
+const npm = (...names) => `node_modules/(${names.join('|')})/`
+
+/** A slice's files by role; everything that has no role is a verb. */
+const slice = '^server/features/([^/]+)/'
+/** @param {string} name */
+const role = (name) => `${slice}[^/]*\\b${name}\\.ts$`
+const notVerb = `${slice}[^/]*\\b(index|routes|rules|store|present)\\.ts$`
+
+const packages = [
+  {
+    name: 'contract-imports-zod-only',
+    comment: 'packages/contract is what crosses the wire: it imports zod and itself.',
+    from: { path: '^packages/contract/', pathNot: test },
+    to: { pathNot: ['^packages/contract/', npm('zod')] },
+  },
+  {
+    name: 'qr-and-formats-stand-alone',
+    comment: 'packages/qr and packages/formats import the libraries they wrap and nothing else from here.',
+    from: { path: '^packages/(qr|formats)/' },
+    to: { path: '^(packages|server|web|e2e|bench|scripts)/', pathNot: '^packages/$1/' },
+  },
+  {
+    name: 'adapters-stay-at-the-edge',
+    comment: 'Only callers choose a node/ or browser/ adapter; the pure part of a package must not.',
+    from: { path: '^packages/(qr|formats)/', pathNot: ['^packages/[^/]+/(node|browser)/', test] },
+    to: { path: '^packages/$1/(node|browser)/' },
+  },
+  {
+    name: 'packages-without-node',
+    comment: 'packages/ runs in browser, server and tests: Node built-ins only in a node/ adapter folder.',
+    from: { path: '^packages/', pathNot: ['^packages/(qr|formats)/node/', test] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'cards-see-packages-only',
+    comment:
+      'packages/cards imports react, the contract, formats and qr: no server, no web, no other library.',
+    from: { path: '^packages/cards/', pathNot: test },
+    to: {
+      pathNot: [
+        '^packages/(cards|contract|formats|qr)/',
+        npm('react', 'react-dom', '@types/react[^/]*', 'simple-icons'),
+      ],
+    },
+  },
+]
+
+const server = [
+  {
+    name: 'platform-knows-no-product',
+    comment: 'server/platform imports the contract and libraries: no feature, no other package, no web.',
+    from: { path: '^server/platform/', pathNot: test },
+    to: {
+      path: '^(packages|server|web|e2e|bench|scripts)/',
+      pathNot: ['^packages/contract/', '^server/platform/'],
+    },
+  },
+  {
+    name: 'slices-meet-at-index',
+    comment: "A slice imports another slice's index.ts, never its inside.",
+    from: { path: slice },
+    to: {
+      path: '^server/features/',
+      pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'features-import-downwards',
+    comment:
+      'A feature imports packages, the platform and other slices: not web, not the files that assemble the server.',
+    from: { path: '^server/features/', pathNot: test },
+    to: { path: '^(server|web|e2e|bench|scripts)/', pathNot: '^server/(features|platform)/' },
+  },
+  {
+    name: 'routes-list-verbs',
+    comment:
+      'routes.ts is the table of contents: own verbs, the contract, platform/http; no store, no database, no rules.',
+    from: { path: role('routes'), pathNot: test },
+    to: {
+      pathNot: [
+        '^server/features/$1/[^/]+\\.ts$',
+        '^packages/contract/',
+        '^server/platform/(http/|ctx\\.ts$)',
+      ],
+    },
+  },
+  {
+    name: 'routes-skip-no-verb',
+    comment: 'routes.ts calls verbs; a store, a rule or a presenter is reached through one.',
+    from: { path: role('routes'), pathNot: test },
+    to: { path: `^server/features/[^/]+/[^/]*\\b(store|rules|present)\\.ts$` },
+  },
+  {
+    name: 'verbs-know-no-http',
+    comment:
+      'A verb takes ctx and input and returns data: no Hono, nothing of platform/http but the Verb type and replies.',
+    from: { path: slice, pathNot: [notVerb, test] },
+    to: { path: ['^server/platform/http/', npm('hono', '@hono')], pathNot: '/(route|reply)\\.ts$' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      'rules.ts decides from its arguments: contract types and pure packages; no store, no ctx, no clock, no library.',
+    from: { path: role('rules'), pathNot: test },
+    to: {
+      pathNot: ['^packages/', '^server/features/$1/[^/]*\\brules\\.ts$', '^server/platform/app-error\\.ts$'],
+    },
+  },
+  {
+    name: 'stores-are-sql-only',
+    comment: 'store.ts speaks SQL: Kysely and platform/db; no contract, no rules, no other slice, no ctx.',
+    from: { path: role('store'), pathNot: test },
+    to: {
+      pathNot: [
+        npm('kysely', 'pg', '@types/pg'),
+        '^server/platform/(db/|app-error\\.ts$)',
+        '^server/features/$1/[^/]*\\bstore\\.ts$',
+      ],
+    },
+  },
+  {
+    name: 'sql-lives-in-stores',
+    comment: 'Only store.ts and platform/db import Kysely or pg.',
+    from: { path: '^server/', pathNot: [role('store'), '^server/platform/', '^server/main\\.ts$', test] },
+    to: { path: npm('kysely', 'pg') },
+  },
+]
+
+const web = [
+  {
+    name: 'kit-knows-no-product',
+    comment: 'web/kit is the design system: React, Mantine, icons, fonts and itself.',
+    from: { path: '^web/kit/', pathNot: test },
+    to: {
+      pathNot: [
+        '^web/kit/',
+        npm(
+          'react',
+          'react-dom',
+          '@types/react[^/]*',
+          '@mantine',
+          '@tabler/icons-react',
+          'simple-icons',
+          '@fontsource[^/]*',
+        ),
+      ],
+    },
+  },
+  {
+    name: 'web-features-stand-alone',
+    comment: 'A web feature never imports another; what two share belongs in web/kit, web/lib or packages.',
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+  },
+  {
+    name: 'web-features-import-downwards',
+    comment: 'A web feature imports kit, lib and packages; not the shell that mounts it.',
+    from: { path: '^web/features/', pathNot: test },
+    to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(features|kit|lib)/' },
+  },
+  {
+    name: 'lib-knows-no-feature',
+    comment: 'web/lib serves features; it imports none, nor the shell.',
+    from: { path: '^web/lib/', pathNot: test },
+    to: { path: '^web/', pathNot: '^web/(lib|kit)/' },
+  },
+  {
+    name: 'web-without-server',
+    comment:
+      "Web code talks to the server through the contract. Only the framework's server entry may mount it.",
+    from: { path: '^web/', pathNot: ['^web/(server|start)\\.tsx?$', test] },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'web-without-node',
+    comment: 'Web code runs in the browser: no Node built-ins.',
+    from: { path: '^web/', pathNot: ['^web/(server|start|routes)\\.tsx?$', test] },
+    to: { dependencyTypes: ['core'] },
+  },
+]
+
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Two files that import each other (even types, even through others) are one file or lack a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'product-without-tests',
+    comment: 'Product code imports no test helper, tool, journey or measurement.',
+    from: { path: '^(packages|server|web)/', pathNot: test },
+    to: { path: [test, '^(e2e|bench|scripts)/'] },
+  },
+  {
+    name: 'product-without-dev-dependencies',
+    comment: 'A library the product needs at run time belongs in "dependencies".',
+    from: { path: '^(packages|server|web)/', pathNot: test },
+    to: { dependencyTypes: ['npm-dev'], pathNot: npm('@types') },
+  },
+]
+
+export default {
+  forbidden: [...packages, ...server, ...web, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+}
