@@ -1,0 +1,39 @@
+// @ts-check
+/** File names: kebab-case, no grab bags, and a verb file exports the verb it is named after. */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { reportProblems } from './report-problems.mjs'
+import { codeFolders, isTest, listFiles } from './source-files.mjs'
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const grabBag = /^(.+-)?(utils?|helpers?|misc)$/
+/** Names that a framework or a standard fixes. */
+const fixedNames = new Set(['Dockerfile', 'Caddyfile'])
+
+const root = process.cwd()
+const paths = listFiles(root, [...codeFolders, 'docs', 'deploy']).filter(
+  (path) => !basename(path).startsWith('.'),
+)
+
+/** @param {string} path */
+function findNameProblem(path) {
+  for (const part of path.split('/')) {
+    if (!kebab.test(part) && !fixedNames.has(part)) return `${path}: "${part}" is not kebab-case`
+    if (grabBag.test(part.split('.')[0] ?? '')) return `${path}: "${part}" says nothing about what is inside`
+  }
+  return undefined
+}
+
+const roleFile = /^(?:.+-)?(?:index|routes|rules|store|present)\.ts$/
+
+/** @param {string} path */
+function findVerbProblem(path) {
+  if (!/^server\/features\/[^/]+\/[^/]+\.ts$/.test(path) || isTest(path) || roleFile.test(basename(path)))
+    return undefined
+  const name = basename(path, '.ts').replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+  const text = readFileSync(join(root, path), 'utf8')
+  const exported = new RegExp(`^export (?:async )?(?:function\\*?|const|class|type) ${name}\\b`, 'im')
+  return exported.test(text) ? undefined : `${path}: exports no "${name}"`
+}
+
+reportProblems(paths.flatMap((path) => findNameProblem(path) ?? findVerbProblem(path) ?? []))

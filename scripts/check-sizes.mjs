@@ -1,0 +1,66 @@
+// @ts-check
+/** File sizes (CONTRIBUTING.md, "Sizes"). Functions are measured by the linter. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reportProblems } from './report-problems.mjs'
+import { codeFolders, isCode, isTest, listFiles } from './source-files.mjs'
+
+const limits = { median: 60, p95: 200, max: 300, test: 400, imports: 15 }
+
+/** Tables of data, not code: long by nature. A new name here needs a decision record. */
+const dataTables = new Set(['server/platform/db/schema.ts'])
+
+/** Tables of contents: one import for each thing they list. */
+const tablesOfContents = new Set([
+  'packages/cards/registry.ts',
+  'packages/contract/endpoints.ts',
+  'server/app.ts',
+  'server/boot.ts',
+  'server/subscribers.ts',
+  'web/routes.ts',
+])
+
+/** @param {string} text */
+const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+
+/** @param {string} text */
+const countImports = (text) => text.match(/^(?:import\b(?!\()|(?:export|\}) .*\bfrom ')/gm)?.length ?? 0
+
+/**
+ * The value below which `share` of the sorted values lie (nearest rank).
+ * @param {readonly number[]} sorted
+ * @param {number} share
+ */
+const quantile = (sorted, share) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+
+const root = process.cwd()
+const files = listFiles(root, codeFolders)
+  .filter((path) => isCode(path) && !dataTables.has(path))
+  .map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return { path, lines: countLines(text), imports: countImports(text) }
+  })
+
+const sources = files.filter((file) => !isTest(file.path) && !file.path.includes('/testing/'))
+const sizes = sources.map((file) => file.lines).toSorted((a, b) => a - b)
+const median = quantile(sizes, 0.5)
+const p95 = quantile(sizes, 0.95)
+
+const problems = [
+  ...files
+    .map((file) => ({ ...file, limit: isTest(file.path) ? limits.test : limits.max }))
+    .filter((file) => file.lines > file.limit)
+    .map((file) => `${file.path}: ${file.lines} lines, at most ${file.limit} allowed`),
+  ...sources
+    .filter((file) => file.imports > limits.imports && !tablesOfContents.has(file.path))
+    .map((file) => `${file.path}: ${file.imports} imports, at most ${limits.imports} allowed`),
+]
+if (median > limits.median)
+  problems.push(`median source file has ${median} lines, at most ${limits.median} allowed`)
+if (p95 > limits.p95)
+  problems.push(`95th percentile source file has ${p95} lines, at most ${limits.p95} allowed`)
+
+console.log(
+  `${sources.length} source files, median ${median} lines, p95 ${p95}, longest ${sizes.at(-1) ?? 0}`,
+)
+reportProblems(problems)
