@@ -5,6 +5,8 @@ import type { AppCtx } from './platform/ctx.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountDocs } from './platform/http/docs.ts'
+import { mountPages } from './platform/http/pages.ts'
+import type { WebApp } from './platform/http/pages.ts'
 import { failure } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
 import type { Authenticate } from './platform/http/request-ctx.ts'
@@ -14,8 +16,11 @@ const routes: readonly MountedRoute[] = [...placesRoutes]
 
 const authenticate: Authenticate = () => Promise.resolve(undefined)
 
-/** The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation. */
-export function createApp(ctx: AppCtx): Hono {
+/**
+ * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.
+ * @param web the built screens; without it (API tests) their paths answer 404.
+ */
+export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   const app = new Hono()
   const headers = Object.entries({ ...baseHeaders, ...transportHeaders(ctx.env.publicUrl) })
   app.use(async (context, next) => {
@@ -36,6 +41,8 @@ export function createApp(ctx: AppCtx): Hono {
   }
   mountHealth(app, ctx)
   mountDocs(app, allEndpoints, ctx.env.publicUrl)
+  app.all('/v1/*', () => failure('not_found'))
+  if (web !== undefined) mountPages(app, web)
   app.notFound(() => failure('not_found'))
   app.onError((error) => {
     ctx.log.error({ err: error }, 'unexpected error')

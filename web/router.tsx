@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { getNonce } from './app/nonce.ts'
+import { NotFoundScreen } from './app/not-found-screen.tsx'
+import { ErrorScreen } from './app/error-screen.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+export type RouterContext = { readonly queryClient: QueryClient }
+
+/** One router per request on the server, one per tab in the browser. */
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: true } },
+  })
+  return createRouter({
+    routeTree,
+    context: { queryClient } satisfies RouterContext,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    ssr: { nonce: getNonce() },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the router's own interface
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}
