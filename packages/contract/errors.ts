@@ -32,6 +32,10 @@ export const errors = {
   },
   google_not_configured: { status: 503, text: 'Google sign-in is not set up here.' },
   google_sign_in_failed: { status: 403, text: 'Google could not confirm who you are. Please try again.' },
+  google_account_exists: {
+    status: 409,
+    text: 'There is already an account with this email address. Sign in with its password, or reset it, and confirm the address first.',
+  },
   user_not_found: { status: 404, text: 'There is no such user.' },
 
   // cards and codes
@@ -67,6 +71,8 @@ export const messages = {
   forgot_password_success: 'Password reset email sent.',
   reset_password_success: 'Password changed successfully',
   logout_success: 'Successfully logged out',
+  verification_mail_sent: 'Verification email sent.',
+  mail_verified: 'Your email address is confirmed.',
 } as const
 
 /** One faulty field: where it is (`vcard.social_link.0.link`), a stable code and the sentence to show beside it. */

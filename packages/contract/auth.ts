@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { roles } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Flag, Id, line, requiredLine } from './fields.ts'
+import { UserDetails } from './users.ts'
+
+/** Names people sign in with: they never hold an `@`, so a name and an email address cannot be mixed up. */
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9._-]{3,30}$/, 'Use 3 to 30 letters, digits, dots, hyphens or underscores.')
+
+export const NewPassword = z
+  .string()
+  .min(8, 'Use at least 8 characters.')
+  .max(128, 'Use at most 128 characters.')
+
+/** A password or name to be compared, not to be judged: only its length is bounded. */
+const Secret = z.string().min(1, 'Enter your password.').max(128, 'Use at most 128 characters.')
+const Login = requiredLine(254, 'Enter your username or email address.')
+
+/** A six-digit code from a mail or text message; spaces that come with copying are dropped. */
+export const OneTimeCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code.'))
+
+/** What a sign-in hands out. `user` and `role` are for showing; the server believes only the token. */
+export const Session = z.object({
+  token: z.string(),
+  expires_at: z.iso.datetime(),
+  user: UserDetails,
+  role: z.enum(roles),
+  valid: z.literal(true),
+})
+export type Session = z.output<typeof Session>
+
+const signInLimit = { points: 5, seconds: 60 } as const
+const codeLimit = { points: 10, seconds: 60 } as const
+
+/** Which ways in this installation offers; screens hide the others. */
+export const getSignInOptions = endpoint({
+  method: 'GET',
+  path: '/v1/auth/options',
+  access: 'public',
+  summary: 'Ways to sign in that are set up here',
+  reply: z.object({
+    /** Null: Google sign-in is not set up. */
+    google_client_id: z.string().nullable(),
+    /** Whether a password can be reset by text message. */
+    sms: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/v1/auth/signin',
+  access: 'public',
+  summary: 'Sign in with a username or email address and a password',
+  body: z.object({ username: Login, password: Secret }),
+  reply: Session,
+  errors: ['login_failed'],
+  limit: signInLimit,
+})
+
+export const adminSignIn = endpoint({
+  method: 'POST',
+  path: '/v1/auth/admin-login',
+  access: 'public',
+  summary: 'Sign in to the back office',
+  body: z.object({ username: Login, password: Secret, role: z.literal('ADMIN').default('ADMIN') }),
+  reply: Session,
+  errors: ['login_failed'],
+  limit: signInLimit,
+})
+
+/** §7: besides the id token, everything in `google` is the client's word; it is taken and not believed. */
+export const socialSignIn = endpoint({
+  method: 'POST',
+  path: '/v1/auth/social/login',
+  access: 'public',
+  summary: 'Sign in with Google',
+  body: z.object({
+    google: z.object({
+      id_token: z.string().min(1).max(8192),
+      uid: z.unknown().optional(),
+      email_verified: z.unknown().optional(),
+      email: z.unknown().optional(),
+      name: z.unknown().optional(),
+      phone: z.unknown().optional(),
+      photo: z.unknown().optional(),
+    }),
+    role: z.unknown().optional(),
+  }),
+  reply: Session,
+  errors: ['google_not_configured', 'google_sign_in_failed', 'google_account_exists'],
+  limit: codeLimit,
+})
+
+/** §3 "Sign-up payload". `identity_verified` and `vaccinated` are taken because they are specified, and ignored. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/v1/auth/signup',
+  access: 'public',
+  summary: 'Make an account; a code to confirm the email address is sent',
+  body: z.object({
+    username: Username,
+    password: NewPassword,
+    email: Email,
+    /** In any spelling; stored as E.164 with the country's dial code. */
+    phone: line(24).default(''),
+    name: requiredLine(100, 'Enter your name.'),
+    identity_verified: Flag.default(0),
+    vaccinated: Flag.default(0),
+    country: line(80).default(''),
+    country_id: Id.nullable().default(null),
+    country_dial: line(8).default(''),
+    user_type: z.enum(['USER', 'COMPANY']).default('USER'),
+  }),
+  reply: z.object({ user_id: z.uuid() }),
+  errors: ['signup_failed'],
+  limit: codeLimit,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/v1/auth/signout',
+  access: 'public',
+  summary: 'End the session on the server; fine to call with a session that is over',
+  errors: [],
+})
+
+export const validateToken = endpoint({
+  method: 'POST',
+  path: '/v1/auth/validate-token',
+  access: 'public',
+  summary: 'Whether a stored session is still good, and whose it is',
+  body: z.object({ token: z.string().max(512) }),
+  reply: z.discriminatedUnion('valid', [
+    z.object({ valid: z.literal(true), user: UserDetails, role: z.enum(roles) }),
+    z.object({ valid: z.literal(false) }),
+  ]),
+  errors: [],
+})
+
+/** An email address or a phone number with country code, as people type them. */
+const EmailOrPhone = requiredLine(254, 'Enter your email address or phone number.')
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/v1/auth/forgot-password',
+  access: 'public',
+  summary: 'Send a code to set a new password; the answer is the same whether or not there is an account',
+  body: z.object({ email_or_phoneNo: EmailOrPhone, isEmail: Flag.default(1) }),
+  errors: ['sms_not_configured'],
+  limit: codeLimit,
+})
+
+/** With `otp`: for somebody who forgot it. With `current_password`: for the one who is signed in. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/v1/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with a code, or with the current password while signed in',
+  body: z
+    .object({
+      /** Where the code went: the email address, or the phone number. Not needed with `current_password`. */
+      email: line(254).default(''),
+      new_password: NewPassword,
+      otp: OneTimeCode.optional(),
+      current_password: Secret.optional(),
+    })
+    .superRefine((body, context) => {
+      if ((body.otp === undefined) === (body.current_password === undefined))
+        context.addIssue({
+          code: 'custom',
+          path: ['otp'],
+          message: 'Send the code or the current password, one of the two.',
+        })
+      if (body.otp !== undefined && body.email === '')
+        context.addIssue({ code: 'custom', path: ['email'], message: 'Enter your email address.' })
+    }),
+  errors: ['wrong_otp', 'wrong_password'],
+  limit: codeLimit,
+})
+
+export const sendVerificationMail = endpoint({
+  method: 'POST',
+  path: '/v1/auth/verification_mail',
+  access: 'public',
+  summary: 'Send the code that confirms an email address once more',
+  body: z.object({ email: Email }),
+  errors: [],
+  limit: codeLimit,
+})
+
+export const validateMail = endpoint({
+  method: 'POST',
+  path: '/v1/auth/validate_mail',
+  access: 'public',
+  summary: 'Confirm an email address with the code that was sent to it',
+  body: z.object({ code: OneTimeCode, email: Email, user_id: z.uuid().optional() }),
+  reply: z.object({ email_verified: z.literal(true) }),
+  errors: ['wrong_code'],
+  limit: codeLimit,
+})
+
+/** `userId` and `username` must name the same person; `role` is specified, taken, and changes nothing. */
+export const directPasswordReset = endpoint({
+  method: 'POST',
+  path: '/v1/auth/direct-password-reset',
+  access: 'admin',
+  summary: "Set somebody's password as an admin, confirmed with the admin's own",
+  body: z.object({
+    userId: z.uuid(),
+    username: Login,
+    new_password: NewPassword,
+    current_password: Secret,
+    role: z.unknown().optional(),
+  }),
+  errors: ['user_not_found', 'wrong_password'],
+  limit: codeLimit,
+})
