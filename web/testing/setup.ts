@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What the design system asks of a browser and jsdom does not have.
+vi.stubGlobal('matchMedia', (query: string): Partial<MediaQueryList> => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  },
+)
+Element.prototype.scrollIntoView = () => undefined
+
+/** A console error or warning is a fault of the screen under test. */
+const complaints: unknown[][] = []
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void complaints.push(words))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  expect(complaints).toEqual([])
+})
