@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardView } from './card-view.ts'
 import type { TemplateId } from './template-ids.ts'
+import type { SamplePersonName } from './samples/people.ts'
 import type { Grounds } from './tokens.ts'
 
 /** What the gallery of templates says about one. */
@@ -15,7 +16,7 @@ export type TemplateMeta = {
   /** Colours that show it well, for previews and new cards. */
   readonly sampleColors: { readonly primary: string; readonly secondary: string }
   /** The sample person (`samples/`) who shows it. */
-  readonly samplePerson: string
+  readonly samplePerson: SamplePersonName
 }
 
 export type TemplateStyles = {

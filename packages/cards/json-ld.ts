@@ -1,0 +1,40 @@
+import type { CardView, Contact } from './card-view.ts'
+import { absolute } from './page-text.ts'
+import { present } from './view/present.ts'
+
+/** schema.org description of the card: a profile page about a person, or about the company when the card is its own. */
+export function cardJsonLd(view: CardView): object {
+  const { identity, actions } = view
+  const isCompany = identity.company === identity.name
+  const picture = identity.photo ?? identity.logo
+  const common = present({
+    name: identity.name,
+    url: actions.pageUrl,
+    image: picture === undefined ? undefined : absolute(picture.src, actions.pageUrl),
+    telephone: firstOf(view, 'tel:'),
+    email: firstOf(view, 'mailto:')?.replace(/\?.*$/, ''),
+    address: view.contactUs?.addresses[0]?.lines.join(', '),
+    sameAs: view.social?.items.map(({ href }) => href),
+  })
+  const about = isCompany
+    ? { '@type': 'Organization', ...common }
+    : {
+        '@type': 'Person',
+        ...common,
+        ...present({
+          jobTitle: identity.jobTitle,
+          worksFor:
+            identity.company === undefined ? undefined : { '@type': 'Organization', name: identity.company },
+        }),
+      }
+  return { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: about }
+}
+
+function firstOf(view: CardView, scheme: string): string | undefined {
+  const all: readonly Contact[] = [
+    ...(view.contacts ?? []),
+    ...(view.contactUs?.phones ?? []),
+    ...(view.contactUs?.emails ?? []),
+  ]
+  return all.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length)
+}

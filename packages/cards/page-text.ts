@@ -1,0 +1,26 @@
+import type { CardView } from './card-view.ts'
+
+/** `Jane Doe – Architect, Doe & Sons`: what tabs, search results and link previews show. */
+export function pageTitle({ identity }: CardView): string {
+  const what = [identity.jobTitle, identity.company].filter(Boolean).join(', ')
+  return what === '' ? identity.name : `${identity.name} – ${what}`
+}
+
+/** What the owner says about themselves, at most 160 characters; else the title. */
+export function pageDescription(view: CardView): string {
+  const { heading } = view
+  const text = [heading?.title, heading?.text].filter(Boolean).join('. ').replace(/\s+/g, ' ')
+  if (text === '') return pageTitle(view)
+  return text.length <= 160
+    ? text
+    : `${text
+        .slice(0, 159)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trimEnd()}…`
+}
+
+/** Link previews and structured data need whole addresses. */
+export function absolute(address: string, base: string): string {
+  return URL.parse(address, base)?.href ?? address
+}

@@ -1,0 +1,24 @@
+import { CardBody } from './card-body.tsx'
+import { cardCss } from './card-css.ts'
+import type { CardView } from './card-view.ts'
+import { type RenderedPage, renderDocument } from './document.tsx'
+import { cardJsonLd } from './json-ld.ts'
+import { CardHead } from './page-head.tsx'
+import { visitorScript } from './visitor-script.ts'
+
+/**
+ * The public page of a card, complete: also the answer to a share form with errors, when `view.share` carries the
+ * typed values and the messages.
+ */
+export function renderCardPage(view: CardView): Promise<RenderedPage> {
+  const { clickUrl } = view.actions
+  return renderDocument({
+    locale: view.locale,
+    head: <CardHead view={view} />,
+    css: cardCss(view),
+    body: <CardBody view={view} />,
+    script: visitorScript,
+    jsonLd: cardJsonLd(view),
+    ...(clickUrl === undefined ? {} : { bodyData: { 'data-click': clickUrl } }),
+  })
+}

@@ -1,0 +1,122 @@
+/**
+ * Abstract portraits, drawn here as cut paper: a ground, a shoulder, a neck, a head and hair, each one flat shape.
+ * They show invented people and look like nobody.
+ */
+type Portrait = {
+  readonly ground: string
+  /** A second field behind the head. */
+  readonly field: string
+  readonly cloth: string
+  readonly skin: string
+  readonly shade: string
+  readonly hair: string
+  readonly hairPath: string
+  /** Drawn on top: spectacles, a scarf, an earring. */
+  readonly extra?: string
+}
+
+const bob =
+  'M124 176c-8-72 30-116 82-116s92 42 84 118c-2 22 6 40 2 62-14 6-30 6-40-2 10-30 10-74-4-96-34 14-70 10-92-6-14 30-12 70-2 102-12 10-26 8-40 2-2-22 12-42 10-64z'
+const bun =
+  'M206 20c22 0 36 16 34 36 34 14 54 48 48 92-6 10-14 14-20 12-10-34-34-52-66-52s-54 18-64 52c-8 2-14-4-18-14-6-44 16-78 50-90-2-20 14-36 36-36z'
+const short =
+  'M132 160c-12-62 26-100 74-100s90 34 76 100c-6 8-10 12-16 12-2-26-14-44-30-52-30 12-62 10-82-2-4 14-10 26-10 54-6 0-10-4-12-12z'
+const curls =
+  'M120 190c-26-12-28-50-6-64-10-32 18-58 44-52 14-26 58-28 72-4 28-12 60 12 54 44 28 10 28 56 2 72-8 6-16 2-18-6-4-30-20-52-62-52s-60 24-64 56c-4 8-14 10-22 6z'
+const veil =
+  'M206 46c62 0 100 44 98 112 0 52 18 96 36 138-40 28-92 30-134 30s-96-4-134-30c20-42 36-84 36-138-2-68 36-112 98-112zm0 52c-40 0-62 32-60 74 2 48 28 82 60 82s60-34 60-82c2-42-20-74-60-74z'
+const swept =
+  'M126 168c-20-70 22-118 88-112 60 4 92 46 74 108-6 14-14 14-18 4-6-24-18-38-36-46-26 14-58 20-84 10-6 12-8 26-10 40-4 8-10 6-14-4z'
+
+const portraits = {
+  'portrait-ines.svg': {
+    ground: '#e9e2d0',
+    field: '#c9563c',
+    cloth: '#27415e',
+    skin: '#d99f78',
+    shade: '#c08359',
+    hair: '#2b1c18',
+    hairPath: bob,
+  },
+  'portrait-amara.svg': {
+    ground: '#f0c24b',
+    field: '#e8a13a',
+    cloth: '#1f5f56',
+    skin: '#7a4a32',
+    shade: '#643a26',
+    hair: '#1a1210',
+    hairPath: curls,
+    extra: '<circle cx="138" cy="236" r="9" fill="#f7f3e8"/><circle cx="274" cy="236" r="9" fill="#f7f3e8"/>',
+  },
+  'portrait-ananya.svg': {
+    ground: '#cfdcd3',
+    field: '#7fa08b',
+    cloth: '#b4353f',
+    skin: '#b67c54',
+    shade: '#9c6440',
+    hair: '#17110f',
+    hairPath: bun,
+    extra:
+      '<circle cx="206" cy="150" r="5" fill="#b4353f"/><path d="M66 400c30-60 90-70 140 0z" fill="#e2b13c"/>',
+  },
+  'portrait-layla.svg': {
+    ground: '#e6d8d2',
+    field: '#b58a7d',
+    cloth: '#3c3f63',
+    skin: '#cf9f7c',
+    shade: '#b98661',
+    hair: '#4c5183',
+    hairPath: veil,
+  },
+  'portrait-jun.svg': {
+    ground: '#d5dde6',
+    field: '#8fa6bf',
+    cloth: '#efe9dc',
+    skin: '#e0b08a',
+    shade: '#c8946d',
+    hair: '#15161a',
+    hairPath: short,
+    extra:
+      '<g fill="none" stroke="#15161a" stroke-width="5"><circle cx="178" cy="182" r="22"/><circle cx="234" cy="182" r="22"/><path d="M200 180h12"/></g>',
+  },
+  'portrait-theodora.svg': {
+    ground: '#ded9cf',
+    field: '#6e7a6b',
+    cloth: '#22201e',
+    skin: '#e6bfa0',
+    shade: '#d0a283',
+    hair: '#b9b4ab',
+    hairPath: swept,
+  },
+  'portrait-mateo.svg': {
+    ground: '#283342',
+    field: '#d8432b',
+    cloth: '#f3efe6',
+    skin: '#b98058',
+    shade: '#a06843',
+    hair: '#120f0e',
+    hairPath: swept,
+    extra: '<path d="M170 236c16 18 56 18 72 0 4 26-12 44-36 44s-40-18-36-44z" fill="#120f0e"/>',
+  },
+} as const satisfies Record<string, Portrait>
+
+function drawn(portrait: Portrait): string {
+  const { ground, field, cloth, skin, shade, hair, hairPath, extra = '' } = portrait
+  const behind = hairPath === veil ? '' : `<path d="${hairPath}" fill="${hair}"/>`
+  const over =
+    hairPath === veil
+      ? `<path d="${hairPath}" fill="${hair}" fill-rule="evenodd"/>`
+      : `<path d="${hairPath}" fill="${hair}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path d="M0 0h400v400H0z" fill="${ground}"/>` +
+    `<circle cx="282" cy="150" r="150" fill="${field}"/>${behind}` +
+    `<path d="M40 400c10-78 74-100 166-100s156 22 166 100z" fill="${cloth}"/>` +
+    `<path d="M176 230h60v66c0 34-60 34-60 0z" fill="${shade}"/>` +
+    `<ellipse cx="206" cy="182" rx="66" ry="84" fill="${skin}"/>${over}${extra}</svg>`
+  )
+}
+
+/** File name → SVG text. */
+export const portraitFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(portraits).map(([name, portrait]) => [name, drawn(portrait)]),
+)

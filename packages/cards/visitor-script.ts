@@ -1,0 +1,55 @@
+/**
+ * The one script of a card page, as text: it is inlined and allowed by its hash. Everything it touches works
+ * without it. It sends the share form in place, remembers the visitor's own details in their browser, fills them
+ * in from the phone's contacts, opens the share sheet or copies the link, counts clicks by beacon, and tells people
+ * inside an app's own browser why saving may do nothing.
+ */
+const source = `
+(function(){
+var d=document,n=navigator,$=function(q){return d.querySelector(q)},key='visita.me',
+url=($('link[rel=canonical]')||location).href,
+clicks=d.body.dataset.click,form=$('[data-share]'),send=$('[data-send]'),copy=$('[data-copy]'),
+fields=['name','phone','email','company'];
+if(/FBA[NV]|Instagram|LinkedInApp|Line\\/|MicroMessenger|Snapchat|Twitter|TikTok|musical_ly|Pinterest\\//i.test(n.userAgent)){
+var h=$('[data-hint]');if(h)h.hidden=false}
+if(clicks&&n.sendBeacon)d.addEventListener('click',function(e){
+var a=e.target.closest('[data-k]');
+if(a)n.sendBeacon(clicks,new URLSearchParams({click_for:a.dataset.k}))});
+if(send&&n.share){send.hidden=false;send.onclick=function(){n.share({title:d.title,url:url}).catch(function(){})}}
+if(copy&&n.clipboard){copy.hidden=false;copy.onclick=function(){n.clipboard.writeText(url).then(function(){
+var s=copy.querySelector('span'),t=s.textContent;s.textContent=copy.dataset.copy;
+setTimeout(function(){s.textContent=t},2000)})}}
+if(!form)return;
+var status=$('[data-status]'),el=form.elements;
+try{var me=JSON.parse(localStorage.getItem(key)||'{}');
+fields.forEach(function(f){if(!el[f].value&&me[f])el[f].value=me[f]})}catch(e){}
+var pick=$('[data-pick]');
+if(pick&&n.contacts&&n.contacts.select){pick.hidden=false;pick.onclick=function(){
+n.contacts.select(['name','tel','email']).then(function(l){var c=l[0]||{};
+[['name','name'],['phone','tel'],['email','email']].forEach(function(p){var v=c[p[1]];if(v&&v[0])el[p[0]].value=v[0]})
+}).catch(function(){})}}
+function fault(f,t){var i=el[f],s=$('#f-'+f+'-e');if(!s)return;s.textContent=t||'';
+if(t){i.setAttribute('aria-invalid','true');i.setAttribute('aria-describedby',s.id)}
+else{i.removeAttribute('aria-invalid');i.removeAttribute('aria-describedby')}}
+form.addEventListener('submit',function(e){
+if(!window.fetch||!window.URLSearchParams)return;
+e.preventDefault();
+var body=new URLSearchParams(new FormData(form)),b=form.querySelector('[type=submit]');
+status.textContent='';b.disabled=true;
+fetch(form.action,{method:'POST',body:body,headers:{Accept:'application/json'}}).then(function(r){
+return r.json().then(function(j){
+b.disabled=false;
+fields.concat('message','consent').forEach(function(f){fault(f)});
+if(!j.error){
+try{var m={};fields.forEach(function(f){m[f]=el[f].value});localStorage.setItem(key,JSON.stringify(m))}catch(e){}
+var p=d.createElement('p');p.tabIndex=-1;p.textContent=form.dataset.sent+' ';
+var w=j.data&&j.data.withdraw_url;
+if(w&&/^\\/|^https:/.test(w)){var a=d.createElement('a');a.href=w;a.textContent=form.dataset.back;p.append(a)}
+form.replaceWith(p);p.focus();return}
+status.textContent=j.message;
+var first;(Array.isArray(j.data)?j.data:j.data&&j.data.fields||[]).forEach(function(x){
+if(el[x.path]){fault(x.path,x.message);first=first||el[x.path]}});
+if(first)first.focus()})}).catch(function(){b.disabled=false;status.textContent=form.dataset.fail})})
+})()`
+
+export const visitorScript = source.trim().replace(/\n/g, '')
