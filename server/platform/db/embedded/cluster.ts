@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { keepPassword } from './password.ts'
 import { findRunAs, prepareFolder } from './run-as.ts'
 import type { RunAs } from './run-as.ts'
 import { clearStalePostmaster } from './stale.ts'
@@ -33,8 +35,9 @@ export async function startCluster(folder: string, settings: Record<string, stri
   const programs = await findPrograms()
   const runAs = findRunAs()
   const dataFolder = path.join(path.resolve(folder), 'postgres')
-  prepareFolder(dataFolder, runAs)
-  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) await initialise(programs, runAs, dataFolder)
+  const passwordFile = path.join(path.resolve(folder), 'postgres-password')
+  const password = keepPassword(passwordFile, runAs)
+  if (!existsSync(dataFolder)) await initialise(programs, runAs, dataFolder, passwordFile)
   await clearStalePostmaster(dataFolder)
   const port = await findFreePort()
   const server = await startServer(programs, runAs, dataFolder, {
@@ -42,7 +45,7 @@ export async function startCluster(folder: string, settings: Record<string, stri
     port: String(port),
     ...settings,
   })
-  const url = (database: string) => `postgres://visita@127.0.0.1:${port}/${database}`
+  const url = (database: string) => `postgres://visita:${password}@127.0.0.1:${port}/${database}`
   return {
     url,
     createDatabase: (name, template) => createDatabase(url('postgres'), name, template),
@@ -62,22 +65,30 @@ function spawnAs(runAs: RunAs, command: string, args: string[]): ChildProcess {
   const [program = command, ...rest] = [...runAs.prefix, command, ...args]
   return spawn(program, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group: Ctrl-C reaches us alone, and we stop the database last.
+    detached: true,
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
     ...runAs.owner,
   })
 }
 
-/** `trust` is safe here: the server listens on the loopback address only, and holds one role. */
-async function initialise(programs: Programs, runAs: RunAs, dataFolder: string): Promise<void> {
-  const args = ['-D', dataFolder, '-U', 'visita', '--auth=trust', '--encoding=UTF8']
-  const child = spawnAs(runAs, programs.initdb, [
-    ...args,
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ])
+/** Made beside its place and moved there when complete: a start that was killed half-way leaves no half database. */
+async function initialise(
+  programs: Programs,
+  runAs: RunAs,
+  dataFolder: string,
+  passwordFile: string,
+): Promise<void> {
+  const draft = `${dataFolder}.new`
+  await rm(draft, { recursive: true, force: true })
+  prepareFolder(draft, runAs)
+  const identity = ['-U', 'visita', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const child = spawnAs(runAs, programs.initdb, ['-D', draft, ...identity, ...text])
   const words = collect(child)
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}:\n${words()}`)
+  await rename(draft, dataFolder)
 }
 
 async function startServer(

@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
+
+export const desktop = { width: 1280, height: 900 }
+export const phone = { width: 360, height: 740 }
+
+let browser: Browser | undefined
+const complaints: string[] = []
+
+afterEach(() => {
+  // A console error or an uncaught exception on any page of a journey is a fault.
+  expect(complaints.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await browser?.close()
+  browser = undefined
+})
+
+/** A person with a fresh browser profile. Addresses of pages are relative to the product. */
+export async function openBrowser(
+  viewport: { width: number; height: number } = desktop,
+  options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; locale?: string } = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const context = await browser.newContext({ viewport, baseURL: inject('productUrl'), ...options })
+  context.setDefaultTimeout(15_000)
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  return { context, page: await context.newPage() }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export type Product = {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it printed so far. */
+  readonly output: () => string
+  /** Ends it as Ctrl-C would. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the built product as `npm start` does, on its own folder and a free port of this machine. */
+export async function startProduct(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+  })
+  let words = ''
+  const keep = (chunk: Buffer) => void (words += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const closed = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGTERM')
+    await closed
+  }
+  for (let wait = 0; wait < 600; wait++) {
+    if (child.exitCode !== null) throw new Error(`The product did not start:\n${words}`)
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return { url, process: child, output: () => words, stop }
+    await sleep(50)
+  }
+  await stop()
+  throw new Error(`The product was not ready within 30 s:\n${words}`)
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
