@@ -2,11 +2,10 @@
 export const baseCss = `
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;background:var(--desk)}
-body{background:var(--desk);color:var(--ink);font:16px/1.5 var(--font,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif)}
+body{overflow-wrap:anywhere;background:var(--desk);color:var(--ink);font:16px/1.5 var(--font,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif)}
 img{display:block;max-width:100%}
 ul{list-style:none}
-h1,h2{font-weight:600;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}
-p{overflow-wrap:anywhere}
+h1,h2{font-weight:600;line-height:1.25;text-wrap:balance}
 small{font-size:13px}
 a{color:var(--primary-ink)}
 [hidden]{display:none!important}

@@ -2,7 +2,7 @@ import type { CardView } from './card-view.ts'
 import { Footer } from './parts/footer.tsx'
 import { PassOn } from './parts/pass-on.tsx'
 import { SaveBar } from './parts/save-bar.tsx'
-import { ShareForm } from './parts/share-form.tsx'
+import { ShareForm, ShareInvitation } from './parts/share-form.tsx'
 import { templateOf } from './registry.ts'
 
 /**
@@ -16,6 +16,7 @@ export function CardBody({ view }: { readonly view: CardView }) {
       <main>
         <Main view={view} />
       </main>
+      <ShareInvitation view={view} />
       <ShareForm view={view} />
       <PassOn view={view} />
       <Footer view={view} />

@@ -32,27 +32,47 @@ export function textOn(fill: string): '#ffffff' | '#000000' {
 }
 
 /**
- * The colour itself where it stands out enough from every ground, else the nearest mix with black (on light
- * grounds) or white (on dark ones) that does. The grounds must all be light or all be dark.
+ * The colour itself where it stands out enough from every ground, else the same hue, just so much darker (on
+ * light grounds) or lighter (on dark ones) that it does. The grounds must all be light or all be dark.
  */
 export function legible(color: string, grounds: readonly string[], ratio: number = textContrast): string {
   const readsWell = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
   if (readsWell(color)) return color
-  const end: Rgb = grounds.every((ground) => luminance(rgbOf(ground)) > 0.18) ? [0, 0, 0] : [255, 255, 255]
-  const start = rgbOf(color)
-  let tooLittle = 0
-  let enough = 1
+  const { hue, saturation, lightness } = hslOf(rgbOf(color))
+  let tooLittle = lightness
+  let enough = grounds.every((ground) => luminance(rgbOf(ground)) > 0.18) ? 0 : 1
   for (let step = 0; step < 10; step++) {
     const middle = (tooLittle + enough) / 2
-    if (readsWell(hexOf(mixed(start, end, middle)))) enough = middle
+    if (readsWell(hexOf(rgbOfHsl(hue, saturation, middle)))) enough = middle
     else tooLittle = middle
   }
-  return hexOf(mixed(start, end, enough))
+  return hexOf(rgbOfHsl(hue, saturation, enough))
 }
 
-function mixed(a: Rgb, b: Rgb, amount: number): Rgb {
-  const at = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * amount
-  return [at(0), at(1), at(2)]
+/** Hue in sixths of the circle, saturation and lightness from 0 to 1. */
+function hslOf(rgb: Rgb): { hue: number; saturation: number; lightness: number } {
+  const [red, green, blue] = rgb.map((channel) => channel / 255) as [number, number, number]
+  const high = Math.max(red, green, blue)
+  const low = Math.min(red, green, blue)
+  const spread = high - low
+  const lightness = (high + low) / 2
+  if (spread === 0) return { hue: 0, saturation: 0, lightness }
+  const hue =
+    high === red
+      ? (green - blue) / spread + 6
+      : high === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
+  return { hue: hue % 6, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness }
+}
+
+function rgbOfHsl(hue: number, saturation: number, lightness: number): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const turn = (offset + hue * 2) % 12
+    return 255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)))
+  }
+  return [channel(0), channel(8), channel(4)]
 }
 
 function rgbOf(hex: string): Rgb {

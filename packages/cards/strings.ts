@@ -7,14 +7,12 @@ import { hi } from './strings/hi.ts'
 /** Every word we add to a visitor's page. */
 export type Strings = {
   readonly contactKinds: Readonly<Record<ContactKind, string>>
-  readonly contact: string
-  readonly contactUs: string
+  /** What stands where the owner left the form's own words (specification §4). */
+  readonly usual: Readonly<Record<UsualWords, string>>
   readonly links: string
   readonly social: string
   readonly pictures: string
-  readonly video: string
   readonly watchOn: (provider: string) => string
-  readonly directions: string
   readonly photoOf: (name: string) => string
   readonly logoOf: (company: string) => string
   readonly pictureOf: (number: number, total: number) => string
@@ -46,6 +44,8 @@ export type Strings = {
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
 }
+
+export type UsualWords = 'contactUs' | 'addToContact' | 'direction' | 'social' | 'web' | 'video'
 
 export type NoticeStrings = { readonly title: string; readonly text: string; readonly action: string }
 

@@ -1,5 +1,5 @@
 /** The `qrcode_theme_id`s that have a template (specification §2: templates 1 to 20 and a free one). */
-export const templateIds = [21] as const
+export const templateIds = [1, 2, 21] as const
 export type TemplateId = (typeof templateIds)[number]
 
 /** The free template, and what an unknown or no longer allowed id falls back to. */

@@ -55,7 +55,7 @@ function Address({ address }: { readonly address: PostalAddress }) {
 export const contactUsCss = `
 .place{width:100%;aspect-ratio:2;object-fit:cover;margin-block-end:16px}
 .addr{display:flex;flex-wrap:wrap;gap:12px 16px;align-items:end;justify-content:space-between;padding-block:8px 12px}
-address{font-style:normal;overflow-wrap:anywhere;min-width:0}
+address{font-style:normal;min-width:0}
 address small{display:block;color:var(--muted)}
 address span{display:block}
 .contact-us>.btn{margin-block-start:12px}

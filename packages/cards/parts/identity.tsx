@@ -1,4 +1,5 @@
 import type { Identity, Picture } from '../card-view.ts'
+import { casedClass } from './cased.ts'
 import { Line } from './user-text.tsx'
 
 /** @param sizes the `sizes` attribute: how wide the picture is shown, by viewport */
@@ -38,21 +39,26 @@ export function Logo({ identity }: { readonly identity: Identity }) {
   return identity.logo === undefined ? null : <Photo picture={identity.logo} sizes="120px" className="logo" />
 }
 
-/** Name, job title and company; a very long name is marked so that templates can set it smaller. */
-export function NameLines({ identity }: { readonly identity: Identity }) {
-  const { name, jobTitle, company } = identity
+/** The page's heading; a long name is marked so that templates can set it smaller. */
+export function Name({ name }: { readonly name: string }) {
+  return (
+    <h1 className={`name ${nameSize(name)} ${casedClass(name)}`.replace(/ +/g, ' ').trim()}>
+      <Line text={name} />
+    </h1>
+  )
+}
+
+/** What they do and where. */
+export function Role({ identity: { jobTitle, company } }: { readonly identity: Identity }) {
   return (
     <>
-      <h1 className={nameSize(name)}>
-        <Line text={name} />
-      </h1>
       {jobTitle !== undefined && (
-        <p className="job">
+        <p className={`job ${casedClass(jobTitle)}`.trim()}>
           <Line text={jobTitle} />
         </p>
       )}
       {company !== undefined && (
-        <p className="company">
+        <p className={`company ${casedClass(company)}`.trim()}>
           <Line text={company} />
         </p>
       )}
@@ -60,8 +66,8 @@ export function NameLines({ identity }: { readonly identity: Identity }) {
   )
 }
 
-function nameSize(name: string): string {
+function nameSize(name: string): '' | 'long' | 'longest' {
   const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
-  if (name.length > 40 || longestWord > 18) return 'name longest'
-  return name.length > 22 || longestWord > 12 ? 'name long' : 'name'
+  if (name.length > 40 || longestWord > 18) return 'longest'
+  return name.length > 22 || longestWord > 12 ? 'long' : ''
 }

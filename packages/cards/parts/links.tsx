@@ -71,9 +71,9 @@ function clickName(item: LinkItem & { readonly network?: string }): string {
 }
 
 export const linksCss = `
-.links{display:grid}
+.links{display:grid;grid-template-columns:minmax(0,1fr)}
 .links a{display:flex;gap:14px;align-items:center;min-height:60px;padding:8px 0;color:inherit;text-decoration:none}
-.links a>span:not(.mark){flex:1;min-width:0;overflow-wrap:anywhere}
+.links a>span:not(.mark){flex:1;min-width:0}
 .links b{display:block;font-weight:600;line-height:1.3}
 .links small{display:block;color:var(--muted);line-height:1.35}
 .links a:hover b{text-decoration:underline;text-underline-offset:3px}

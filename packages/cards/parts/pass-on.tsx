@@ -49,5 +49,5 @@ export const passOnCss = `
 .panel h2{margin-block-end:12px}
 .acts{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:16px}
 .qr{display:block;max-width:100%;height:auto;margin-block-end:12px;padding:12px;background:#fff;border-radius:2px}
-.url{overflow-wrap:anywhere;color:var(--muted)}
+.url{color:var(--muted)}
 `

@@ -32,6 +32,7 @@ export const saveBarCss = `
 .btn:hover{text-decoration:underline;text-underline-offset:3px}
 .bar{position:sticky;inset-block-end:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px 20px calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
 .bar .btn{padding:8px 13px;background:var(--paper)}
-.bar .fill{flex:1;background:var(--primary)}
+.bar .fill{flex:1;background:var(--primary);white-space:nowrap}
+@media (max-width:350px){.bar .fill .i{display:none}}
 .hint{flex:1 0 100%;font-size:14px}
 `

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Heading } from '../card-view.ts'
+import { casedClass } from './cased.ts'
 import { Line, Prose } from './user-text.tsx'
 
 /** A block of the card. Without a title it is a plain block, so that the outline has no empty headings. */
@@ -12,7 +13,7 @@ export function Section(props: {
   return (
     <section className={`sec ${props.name}`}>
       {props.title !== undefined && (
-        <h2>
+        <h2 className={casedClass(props.title)}>
           <Line text={props.title} />
         </h2>
       )}
@@ -29,6 +30,6 @@ export function HeadingSection({ heading }: { readonly heading: Heading | undefi
 export const sectionCss = `
 .sec{margin-block-start:40px}
 .sec>h2{margin-block-end:12px}
-.prose{white-space:pre-line;overflow-wrap:anywhere;max-width:62ch}
+.prose{white-space:pre-line;max-width:62ch}
 .sec>.prose:not(:last-child){margin-block-end:16px}
 `

@@ -65,6 +65,16 @@ export function ShareForm({ view }: { readonly view: CardView }) {
   )
 }
 
+/** The way to the form for people who have read to the end. */
+export function ShareInvitation({ view }: { readonly view: CardView }) {
+  return view.share === undefined ? null : (
+    <a className="btn swap" href="#share">
+      <Icon name="plane" />
+      {stringsOf(view.locale).share}
+    </a>
+  )
+}
+
 type InputProps = { readonly share: ShareSection; readonly strings: Strings }
 
 /** What ties a control to its message, when it has one. */
@@ -166,6 +176,7 @@ function Hidden({
 }
 
 export const shareFormCss = `
+.swap{margin:40px 20px 0}
 form{display:grid;gap:14px;margin-block-start:12px}
 label span{display:block;font-weight:600}
 label small{font-weight:400;color:var(--muted)}

@@ -2,6 +2,7 @@ import type { ContactUsItem, Vcard } from '#contract/vcard.ts'
 import type { Contact, ContactUs, PostalAddress } from '../card-view.ts'
 import { mailHref, safeWebHref } from '../safe-href.ts'
 import type { Strings } from '../strings.ts'
+import { ownWords } from './own-words.ts'
 import { callHref, readableNumber } from './phone.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
@@ -22,8 +23,8 @@ export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): C
     .map((item) => emailOf(item, strings))
   if (addresses.length + phones.length + emails.length === 0) return undefined
   return {
-    title: vcard.contact_us_title || strings.contactUs,
-    addToContactLabel: vcard.contact_us_add_to_contact_button || strings.saveContact,
+    title: ownWords(vcard.contact_us_title, 'contactUs', strings),
+    addToContactLabel: ownWords(vcard.contact_us_add_to_contact_button, 'addToContact', strings),
     addresses,
     phones,
     emails,
@@ -39,7 +40,7 @@ function addressOf(item: ContactUsItem, strings: Strings): PostalAddress {
   const shows = item.show_location_action_button === 1 && lines.length > 0
   const map = shows
     ? {
-        label: item.location_action_button_label || strings.directions,
+        label: ownWords(item.location_action_button_label, 'direction', strings),
         href: safeWebHref(item.google_map_link) ?? mapSearch(lines),
       }
     : undefined

@@ -2,11 +2,17 @@ import type { SocialLink, Vcard, WebLink } from '#contract/vcard.ts'
 import type { LinkItem, LinkSection, SocialItem } from '../card-view.ts'
 import { findNetwork, networks } from '../networks.ts'
 import { linkHost, readableLink, safeHref } from '../safe-href.ts'
+import type { Strings } from '../strings.ts'
+import { ownWords } from './own-words.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
 
 /** Social links that lead somewhere safe; a link without a title is named after its network. */
-export function socialOf(vcard: Vcard, fileUrl: FileUrl): LinkSection<SocialItem> | undefined {
+export function socialOf(
+  vcard: Vcard,
+  fileUrl: FileUrl,
+  strings: Strings,
+): LinkSection<SocialItem> | undefined {
   if (vcard.show_social_link === 0) return undefined
   const items = vcard.social_link.flatMap((link): SocialItem[] => {
     const href = safeHref(link.link)
@@ -20,12 +26,20 @@ export function socialOf(vcard: Vcard, fileUrl: FileUrl): LinkSection<SocialItem
   return {
     layout: vcard.show_social_horizontaly === 1 ? 'row' : 'list',
     items,
-    ...(head && present({ title: vcard.social_link_title, text: vcard.social_link_description })),
+    ...(head &&
+      present({
+        title: ownWords(vcard.social_link_title, 'social', strings),
+        text: vcard.social_link_description,
+      })),
   }
 }
 
 /** Web links that lead somewhere safe; a link without a title shows its address. */
-export function webLinksOf(vcard: Vcard, fileUrl: FileUrl): LinkSection<LinkItem> | undefined {
+export function webLinksOf(
+  vcard: Vcard,
+  fileUrl: FileUrl,
+  strings: Strings,
+): LinkSection<LinkItem> | undefined {
   if (vcard.show_web_link === 0) return undefined
   const items = vcard.web_link.flatMap((link): LinkItem[] => {
     const href = safeHref(link.link)
@@ -36,7 +50,8 @@ export function webLinksOf(vcard: Vcard, fileUrl: FileUrl): LinkSection<LinkItem
   return {
     layout: 'list',
     items,
-    ...(head && present({ title: vcard.web_link_title, text: vcard.web_link_description })),
+    ...(head &&
+      present({ title: ownWords(vcard.web_link_title, 'web', strings), text: vcard.web_link_description })),
   }
 }
 

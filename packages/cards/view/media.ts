@@ -2,6 +2,7 @@ import type { Vcard } from '#contract/vcard.ts'
 import type { Gallery, GalleryLayout, Video } from '../card-view.ts'
 import { linkHost, safeWebHref } from '../safe-href.ts'
 import type { Strings } from '../strings.ts'
+import { ownWords } from './own-words.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
 
@@ -21,7 +22,7 @@ export function videoOf(vcard: Vcard, strings: Strings): Video | undefined {
   if (href === undefined) return undefined
   const host = linkHost(href)
   return {
-    title: vcard.video_title || strings.video,
+    title: ownWords(vcard.video_title, 'video', strings),
     href,
     provider: providers[host] ?? host,
     ...present({ text: vcard.video_description }),

@@ -21,11 +21,12 @@ export const styles: TemplateStyles = {
   },
   css: `
 main{padding:28px 20px 0}
-header{display:flex;flex-wrap:wrap;gap:16px;align-items:center;margin-block-end:20px}
-header>div{flex:1 1 180px;min-width:0}
-.portrait{width:88px;height:88px;border-radius:50%;object-fit:cover;flex:none}
+header{display:grid;grid-template-columns:auto minmax(0,1fr);gap:18px;align-items:center;margin-block-end:24px}
+header:has(.longest){align-items:start}
+.face{position:relative}
+.portrait{width:92px;height:92px;border-radius:50%;object-fit:cover}
 .initials{display:grid;place-items:center;background:var(--primary);color:var(--on-primary);font-size:32px;font-weight:600}
-.logo{max-width:112px;max-height:56px;object-fit:contain}
+.logo{position:absolute;inset-block-end:-6px;inset-inline-end:-8px;width:40px;height:40px;object-fit:contain;padding:3px;border-radius:8px;background:#fff;border:1px solid var(--line)}
 .name{font-size:28px;line-height:1.15;letter-spacing:-.01em}
 .name.long{font-size:25px}
 .name.longest{font-size:21px}

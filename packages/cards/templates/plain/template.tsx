@@ -1,6 +1,6 @@
 import type { CardView } from '../../card-view.ts'
 import { ContactList } from '../../parts/contact-list.tsx'
-import { Logo, NameLines, Portrait } from '../../parts/identity.tsx'
+import { Logo, Name, Portrait, Role } from '../../parts/identity.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
 import { Sections } from '../../parts/sections.tsx'
 
@@ -8,11 +8,14 @@ export function Plain({ view }: { readonly view: CardView }) {
   return (
     <>
       <header>
-        <Portrait identity={view.identity} sizes="96px" />
-        <div>
-          <NameLines identity={view.identity} />
+        <div className="face">
+          <Portrait identity={view.identity} sizes="96px" />
+          <Logo identity={view.identity} />
         </div>
-        <Logo identity={view.identity} />
+        <div>
+          <Name name={view.identity.name} />
+          <Role identity={view.identity} />
+        </div>
       </header>
       {view.contacts !== undefined && <ContactList contacts={view.contacts} />}
       <HeadingSection heading={view.heading} />

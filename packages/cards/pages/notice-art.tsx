@@ -1,0 +1,24 @@
+import type { NoticeName } from '../strings.ts'
+
+/** What lies on the card in the drawing: one stroke says what the page is about. */
+const strokes: Readonly<Record<NoticeName, string>> = {
+  thanks: 'M78 74 96 90 130 54',
+  withdraw: 'M128 72H84m14-14L84 72l14 14',
+  withdrawn: 'M82 72h46',
+  inactive: 'M94 54v36m22-36v36',
+  claimable: 'M105 52v40m-20-20h40',
+  unknown: 'M92 60a14 14 0 1 1 19 13c-4 2-6 5-6 9m0 11v1',
+  gone: 'm88 56 34 34m0-34L88 90',
+  error: 'M105 52v26m0 12v1',
+}
+
+/** A calling card with its corner folded, in ink, with one stroke of red. */
+export function NoticeArt({ name }: { readonly name: NoticeName }) {
+  return (
+    <svg className="art" viewBox="0 0 210 140" aria-hidden="true">
+      <path className="card" d="M15 20h152l28 28v74H15z" />
+      <path className="fold" d="M167 20v28h28z" />
+      <path className="mark" d={strokes[name]} />
+    </svg>
+  )
+}

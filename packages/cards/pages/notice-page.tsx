@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { type RenderedPage, renderDocument } from '../document.tsx'
+import { type Locale, directionOf } from '../locale.ts'
+import { ThemeColors } from '../page-head.tsx'
+import { type NoticeName, stringsOf } from '../strings.ts'
+import { NoticeArt } from './notice-art.tsx'
+import { noticeCss, noticeGrounds } from './notice-css.ts'
+
+export type NoticeOptions = {
+  readonly name: NoticeName
+  readonly locale: Locale
+  /** The one primary act: a link, or the form of a page that changes something. */
+  readonly action: ReactNode
+  /** Anything quieter below it. */
+  readonly after?: ReactNode
+}
+
+/** A small page with one drawing, one sentence and one act. Search engines are asked to leave it out. */
+export function renderNoticePage({ name, locale, action, after }: NoticeOptions): Promise<RenderedPage> {
+  const { title, text } = stringsOf(locale).pages[name]
+  return renderDocument({
+    locale,
+    css: noticeCss,
+    head: (
+      <>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ThemeColors grounds={noticeGrounds} mode="auto" />
+      </>
+    ),
+    body: (
+      <div className="page" lang={locale} dir={directionOf(locale)}>
+        <main>
+          <NoticeArt name={name} />
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <div className="acts">
+            {action}
+            {after}
+          </div>
+        </main>
+      </div>
+    ),
+  })
+}
+
+/** The primary act as a link. */
+export function ActionLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a className="btn fill" href={href}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RenderedPage } from '../document.tsx'
+import type { Locale } from '../locale.ts'
+import { stringsOf } from '../strings.ts'
+import { ActionLink, renderNoticePage } from './notice-page.tsx'
+
+/** After a share form was posted without the script. @param withdrawUrl where the visitor can take it back */
+export function renderThanksPage(page: {
+  readonly locale: Locale
+  readonly cardUrl: string
+  readonly withdrawUrl: string
+}): Promise<RenderedPage> {
+  const strings = stringsOf(page.locale)
+  return renderNoticePage({
+    name: 'thanks',
+    locale: page.locale,
+    action: <ActionLink href={page.cardUrl} label={strings.pages.thanks.action} />,
+    after: (
+      <a className="quiet" href={page.withdrawUrl}>
+        {strings.withdrawAfter}
+      </a>
+    ),
+  })
+}
+
+/** Asks before deleting; the act itself is a post, so that link previews cannot do it. */
+export function renderWithdrawPage(page: {
+  readonly locale: Locale
+  readonly action: string
+}): Promise<RenderedPage> {
+  return renderNoticePage({
+    name: 'withdraw',
+    locale: page.locale,
+    action: (
+      <form method="post" action={page.action}>
+        <button type="submit" className="btn fill">
+          {stringsOf(page.locale).pages.withdraw.action}
+        </button>
+      </form>
+    ),
+  })
+}
+
+/** @param cardUrl left out when the card no longer exists */
+export function renderWithdrawnPage(page: {
+  readonly locale: Locale
+  readonly cardUrl?: string
+}): Promise<RenderedPage> {
+  const { action } = stringsOf(page.locale).pages.withdrawn
+  return renderNoticePage({
+    name: 'withdrawn',
+    locale: page.locale,
+    action: page.cardUrl === undefined ? null : <ActionLink href={page.cardUrl} label={action} />,
+  })
+}

@@ -1,0 +1,74 @@
+import type { TemplateStyles } from '../../template.ts'
+
+export const styles: TemplateStyles = {
+  grounds: {
+    light: {
+      desk: '#ece7db',
+      paper: '#ece7db',
+      surface: '#fcfaf5',
+      ink: '#23201b',
+      muted: '#665e4e',
+      line: '#cfc6b3',
+    },
+    dark: {
+      desk: '#141312',
+      paper: '#141312',
+      surface: '#232120',
+      ink: '#efe9dc',
+      muted: '#aaa18f',
+      line: '#3b3731',
+    },
+  },
+  css: `
+:root{--font:"Hoefler Text","Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif;--r:1px;--fold:42px}
+body{font-size:17px}
+.page{border:0}
+main{padding:16px 16px 0;text-align:center}
+.lay{filter:drop-shadow(0 1px 1px rgb(40 30 10/.14)) drop-shadow(0 12px 22px rgb(40 30 10/.1))}
+.leaf{position:relative;padding:10px;background:var(--surface);clip-path:polygon(0 0,calc(100% - var(--fold)) 0,100% var(--fold),100% 100%,0 100%)}
+.leaf:after{content:"";position:absolute;inset-block-start:0;inset-inline-end:0;width:var(--fold);height:var(--fold);background:var(--secondary);clip-path:polygon(0 0,100% 100%,0 100%)}
+[dir=rtl] .leaf{clip-path:polygon(var(--fold) 0,100% 0,100% 100%,0 100%,0 var(--fold))}
+[dir=rtl] .leaf:after{clip-path:polygon(100% 0,100% 100%,0 100%)}
+.plate{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:min(68vh,480px);padding:36px 12px 28px;border:1px solid var(--line)}
+.plate>*{max-width:100%}
+.cameo{width:92px;height:116px;margin-block-end:24px;border-radius:50%;object-fit:cover;outline:1px solid var(--muted);outline-offset:5px}
+.logo{max-width:110px;max-height:60px;object-fit:contain;margin-block-end:20px}
+.contacts+.logo{margin-block:22px 0;max-height:44px}
+.name{font-size:27px;font-weight:400;line-height:1.3;color:var(--primary-ink)}
+.name.cased{text-transform:uppercase;letter-spacing:.16em;margin-inline-end:-.16em}
+.name.long{font-size:22px}
+.name.longest{font-size:18px}
+.name.longest.cased{letter-spacing:.06em;margin-inline-end:-.06em}
+.job{margin-block-start:10px;font-style:italic}
+.company{margin-block-start:4px}
+.company.cased,.sec>h2.cased,.panel>h2{font-variant-caps:all-small-caps;letter-spacing:.1em}
+.plate>.contacts{margin-block-start:22px;padding-block-start:16px}
+.plate>.contacts:before{content:"";width:64px;height:1px;margin:0 auto 12px;background:var(--secondary-ink)}
+.plate .contact{justify-content:center;min-height:44px;padding:3px 0;text-align:center}
+.plate .contact .i{display:none}
+.plate .contact span{display:inline}
+.plate .contact small{display:inline;font-style:italic;font-size:14px;margin-inline-end:.35em}
+.sec>h2{display:flex;align-items:center;justify-content:center;gap:14px;font-size:21px;font-weight:400;color:var(--primary-ink)}
+.sec>h2:before,.sec>h2:after{content:"";flex:1 0 20px;height:1px;background:var(--line)}
+.sec>h2 bdi{min-width:0}
+.prose{margin-inline:auto}
+.addr{flex-direction:column;align-items:center}
+.contact-us .contacts,.links.list{text-align:start}
+.links.list>li+li,.contact-us .contacts>li+li{border-block-start:1px solid var(--line)}
+.links b,.btn,label span{font-weight:400}
+.links.row{justify-content:center}
+.links b{font-size:18px}
+.panel{margin-inline:16px}
+.panel>h2{font-weight:400;font-size:22px}
+@media (min-width:640px){
+.page{max-width:720px}
+main{padding:36px 48px 0}
+.plate{min-height:380px;padding:44px 32px 36px}
+.name{font-size:36px}.name.long{font-size:28px}.name.longest{font-size:22px}
+.panel{margin-inline:48px}
+.plate>.contacts{display:flex;flex-wrap:wrap;justify-content:center;gap:0 40px;width:100%}
+.plate>.contacts:before{margin-inline:calc(50% - 32px)}
+.plate>.contacts>li{max-width:100%}
+}
+`,
+}
