@@ -29,6 +29,13 @@ export const vcardDefaults = {
   social_link: { type: 'Facebook', title: 'Facebook', sub_title: 'Follow us on Facebook' },
 } as const
 
+/** Templates a vcard can have, by `qrcode_theme_id`; 21 is the plain one, free for everybody (§2). */
+export const vcardThemeIds = [1, 2, 21] as const
+export const plainThemeId = 21
+
+/** What screens call a call that failed (§8): lists say FAILD (spelled as specified), details say ERROR. */
+export const failedStatus = { list: 'FAILD', detail: 'ERROR' } as const
+
 export const eventDefaults = { primary_color: '#608fff', secondary_color: '#c5feff', theme: 1 } as const
 
 /** Notices close by themselves, bottom-right, and go when the URL changes (§9). */

@@ -7,11 +7,19 @@ import { normalizeLink } from './link.ts'
 export const Flag = z.union([z.literal(0), z.literal(1), z.boolean().transform((on): 0 | 1 => (on ? 1 : 0))])
 export const flag = (value: 0 | 1) => Flag.default(value)
 
-/** One line of text: trimmed, control characters and line breaks refused by turning them into spaces. */
+/**
+ * One line of text: trimmed, control characters and line breaks refused by turning them into spaces. Half of a
+ * surrogate pair, which no database or page can show, becomes U+FFFD.
+ */
 export const line = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim())
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+        .trim(),
+    )
     .pipe(z.string().max(max, `Use at most ${max} characters.`))
 
 /** Text with line breaks: trimmed, CRLF folded to LF, other control characters dropped. */
@@ -20,6 +28,7 @@ export const prose = (max: number) =>
     .string()
     .transform((text) =>
       text
+        .toWellFormed()
         .replace(/\r\n?/g, '\n')
         .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
         .trim(),
@@ -72,3 +81,14 @@ export const Slug = z
   .min(3, 'Use at least 3 characters.')
   .max(60, 'Use at most 60 characters.')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like jane-doe.')
+
+/** A slug, or nothing where one can be made from a name. */
+export const SlugOrEmpty = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .superRefine((text, context) => {
+    if (text === '') return
+    for (const { message } of Slug.safeParse(text).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message })
+  })

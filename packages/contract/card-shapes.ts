@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { cardType, vcardDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
+import { Flag, HexColor, Id, SlugOrEmpty, line, prose } from './fields.ts'
+import { Vcard } from './vcard.ts'
+
+/** Cards as they cross the wire (specification §3 "Card (vCard) detail" and "Card create payload"). */
+
+/** The kinds of cards that can be made, with the document each of them holds. */
+export const cardContents = { [cardType.vcard]: Vcard } as const
+
+const CardTypeId = z.literal(cardType.vcard, 'Choose a kind of card.')
+const ThemeId = z.literal(vcardThemeIds, 'Choose a template.')
+const ColorTheme = z.int().min(1, 'Choose a colour theme.').max(3, 'Choose a colour theme.')
+const BackgroundImageId = z.int().min(1).max(99)
+const Summary = prose(500)
+/** `campain` (spelled as specified): the owner's own name for what a code is used for. */
+const Campain = line(80)
+/** What the owner calls the code in lists and on downloads. */
+const SlugName = line(60)
+
+export const CardColor = z.object({
+  primary_color: HexColor.default(vcardDefaults.primary_color),
+  secondary_color: HexColor.default(vcardDefaults.secondary_color),
+  /** 1 light, 2 dark, 3 as the visitor's device is set. */
+  theme: ColorTheme.default(vcardDefaults.theme),
+})
+
+export const cardStatuses = ['active', 'inactive'] as const
+export const CardStatus = z.enum(cardStatuses, 'Use active or inactive.')
+export type CardStatus = z.output<typeof CardStatus>
+
+export const NewCard = z.object({
+  card_type_id: CardTypeId.default(cardType.vcard),
+  qrcode_theme_id: ThemeId.default(plainThemeId),
+  background_image_id: BackgroundImageId.default(1),
+  summary: Summary.default(''),
+  campain: Campain.default(''),
+  /** The wanted link; empty: made from the name. */
+  slug: SlugOrEmpty.default(''),
+  slug_name: SlugName.default(''),
+  is_active: Flag.default(1),
+  card_color: CardColor.prefault({}),
+  vcard: cardContents[cardType.vcard],
+  /** Made by the client once per form: sending the same one again answers with the card it made. */
+  client_request_id: z.uuid().optional(),
+})
+/** A parsed new card: every field present. */
+export type NewCard = z.output<typeof NewCard>
+/** What a client may send: all but the vcard with its name optional. */
+export type NewCardInput = z.input<typeof NewCard>
+
+/** What is absent stays as it is stored; a `vcard` is replaced as a whole. */
+export const CardChange = z.object({
+  card_id: Id,
+  card_type_id: CardTypeId.optional(),
+  qrcode_theme_id: ThemeId.optional(),
+  background_image_id: BackgroundImageId.optional(),
+  summary: Summary.optional(),
+  campain: Campain.optional(),
+  /** A new link; the old ones keep answering. Empty: no change. */
+  slug: SlugOrEmpty.optional(),
+  slug_name: SlugName.optional(),
+  is_active: Flag.optional(),
+  card_color: z
+    .object({
+      /** Specified; a card has one set of colours, so there is nothing to choose by it. */
+      card_color_id: Id.optional(),
+      primary_color: HexColor.optional(),
+      secondary_color: HexColor.optional(),
+      theme: ColorTheme.optional(),
+    })
+    .optional(),
+  vcard: cardContents[cardType.vcard].optional(),
+  /** The version the editor loaded: refuses to overwrite a change made elsewhere since. */
+  version: z.int().positive().optional(),
+})
+export type CardChange = z.output<typeof CardChange>
+export type CardChangeInput = z.input<typeof CardChange>
+
+/** The colours of a stored card. Each card has its own set, so its id is the card's. */
+export const StoredColor = z.object({
+  card_color_id: z.int(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  theme: z.int(),
+})
+
+const Can = z.object({ update: z.boolean(), delete: z.boolean() })
+
+/** What an owner's edit form loads, and every write answers with. */
+export const CardDetail = z.object({
+  id: z.int(),
+  card_id: z.int(),
+  vcard_id: z.int(),
+  qrcode_id: z.int(),
+  /** What the printed QR code holds; never changes. */
+  code: z.string(),
+  /** The current link: `/p/{slug}`. */
+  slug: z.string(),
+  card_type_id: z.int(),
+  qrcode_theme_id: z.int(),
+  background_image_id: z.int(),
+  summary: z.string(),
+  /** The colour theme, which lists filter by. */
+  color_id: z.int(),
+  card_color: StoredColor,
+  status: CardStatus,
+  is_active: Flag,
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  qrcodes: z.object({
+    qrcodes_id: z.int(),
+    code: z.string(),
+    slug: z.string(),
+    campain: z.string(),
+    slug_name: z.string(),
+  }),
+  vcard: Vcard,
+  can: Can,
+})
+export type CardDetail = z.output<typeof CardDetail>
+
+/** One row of "my cards" and "my QR codes". */
+export const CardListItem = z.object({
+  card_id: z.int(),
+  vcard_id: z.int(),
+  qrcode_id: z.int(),
+  code: z.string(),
+  slug: z.string(),
+  campain: z.string(),
+  slug_name: z.string(),
+  card_type_id: z.int(),
+  qrcode_theme_id: z.int(),
+  color_id: z.int(),
+  card_color: StoredColor,
+  name: z.string(),
+  job_title: z.string(),
+  company: z.string(),
+  /** Name of an uploaded file, or empty. */
+  photo: z.string(),
+  status: CardStatus,
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** People's visits by code, tag and link; bots and saved files are not counted. */
+  visits: z.int(),
+  can: Can,
+})
+export type CardListItem = z.output<typeof CardListItem>
+
+/** What anybody may see of an active card: no campaign, no summary, nothing from a section that is switched off. */
+export const PublicCard = z.object({
+  card_id: z.int(),
+  vcard_id: z.int(),
+  qrcode_id: z.int(),
+  code: z.string(),
+  slug: z.string(),
+  card_type_id: z.int(),
+  qrcode_theme_id: z.int(),
+  background_image_id: z.int(),
+  color_id: z.int(),
+  card_color: StoredColor,
+  version: z.int(),
+  vcard: Vcard,
+})
+export type PublicCard = z.output<typeof PublicCard>

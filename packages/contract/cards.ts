@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { CardChange, CardDetail, CardListItem, CardStatus, NewCard, PublicCard } from './card-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, line } from './fields.ts'
+import { Page, listOf } from './list.ts'
+import { Vcard } from './vcard.ts'
+
+/** Any slug a card ever had, or its printed code. What no card can have is answered as not found. */
+const LinkParam = z.object({ slug: z.string().max(200) })
+const IdParam = z.object({ id: Id })
+
+export const createCard = endpoint({
+  method: 'POST',
+  path: '/v1/card/create',
+  access: 'user',
+  summary: 'Make a card with its QR code and link',
+  body: NewCard,
+  reply: CardDetail,
+  errors: ['slug_taken'],
+})
+
+export const updateCard = endpoint({
+  method: 'PUT',
+  path: '/v1/card/update',
+  access: 'user',
+  summary: 'Change a card; what is not sent stays as it is',
+  body: CardChange,
+  reply: CardDetail,
+  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken'],
+})
+
+/** Filters of both lists; absent, null or empty ones do not narrow. */
+const ListFilter = Page.extend({
+  /** Part of the campaign's name. */
+  campain: line(80).nullish(),
+  card_type_id: Id.nullish(),
+  /** Colour theme 1 to 3. */
+  color_id: Id.nullish(),
+  /** Part of the name, company, link, label or campaign. */
+  search: line(100).nullish(),
+})
+export type CardListFilter = z.output<typeof ListFilter>
+
+export const listCards = endpoint({
+  method: 'POST',
+  path: '/v1/card/list',
+  access: 'user',
+  summary: 'My cards, newest first',
+  body: ListFilter,
+  reply: listOf(CardListItem),
+  errors: [],
+})
+
+export const listCardQrcodes = endpoint({
+  method: 'POST',
+  path: '/v1/card/qrcode/list',
+  access: 'user',
+  summary: 'The QR codes of my cards, newest first',
+  body: ListFilter,
+  reply: listOf(CardListItem),
+  errors: [],
+})
+
+export const getCardDetail = endpoint({
+  method: 'GET',
+  path: '/v1/card/detail/{id}',
+  access: 'user',
+  summary: 'A card with everything its edit form shows',
+  params: IdParam,
+  reply: CardDetail,
+  errors: ['card_not_found'],
+})
+
+export const getVcard = endpoint({
+  method: 'GET',
+  path: '/v1/card/vcard/{id}',
+  access: 'user',
+  summary: 'Only the document of a card',
+  params: IdParam,
+  reply: Vcard.extend({ vcard_id: z.int(), card_id: z.int() }),
+  errors: ['card_not_found'],
+})
+
+export const getPublicCard = endpoint({
+  method: 'GET',
+  path: '/v1/card/p/vcard/{slug}',
+  access: 'public',
+  summary: 'What visitors see of an active card, by any link or code it ever had',
+  params: LinkParam,
+  reply: PublicCard,
+  errors: ['card_not_found', 'card_inactive'],
+})
+
+export const getCardSeo = endpoint({
+  method: 'GET',
+  path: '/v1/card/seo/card/{slug}',
+  access: 'public',
+  summary: 'Title, description and picture for link previews',
+  params: LinkParam,
+  reply: z.object({
+    title: z.string(),
+    description: z.string(),
+    /** Whole address of the picture; null when the card shows none. */
+    image: z.string().nullable(),
+    /** Whole address of the card's page. */
+    url: z.string(),
+  }),
+  errors: ['card_not_found', 'card_inactive'],
+})
+
+export const getDashboardCount = endpoint({
+  method: 'GET',
+  path: '/v1/card/dashboard-count',
+  access: 'user',
+  summary: 'The numbers at the top of the dashboard',
+  reply: z.object({
+    cards: z.int(),
+    active_cards: z.int(),
+    visits: z.int(),
+    shared_contacts: z.int(),
+    unseen_shared_contacts: z.int(),
+    saved_contacts: z.int(),
+  }),
+  errors: [],
+})
+
+export const updateCardStatus = endpoint({
+  method: 'PUT',
+  path: '/v1/card/update-card-status',
+  access: 'user',
+  summary: 'Switch a card on or off',
+  body: z.object({
+    card_id: Id,
+    status: CardStatus,
+    /** Whether the card is free of charge; only an admin's word counts. */
+    is_free: Flag.optional(),
+  }),
+  reply: CardDetail,
+  errors: ['card_not_found'],
+})
+
+/** How long a deleted card can be brought back. */
+export const restoreDays = 30
+
+export const deleteCard = endpoint({
+  method: 'POST',
+  path: '/v1/card/delete',
+  access: 'user',
+  summary: `Delete a card; it can be restored for ${restoreDays} days, its code is never used again`,
+  body: z.object({ qrcodes_id: Id }),
+  reply: z.object({ card_id: z.int(), qrcodes_id: z.int(), restorable_until: z.iso.datetime() }),
+  errors: ['card_not_found'],
+})
+
+export const restoreCard = endpoint({
+  method: 'POST',
+  path: '/v1/card/restore',
+  access: 'user',
+  summary: 'Bring a deleted card back',
+  body: z.object({ qrcodes_id: Id }),
+  reply: CardDetail,
+  errors: ['card_not_found'],
+})
