@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * `npm run new:slice <names> [<name>]`: a slice with contract, migration, verbs, rule, store, presenter and test, mounted
+ * and typed. The second word is the singular when taking the last s away is wrong: `npm run new:slice addresses address`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { toCamel, toPascal } from './case.mjs'
+import { editFile, fail, formatFiles, writeFiles } from './edit-files.mjs'
+import { sliceFiles } from './slice-files.mjs'
+
+const [slice = '', thingFile = slice.replace(/s$/, '')] = process.argv.slice(2)
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+if (!kebab.test(slice) || !kebab.test(thingFile))
+  fail('usage: npm run new:slice <names> [<name>], for example: npm run new:slice gift-cards')
+if (existsSync(`server/features/${slice}`) || existsSync(`packages/contract/${slice}.ts`))
+  fail(`The slice ${slice} exists already.`)
+
+const slices = toCamel(slice)
+const last = readdirSync('server/migrations')
+  .map((name) => Number.parseInt(name, 10))
+  .reduce((a, b) => Math.max(a, b), 0)
+const files = sliceFiles(
+  {
+    slice,
+    slices,
+    table: slice.replaceAll('-', '_'),
+    thing: toCamel(thingFile),
+    Thing: toPascal(thingFile),
+    thingFile,
+    thingColumn: thingFile.replaceAll('-', '_'),
+    words: thingFile.replaceAll('-', ' '),
+  },
+  String(last + 1).padStart(4, '0'),
+)
+writeFiles(files)
+
+const endpoints = 'packages/contract/endpoints.ts'
+const app = 'server/app.ts'
+editFile(endpoints, [
+  [/(?:^import .*\n)+/m, (block) => `${block}import * as ${slices} from './${slice}.ts'\n`],
+  [/const slices = \[([^\]]*?),?\s*\]/, (_, list) => `const slices = [${list}, ${slices}]`],
+])
+editFile(app, [
+  [
+    /(?:^import .* from '.\/features\/.*\n)+/m,
+    (block) => `${block}import { ${slices}Routes } from './features/${slice}/index.ts'\n`,
+  ],
+  [
+    /(const routes: readonly MountedRoute\[\] = \[)([^\]]*?),?\s*\]/,
+    (_, head, list) => `${head}${list}, ...${slices}Routes]`,
+  ],
+])
+formatFiles([...Object.keys(files), endpoints, app])
+
+console.log('  typing the new table …')
+const typed = spawnSync(process.execPath, ['scripts/db-types.ts'], { encoding: 'utf8' })
+if (typed.status !== 0) fail(`npm run db:types failed:\n${typed.stderr}`)
+console.log(`
+Now make it yours: the fields in packages/contract/${slice}.ts and the migration (then npm run db:types), the lines at the
+top of index.ts, the rule. Then: npx vitest run server/features/${slice}`)

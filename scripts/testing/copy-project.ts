@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const parts = [
+  'package.json',
+  'tsconfig.json',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  '.dependency-cruiser.mjs',
+  'vitest.config.ts',
+  'packages',
+  'server',
+  'scripts',
+]
+
+export type ProjectCopy = {
+  readonly path: string
+  /** Runs a program under this Node with the copy as its folder. */
+  readonly run: (program: string, ...args: string[]) => { status: number | null; output: string }
+  readonly remove: () => void
+}
+
+/** A copy of the project, without the web app, in which a generator may write. Libraries are shared. */
+export function copyProject(): ProjectCopy {
+  const path = mkdtempSync(join(tmpdir(), 'visita-copy-'))
+  for (const part of parts) cpSync(join(root, part), join(path, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'))
+  return {
+    path,
+    run: (program, ...args) => {
+      const result = spawnSync(process.execPath, [join(path, program), ...args], {
+        cwd: path,
+        encoding: 'utf8',
+      })
+      return { status: result.status, output: result.stdout + result.stderr }
+    },
+    remove: () => rmSync(path, { recursive: true }),
+  }
+}
