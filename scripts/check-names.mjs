@@ -32,6 +32,7 @@ function findVerbProblem(path) {
     return undefined
   const name = basename(path, '.ts').replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   const text = readFileSync(join(root, path), 'utf8')
+  if (!/\bVerb</.test(text)) return undefined
   const exported = new RegExp(`^export (?:async )?(?:function\\*?|const|class|type) ${name}\\b`, 'im')
   return exported.test(text) ? undefined : `${path}: exports no "${name}"`
 }

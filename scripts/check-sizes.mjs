@@ -7,8 +7,8 @@ import { codeFolders, isCode, isTest, listFiles } from './source-files.mjs'
 
 const limits = { median: 60, p95: 200, max: 300, test: 400, imports: 15 }
 
-/** Tables of data, not code: long by nature. A new name here needs a decision record. */
-const dataTables = new Set(['server/platform/db/schema.ts'])
+/** Data and text, not code: long by nature. A new name here needs a decision record. */
+const dataTables = new Set(['scripts/slice-files.mjs'])
 
 /** Tables of contents: one import for each thing they list. */
 const tablesOfContents = new Set([

@@ -84,7 +84,10 @@ const faults: readonly (readonly [
   [
     'names',
     'a verb file without its verb',
-    { 'server/features/x/share-contact.ts': 'export const other = 1\n' },
+    {
+      'server/features/x/share-contact.ts':
+        "import type { Verb } from '#server/platform/http/route.ts'\nexport const other: Verb<never> = async () => null\n",
+    },
     'server/features/x/share-contact.ts: exports no "shareContact"',
   ],
   [
