@@ -16,14 +16,10 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built product as `npm start` does, on its own folder and a free port of this machine. */
-export async function startProduct(
-  dataFolder: string,
-  settings: Record<string, string> = {},
-): Promise<Product> {
-  const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+type Settings = Record<string, string>
+
+function spawnProduct(dataFolder: string, port: number, settings: Settings) {
+  return spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,7 +29,7 @@ export async function startProduct(
       VITEST: undefined,
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_URL: url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       DEMO: 'off',
@@ -41,6 +37,27 @@ export async function startProduct(
       ...settings,
     },
   })
+}
+
+/** Runs the product where it is expected to end by itself. */
+export async function runProduct(
+  dataFolder: string,
+  settings: Settings = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawnProduct(dataFolder, await findFreePort(), settings)
+  let output = ''
+  const keep = (chunk: Buffer) => void (output += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)))
+  return { code, output }
+}
+
+/** Starts the built product as `npm start` does, on its own folder and a free port of this machine. */
+export async function startProduct(dataFolder: string, settings: Settings = {}): Promise<Product> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawnProduct(dataFolder, port, settings)
   let words = ''
   const keep = (chunk: Buffer) => void (words += chunk.toString())
   child.stdout.on('data', keep)

@@ -39,6 +39,12 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface AttemptCounters {
+  count: number;
+  ends_at: Timestamp;
+  key: string;
+}
+
 export interface AuditLog {
   act: string;
   actor_id: string | null;
@@ -101,6 +107,15 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface OneTimeCodes {
+  address: string;
+  attempts_left: number;
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string;
 }
 
 export interface OutboxMails {
@@ -214,12 +229,14 @@ export interface Visits {
 
 export interface DB {
   accounts: Accounts;
+  attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   card_types: CardTypes;
   cards: Cards;
   countries: Countries;
   files: Files;
   migrations: Migrations;
+  one_time_codes: OneTimeCodes;
   outbox_mails: OutboxMails;
   qrcodes: Qrcodes;
   saved_contacts: SavedContacts;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -35,6 +35,7 @@ export async function startCluster(folder: string, settings: Record<string, stri
   const programs = await findPrograms()
   const runAs = findRunAs()
   const dataFolder = path.join(path.resolve(folder), 'postgres')
+  await mkdir(folder, { recursive: true })
   const passwordFile = path.join(path.resolve(folder), 'postgres-password')
   const password = keepPassword(passwordFile, runAs)
   if (!existsSync(dataFolder)) await initialise(programs, runAs, dataFolder, passwordFile)
