@@ -4,7 +4,15 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ensureDependencies, hashOf, root, runPinned, say, stamp } from './ensure.mjs'
 
-const sources = ['packages', 'server', 'web', 'package-lock.json', 'package.json', 'vite.config.ts', 'vite.server.config.ts']
+const sources = [
+  'packages',
+  'server',
+  'web',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+]
 
 export async function build() {
   ensureDependencies()

@@ -27,7 +27,10 @@ export function hashOf(entries) {
   }
   for (const entry of entries) {
     if (existsSync(path.join(root, entry)) && !entry.includes('.')) add(entry)
-    else hash.update(entry).update(existsSync(path.join(root, entry)) ? readFileSync(path.join(root, entry)) : '')
+    else
+      hash
+        .update(entry)
+        .update(existsSync(path.join(root, entry)) ? readFileSync(path.join(root, entry)) : '')
   }
   return hash.digest('hex')
 }
@@ -54,9 +57,13 @@ export function ensureDependencies() {
   if (nodeBinary !== undefined && stamp.isCurrent('dependencies', lock)) return
   say('Installing dependencies …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   runSkippedInstallScripts()
-  if (findNode() === undefined) throw new Error('The pinned Node was not installed: remove node_modules and try again.')
+  if (findNode() === undefined)
+    throw new Error('The pinned Node was not installed: remove node_modules and try again.')
   stamp.write('dependencies', lock)
 }
 
@@ -78,7 +85,11 @@ function findNode() {
 /** Starts a program of ours under the pinned Node; signals pass on, its exit code becomes ours. */
 export function runPinned(args, options = {}) {
   const binary = findNode()
-  const env = { ...process.env, ...options.env, PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}` }
+  const env = {
+    ...process.env,
+    ...options.env,
+    PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`,
+  }
   const child = spawn(binary, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))))

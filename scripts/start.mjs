@@ -8,4 +8,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-process.exitCode = await runPinned(['--enable-source-maps', 'dist/server/main.js'], { env: { NODE_ENV: 'production' } })
+process.exitCode = await runPinned(['--enable-source-maps', 'dist/server/main.js'], {
+  env: { NODE_ENV: 'production' },
+})
