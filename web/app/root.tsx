@@ -3,13 +3,14 @@ import '@mantine/notifications/styles.css'
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/instrument-sans'
 import '../kit/base.css'
+import '../kit/parts.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { noticeMilliseconds } from '#contract/constants.ts'
-import { theme } from '../kit/theme.ts'
+import { resolveVariables, theme } from '../kit/theme.ts'
 import type { RouterContext } from '../router.tsx'
 import { getNonce } from './nonce.ts'
 
@@ -36,7 +37,12 @@ function Root() {
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={resolveVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+        >
           <QueryClientProvider client={queryClient}>
             <ModalsProvider>
               <Outlet />

@@ -1,0 +1,26 @@
+import { ColorInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type ColorFieldProps = {
+  readonly label: string
+  /** `#rrggbb` */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly swatches?: readonly string[]
+  readonly description?: ReactNode
+  readonly error?: ReactNode
+}
+
+/** A colour: typed, picked, or taken from the swatches. */
+export function ColorField({ swatches = [], ...rest }: ColorFieldProps) {
+  return (
+    <ColorInput
+      {...rest}
+      format="hex"
+      swatches={[...swatches]}
+      swatchesPerRow={8}
+      popoverProps={{ shadow: 'md' }}
+      eyeDropperButtonProps={{ 'aria-label': `${rest.label}: pick from the screen` }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Question } from './ask-once.tsx'
+import { askOnce } from './ask-once.tsx'
+
+export type ConfirmButtonProps = ButtonProps & {
+  readonly ask: Question
+  readonly onConfirm: () => unknown
+  readonly children: ReactNode
+}
+
+/** A button for what cannot be undone: it asks once, then shows that it works. */
+export function ConfirmButton({ ask, onConfirm, children, ...rest }: ConfirmButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    if (!(await askOnce(ask))) return
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button {...rest} loading={busy} onClick={() => void act()}>
+      {children}
+    </Button>
+  )
+}

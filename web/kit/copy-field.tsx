@@ -1,0 +1,33 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+export type CopyFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly description?: ReactNode
+}
+
+/** A text to take along: a link, a code. */
+export function CopyField({ label, value, description }: CopyFieldProps) {
+  const { copied, copy } = useClipboard({ timeout: 2000 })
+  const act = copied ? 'Copied' : `Copy ${label.toLowerCase()}`
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      value={value}
+      readOnly
+      dir="ltr"
+      onFocus={(event) => event.currentTarget.select()}
+      rightSection={
+        <Tooltip label={act}>
+          <ActionIcon aria-label={act} onClick={() => copy(value)}>
+            {copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
+          </ActionIcon>
+        </Tooltip>
+      }
+    />
+  )
+}

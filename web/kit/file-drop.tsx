@@ -1,0 +1,75 @@
+import { FileButton, UnstyledButton } from '@mantine/core'
+import type { DragEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import './file-drop.css'
+
+export type FileDropProps = {
+  readonly label: string
+  /** What fits: "JPEG or PNG, up to 10 MB". */
+  readonly hint?: ReactNode
+  /** As the `accept` attribute: `image/*`. */
+  readonly accept: string
+  readonly onFiles: (files: readonly File[]) => void
+  readonly multiple?: boolean
+  /** Address of the picture that is there already. */
+  readonly preview?: string | undefined
+  readonly onRemove?: () => void
+  /** 0 to 1 while it is under way. */
+  readonly progress?: number | undefined
+  readonly error?: ReactNode
+  readonly shape?: 'wide' | 'square' | 'round'
+}
+
+/** A place to drop a picture or to choose one. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, onFiles, multiple = false, shape = 'wide', progress } = props
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+  const take = (chosen: File | File[] | null) => {
+    const files = chosen === null ? [] : [chosen].flat()
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <div className="v-drop-field">
+      <FileButton accept={accept} multiple={multiple} onChange={take}>
+        {(button) => (
+          <UnstyledButton
+            {...button}
+            className={`v-drop v-drop-${shape}`}
+            data-over={over || undefined}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            {props.preview === undefined ? null : <img src={props.preview} alt="" />}
+            <span className="v-drop-words">
+              <span className="v-drop-label">{label}</span>
+              {hint === undefined ? null : <span className="v-drop-hint">{hint}</span>}
+            </span>
+            {progress === undefined ? null : (
+              <progress className="v-drop-progress" value={progress} max={1} aria-label={label} />
+            )}
+          </UnstyledButton>
+        )}
+      </FileButton>
+      {props.preview !== undefined && props.onRemove !== undefined ? (
+        <UnstyledButton className="v-drop-remove" onClick={props.onRemove}>
+          Remove picture
+        </UnstyledButton>
+      ) : null}
+      {props.error === undefined || props.error === null ? null : (
+        <p className="v-drop-error" role="alert">
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
+}

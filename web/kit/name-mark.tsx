@@ -1,0 +1,21 @@
+import './name-mark.css'
+
+export type NameMarkProps = {
+  /** Height of the capitals follows the text size: small in rails, medium in headers, large on the home page. */
+  readonly size?: 'sm' | 'md' | 'lg'
+  /** The V alone, for narrow places. */
+  readonly short?: boolean
+}
+
+/** *Visita* with the corner of the V folded, as a caller folds the card that was left in person. */
+export function NameMark({ size = 'md', short = false }: NameMarkProps) {
+  return (
+    <span className={`v-mark v-mark-${size}`} role="img" aria-label="Visita">
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <path d="M2 4H25L51 72L66.5 31L94 31.5L62 98H39Z" fill="currentColor" />
+        <path d="M69.5 4L94 27H69.5Z" className="v-mark-flap" />
+      </svg>
+      {short ? null : <span aria-hidden="true">isita</span>}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { cleanNotifications, showNotification } from '@mantine/notifications'
+import './notice.css'
+
+export type NoticeKind = 'done' | 'problem' | 'plain'
+
+/** A word in the corner about what just happened; it goes by itself, and when the URL changes. */
+export function showNotice(message: string, kind: NoticeKind = 'done'): void {
+  showNotification({
+    message,
+    className: `v-notice v-notice-${kind}`,
+    withBorder: false,
+    closeButtonProps: { 'aria-label': 'Close' },
+    // A problem is read out at once, everything else when there is a pause.
+    role: kind === 'problem' ? 'alert' : 'status',
+  })
+}
+
+/** Called by the shell when the URL changes (specification §9). */
+export const clearNotices = (): void => cleanNotifications()

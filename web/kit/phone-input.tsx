@@ -1,0 +1,74 @@
+import { Input, Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import './phone-input.css'
+
+export type DialOption = { readonly iso2: string; readonly name: string; readonly dial: string }
+
+export type PhoneInputProps = {
+  readonly label: string
+  readonly countries: readonly DialOption[]
+  /** Which country's dial code stands before the number; several countries may share a code. */
+  readonly iso2: string | undefined
+  readonly number: string
+  readonly onCountry: (option: DialOption) => void
+  readonly onNumber: (number: string) => void
+  readonly onBlur?: () => void
+  readonly description?: ReactNode
+  readonly error?: ReactNode
+  readonly required?: boolean
+  readonly autoComplete?: string
+  readonly placeholder?: string
+}
+
+/** A phone number with the dial code of a country before it. */
+export function PhoneInput(props: PhoneInputProps) {
+  const id = useId()
+  const { countries, iso2 } = props
+  const chosen = countries.find((country) => country.iso2 === iso2)
+  return (
+    <Input.Wrapper
+      id={id}
+      label={props.label}
+      description={props.description}
+      error={props.error}
+      required={props.required ?? false}
+    >
+      <div className="v-phone">
+        <Select
+          aria-label={`${props.label}: country code`}
+          className="v-phone-dial"
+          data={countries.map((country) => ({
+            value: country.iso2,
+            label: `${country.name} ${country.dial}`,
+          }))}
+          value={chosen?.iso2 ?? null}
+          onChange={(value) => {
+            const option = countries.find((country) => country.iso2 === value)
+            if (option !== undefined) props.onCountry(option)
+          }}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No such country"
+          placeholder="Code"
+          comboboxProps={{ width: 280, position: 'bottom-start' }}
+          leftSection={chosen === undefined ? null : <span className="v-phone-code">{chosen.dial}</span>}
+          leftSectionWidth={chosen === undefined ? 0 : 56}
+          error={Boolean(props.error)}
+        />
+        <TextInput
+          id={id}
+          type="tel"
+          inputMode="tel"
+          autoComplete={props.autoComplete ?? 'tel-national'}
+          dir="ltr"
+          value={props.number}
+          placeholder={props.placeholder ?? ''}
+          error={Boolean(props.error)}
+          onChange={(event) => props.onNumber(event.currentTarget.value)}
+          onBlur={() => props.onBlur?.()}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

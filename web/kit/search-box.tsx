@@ -1,0 +1,42 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+export type SearchBoxProps = {
+  readonly label: string
+  readonly value: string
+  /** Called a quarter of a second after the last letter. */
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string
+}
+
+/** A search box that waits until the person stops typing. */
+export function SearchBox({ label, value, onChange, placeholder = 'Search' }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  // The value may change from outside: the way back in the browser, a cleared filter.
+  if (value !== told) {
+    setTold(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const tell = useDebouncedCallback((text: string) => onChange(text.trim()), 250)
+  const change = (text: string) => {
+    setTyped(text)
+    tell(text)
+  }
+  return (
+    <TextInput
+      className="v-search"
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
+      rightSection={
+        typed === '' ? null : <CloseButton aria-label="Clear search" onClick={() => change('')} />
+      }
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

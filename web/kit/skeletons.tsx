@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core'
+import './skeletons.css'
+
+type Shape = { readonly label?: string }
+const shapes = { rows: 5, fields: 4, cards: 3 } as const
+
+/** What is coming, in its own shape. `rows` for lists, `fields` for forms, `cards` for grids. */
+export function Skeletons({
+  of,
+  count = shapes[of],
+  label = 'Loading',
+}: Shape & { readonly of: keyof typeof shapes; readonly count?: number }) {
+  return (
+    <div className={`v-skeletons v-skeletons-${of}`} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton
+            height={of === 'cards' ? 140 : 12}
+            width={of === 'rows' ? '38%' : of === 'fields' ? '24%' : '100%'}
+          />
+          <Skeleton height={of === 'fields' ? 42 : 10} width={of === 'rows' ? '62%' : '100%'} />
+        </div>
+      ))}
+    </div>
+  )
+}
