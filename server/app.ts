@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { allEndpoints } from '#contract/endpoints.ts'
+import { authRoutes, authenticate } from './features/auth/index.ts'
 import { placesRoutes } from './features/places/index.ts'
+import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -9,12 +11,9 @@ import { mountPages } from './platform/http/pages.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { failure } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
-import type { Authenticate } from './platform/http/request-ctx.ts'
 import type { MountedRoute } from './platform/http/route.ts'
 
-const routes: readonly MountedRoute[] = [...placesRoutes]
-
-const authenticate: Authenticate = () => Promise.resolve(undefined)
+const routes: readonly MountedRoute[] = [...authRoutes, ...usersRoutes, ...placesRoutes]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.

@@ -95,7 +95,13 @@ export const socialSignIn = endpoint({
     role: z.unknown().optional(),
   }),
   reply: Session,
-  errors: ['google_not_configured', 'google_sign_in_failed', 'google_account_exists'],
+  errors: [
+    'google_not_configured',
+    'google_sign_in_failed',
+    'google_account_exists',
+    'login_failed',
+    'unavailable',
+  ],
   limit: codeLimit,
 })
 

@@ -1,7 +1,9 @@
 import type { EndpointShape } from './endpoint.ts'
+import * as auth from './auth.ts'
 import * as places from './places.ts'
+import * as users from './users.ts'
 
-const slices = [places]
+const slices = [auth, users, places]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value

@@ -11,6 +11,16 @@ export function joinPhone(prefix: string | null | undefined, number: string): st
   return findE164(typed, (prefix ?? '').replace(/\D/g, '')) ?? typed
 }
 
+/**
+ * A phone number that a message can be sent to.
+ * @param prefix the dial code beside the number (`+91`, `91`), or empty; ignored when the number carries its own.
+ * @returns E.164, or undefined when the two make no valid number.
+ */
+export function toE164(prefix: string, number: string): string | undefined {
+  const typed = bareNumber(number).replace(/^00(?=[1-9])/, '+')
+  return findE164(typed, prefix.replace(/\D/g, ''))
+}
+
 /** The `tel:` address of a number, or undefined when it has no digit to dial. */
 export function telHref(number: string): string | undefined {
   const bare = bareNumber(number)

@@ -2,5 +2,5 @@
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged into
 export interface Events {}
 
-export type EventName = keyof Events & string
+export type EventName = keyof Events
 export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promise<void>

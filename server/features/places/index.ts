@@ -5,3 +5,4 @@
  * Emits and hears no events.
  */
 export { placesRoutes } from './routes.ts'
+export { findCountry } from './store.ts'

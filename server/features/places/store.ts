@@ -17,3 +17,13 @@ export async function selectCardTypes(
     .orderBy('id')
     .execute()
 }
+
+/** A country people can choose. */
+export async function findCountry(db: Db, id: number): Promise<CountryRow | undefined> {
+  return db
+    .selectFrom('countries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}

@@ -57,6 +57,7 @@ export interface AuditLog {
 export interface Cards {
   background_image_id: Generated<number>;
   card_type_id: number;
+  client_request_id: string | null;
   color_theme: number;
   content: Json;
   created_at: Generated<Timestamp>;
@@ -136,6 +137,7 @@ export interface Qrcodes {
   id: Generated<number>;
   is_primary: Generated<boolean>;
   kind: string;
+  label: Generated<string>;
   owner_id: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
