@@ -16,9 +16,11 @@ export function CardBody({ view }: { readonly view: CardView }) {
       <main>
         <Main view={view} />
       </main>
-      <ShareInvitation view={view} />
-      <ShareForm view={view} />
-      <PassOn view={view} />
+      <aside>
+        <ShareInvitation view={view} />
+        <ShareForm view={view} />
+        <PassOn view={view} />
+      </aside>
       <Footer view={view} />
       <SaveBar view={view} />
     </div>

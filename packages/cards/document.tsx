@@ -31,7 +31,7 @@ export async function renderDocument(parts: DocumentParts): Promise<RenderedPage
   const { locale, css, script, jsonLd } = parts
   if (css.includes('</')) throw new Error('A style sheet must not hold a closing tag.')
   const head = renderToStaticMarkup(parts.head)
-  const body = shareRepeatedIcons(renderToStaticMarkup(<body {...parts.bodyData}>{parts.body}</body>))
+  const body = shareRepeatedIcons(bodyMarkup(parts))
   const data = jsonLd === undefined ? '' : `<script type="application/ld+json">${safeJson(jsonLd)}</script>`
   const inline = script === undefined ? '' : `<script>${script}</script>`
   const html =
@@ -42,6 +42,14 @@ export async function renderDocument(parts: DocumentParts): Promise<RenderedPage
     styleHashes: [await cspHash(css)],
     scriptHashes: script === undefined ? [] : [await cspHash(script)],
   }
+}
+
+/** React puts preload links for pictures in front; the pictures are in the first bytes anyway, so they are dropped. */
+function bodyMarkup({ body, bodyData }: DocumentParts): string {
+  return renderToStaticMarkup(<body {...bodyData}>{body}</body>).replace(
+    /^(?:<link rel="preload"[^>]*>)+/,
+    '',
+  )
 }
 
 /** JSON for a `<script>` element: `<` and the line separators escaped (HTML Standard, script content restrictions). */

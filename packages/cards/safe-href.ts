@@ -35,9 +35,11 @@ export function readableLink(href: string): string {
   return decodeQuietly(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/]$/, ''))
 }
 
+/** Leaves the codes in place when they are broken or hide letters that change how the rest reads. */
 function decodeQuietly(text: string): string {
   try {
-    return decodeURI(text)
+    const decoded = decodeURI(text)
+    return /[\p{Cc}\p{Cf}]/u.test(decoded) ? text : decoded
   } catch {
     return text
   }

@@ -1,9 +1,8 @@
 import type { ContactUsItem, ProfileContact, Vcard } from '#contract/vcard.ts'
-import { joinPhone } from '#formats/phone.ts'
 import type { VcfAddress, VcfContact, VcfEmail, VcfLink, VcfPhone } from '#formats/vcf-contact.ts'
 import { findNetwork, networks } from './networks.ts'
 import { linkHost, mailHref, safeHref, safeWebHref } from './safe-href.ts'
-import { telegramName } from './view/phone.ts'
+import { internationalNumber, telegramName } from './view/phone.ts'
 
 export type VcfInput = {
   readonly vcard: Vcard
@@ -60,11 +59,15 @@ function phonesOf(profile: readonly ProfileContact[], reach: readonly ContactUsI
   const own = profile.flatMap(({ label, prefix, contact }): VcfPhone[] => {
     const kind = phoneKinds[label]
     const isName = label === 'Telegram' && telegramName(contact) !== undefined
-    return kind === undefined || isName ? [] : [{ ...kind, number: joinPhone(prefix, contact) }]
+    return kind === undefined || isName ? [] : [{ ...kind, number: internationalNumber({ prefix, contact }) }]
   })
   const company = reach
     .filter(({ type }) => type === 'Mobile')
-    .map(({ label, contact }): VcfPhone => ({ kind: 'work', number: joinPhone(null, contact), label }))
+    .map(({ label, contact }): VcfPhone => ({
+      kind: 'work',
+      number: internationalNumber({ prefix: null, contact }),
+      label,
+    }))
   const all = [
     ...own.filter(({ label }) => label === undefined),
     ...company,

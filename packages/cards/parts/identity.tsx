@@ -10,7 +10,7 @@ export function Photo(props: {
   readonly lazy?: boolean
 }) {
   const { src, srcSet, alt } = props.picture
-  const loading = props.lazy === true ? ({ loading: 'lazy' } as const) : {}
+  const loading = props.lazy === true ? ({ loading: 'lazy' } as const) : ({ fetchPriority: 'high' } as const)
   return (
     <img
       className={props.className}

@@ -10,19 +10,30 @@ export function readableNumber({ prefix, contact }: StoredNumber): string {
   return country === '' || /^(?:\+|00)/.test(text) ? text : `+${country} ${text}`
 }
 
-export function callHref({ prefix, contact }: StoredNumber): string | undefined {
-  return telHref(joinPhone(prefix, contact))
+/**
+ * The number with its country in front. `joinPhone` leaves a number alone that its tables do not know; the owner
+ * chose the prefix, so it is put in front all the same, for a trunk zero (which only Italy keeps).
+ */
+export function internationalNumber({ prefix, contact }: StoredNumber): string {
+  const joined = joinPhone(prefix, contact)
+  const country = (prefix ?? '').replace(/\D/g, '')
+  if (country === '' || !/^\d+$/.test(joined)) return joined
+  return `+${country}${country === '39' ? joined : joined.replace(/^0/, '')}`
+}
+
+export function callHref(number: StoredNumber): string | undefined {
+  return telHref(internationalNumber(number))
 }
 
 /** A chat with a number; absent without a country, which WhatsApp needs. */
-export function whatsAppChat({ prefix, contact }: StoredNumber, message: string): string | undefined {
-  return whatsAppHref(joinPhone(prefix, contact), message)
+export function whatsAppChat(number: StoredNumber, message: string): string | undefined {
+  return whatsAppHref(internationalNumber(number), message)
 }
 
 /** A chat with a user name (`@jane`, `t.me/jane`) or with an international number. */
-export function telegramChat({ prefix, contact }: StoredNumber, message: string): string | undefined {
-  const name = telegramName(contact)
-  const number = joinPhone(prefix, contact)
+export function telegramChat(stored: StoredNumber, message: string): string | undefined {
+  const name = telegramName(stored.contact)
+  const number = internationalNumber(stored)
   const who = name ?? (/^\+\d{5,15}$/.test(number) ? number : undefined)
   if (who === undefined) return undefined
   return `https://t.me/${who}${message === '' ? '' : `?text=${encodeURIComponent(message.toWellFormed())}`}`

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderUnknownPage } from './pages/status-pages.tsx'
+import { renderCardPage } from './render-card-page.tsx'
+import { axeFaults, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
+import { allCases, fixtureView } from './testing/views.ts'
+import { templateIds } from './template-ids.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+}, 30_000)
+afterAll(() => browser.close())
+
+const looks = [
+  { width: 320, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 320, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const
+const widths = [320, 360, 768, 1280]
+
+describe.each(allCases)('template $id with the $fixture card', ({ id, fixture }) => {
+  it('fits every width and reads well in light and dark', async () => {
+    const rendered = await renderCardPage(fixtureView(id, fixture))
+    const { page, faults } = await openPage(browser, rendered, { width: 320 })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0)
+    }
+    for (const { width, scheme } of fixture === 'full' ? looks : looks.slice(0, 2)) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.emulateMedia({ colorScheme: scheme })
+      expect(await axeFaults(page), `axe at ${width} px, ${scheme}`).toEqual([])
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  }, 60_000)
+})
+
+describe.each(templateIds)('on a phone, template %i', (id) => {
+  it('keeps Save contact in view from first to last', async () => {
+    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, 'full')), { width: 360 })
+    const save = page.locator('.bar [data-k=save]')
+    for (const top of [0, 900, 100_000]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top)
+      const box = await save.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+      expect(box?.y).toBeGreaterThan(400)
+    }
+    await page.context().close()
+  })
+
+  it.each(['#share', '#pass'])('opens %s as a link target, without the script', async (fragment) => {
+    const rendered = await renderCardPage(fixtureView(id, 'full'))
+    const { page } = await openPage(browser, rendered, { width: 320, fragment, script: false })
+    expect(await page.locator(fragment).isVisible()).toBe(true)
+    await page.context().close()
+    const checked = await openPage(browser, rendered, { width: 320, fragment, scheme: 'dark' })
+    expect(await axeFaults(checked.page)).toEqual([])
+    expect(await sidewaysOverflow(checked.page)).toBe(0)
+    await checked.page.context().close()
+  })
+})
+
+describe('a small page', () => {
+  it.each(looks)('reads well at $width px, $scheme', async ({ width, scheme }) => {
+    const { page, faults } = await openPage(browser, await renderUnknownPage({ locale: 'ar' }), {
+      width,
+      scheme,
+    })
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})

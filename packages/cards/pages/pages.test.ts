@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '../locale.ts'
+import { attributes, contentOf, gzipBytes, hashOf, startTags } from '../testing/markup.ts'
+import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from './share-pages.tsx'
+import {
+  noticeStatus,
+  renderClaimablePage,
+  renderErrorPage,
+  renderGonePage,
+  renderInactivePage,
+  renderUnknownPage,
+} from './status-pages.tsx'
+
+const pages = {
+  thanks: (locale: 'en' | 'hi' | 'ar') =>
+    renderThanksPage({ locale, cardUrl: '/p/jane', withdrawUrl: '/shared/token' }),
+  withdraw: (locale: 'en' | 'hi' | 'ar') => renderWithdrawPage({ locale, action: '/shared/token' }),
+  withdrawn: (locale: 'en' | 'hi' | 'ar') => renderWithdrawnPage({ locale, cardUrl: '/p/jane' }),
+  inactive: (locale: 'en' | 'hi' | 'ar') => renderInactivePage({ locale, url: '/p/jane' }),
+  claimable: (locale: 'en' | 'hi' | 'ar') =>
+    renderClaimablePage({ locale, claimUrl: '/claim-qrcode/ABCD1234' }),
+  unknown: (locale: 'en' | 'hi' | 'ar') => renderUnknownPage({ locale }),
+  gone: (locale: 'en' | 'hi' | 'ar') => renderGonePage({ locale }),
+  error: (locale: 'en' | 'hi' | 'ar') => renderErrorPage({ locale, url: '/p/jane', requestId: 'req-1' }),
+}
+const cases = Object.entries(pages).flatMap(([name, render]) =>
+  locales.map((locale) => ({ name, locale, render })),
+)
+
+describe.each(cases)('the page $name in $locale', ({ locale, render }) => {
+  it('is one small document with one primary act and no script', async () => {
+    const page = await render(locale)
+    expect(page.html).toContain(`<html lang="${locale}"`)
+    expect(startTags(page.html).filter((tag) => /class="btn fill"/.test(tag))).toHaveLength(1)
+    expect(page.scriptHashes).toEqual([])
+    expect(page.styleHashes).toEqual(contentOf(page.html, 'style').map(hashOf))
+    expect(attributes(page.html).filter(([name]) => name === 'style' || name.startsWith('on'))).toEqual([])
+    expect(gzipBytes(page)).toBeLessThan(3 * 1024)
+  })
+})
+
+describe('a dead end', () => {
+  it('answers with the status that fits', () => {
+    expect(noticeStatus).toEqual({ inactive: 410, claimable: 200, unknown: 404, gone: 410, error: 500 })
+  })
+
+  it('never withdraws by a link alone', async () => {
+    const { html } = await pages.withdraw('en')
+    expect(html).toContain('<form action="/shared/token" method="post">')
+  })
+
+  it('gives a reference when the fault is ours', async () => {
+    expect((await pages.error('en')).html).toContain('req-1')
+  })
+})

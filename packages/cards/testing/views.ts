@@ -1,0 +1,30 @@
+import type { Vcard } from '#contract/vcard.ts'
+import type { CardView } from '../card-view.ts'
+import type { Locale } from '../locale.ts'
+import { emptyCard, fullCard, overfullCard } from '../samples/extremes.ts'
+import { samplePeople } from '../samples/people.ts'
+import { sampleView } from '../samples/sample-view.ts'
+import { templateIds } from '../template-ids.ts'
+
+/** The cards every template must cope with. */
+export const fixtures = {
+  empty: { vcard: emptyCard, locale: 'en' },
+  full: { vcard: fullCard, locale: 'en' },
+  overfull: { vcard: overfullCard, locale: 'en' },
+  rtl: samplePeople.layla,
+  hindi: samplePeople.ananya,
+} as const satisfies Record<string, { vcard: Vcard; locale: Locale }>
+
+export type FixtureName = keyof typeof fixtures
+
+/** Pictures as the server names them, so that no test measures or loads inlined ones. */
+export const fileUrl = (name: string, width: number) => `/files/${name}?w=${width}`
+
+export function fixtureView(themeId: number, name: FixtureName, theme = 3): CardView {
+  return sampleView({ ...fixtures[name], themeId, theme, fileUrl })
+}
+
+/** Every template with every fixture, for `it.each`. */
+export const allCases = templateIds.flatMap((id) =>
+  (Object.keys(fixtures) as FixtureName[]).map((fixture) => ({ id, fixture })),
+)

@@ -1,0 +1,160 @@
+import type { Browser, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderCardPage } from './render-card-page.tsx'
+import { launchChromium, openPage } from './testing/card-browser.ts'
+import { fixtureView } from './testing/views.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+}, 30_000)
+afterAll(() => browser.close())
+
+const width = 360
+const card = () => renderCardPage(fixtureView(21, 'full'))
+
+/** Answers the share post with JSON and keeps what was sent. */
+function sharing(status: number, body: object) {
+  const sent: URLSearchParams[] = []
+  const answer = (route: Route): Promise<void> | undefined => {
+    if (new URL(route.request().url()).pathname !== '/p/sample/share') return undefined
+    sent.push(new URLSearchParams(route.request().postData() ?? ''))
+    return route.fulfill({ status, json: body })
+  }
+  return { sent, answer }
+}
+
+describe('sharing one’s details', () => {
+  it('sends them in place, thanks, and offers to withdraw', async () => {
+    const { sent, answer } = sharing(200, {
+      error: null,
+      message: 'ok',
+      data: { withdraw_url: '/shared/abc' },
+    })
+    const { page, faults } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    await page.fill('[name=name]', 'Jo Visitor')
+    await page.fill('[name=email]', 'jo@example.com')
+    await page.check('[name=consent]')
+    await page.click('[type=submit]')
+    await page.getByText('Your details have been sent.').waitFor()
+    expect(await page.getByRole('link', { name: /Withdraw my details/ }).getAttribute('href')).toBe(
+      '/shared/abc',
+    )
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      name: 'Jo Visitor',
+      email: 'jo@example.com',
+      consent: '1',
+      consent_version: 'share-1',
+      source: 'link',
+      locale: 'en',
+      website: '',
+    })
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('remembers them in the visitor’s own browser only', async () => {
+    const { answer } = sharing(200, { error: null, message: 'ok', data: {} })
+    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    await page.fill('[name=name]', 'Jo Visitor')
+    await page.check('[name=consent]')
+    await page.click('[type=submit]')
+    await page.getByText('Your details have been sent.').waitFor()
+    await page.reload()
+    expect(await page.inputValue('[name=name]')).toBe('Jo Visitor')
+    expect(await page.isChecked('[name=consent]')).toBe(false)
+    await page.context().close()
+  })
+
+  it('shows each fault at its field and keeps what was typed', async () => {
+    const fields = [{ path: 'phone', code: 'custom', message: 'Enter a phone number.' }]
+    const { answer } = sharing(422, {
+      error: 'invalid_input',
+      message: 'Some fields need your attention.',
+      data: fields,
+    })
+    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    await page.fill('[name=name]', 'Jo')
+    await page.fill('[name=phone]', '1')
+    await page.check('[name=consent]')
+    await page.click('[type=submit]')
+    await page.getByText('Enter a phone number.').waitFor()
+    expect(await page.getByRole('alert').textContent()).toBe('Some fields need your attention.')
+    expect(await page.getAttribute('[name=phone]', 'aria-invalid')).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+    expect(await page.inputValue('[name=name]')).toBe('Jo')
+    await page.context().close()
+  })
+
+  it('says so when the network fails, and can be tried again', async () => {
+    const answer = (route: Route) => (route.request().method() === 'POST' ? route.abort() : undefined)
+    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    await page.fill('[name=name]', 'Jo')
+    await page.check('[name=consent]')
+    await page.click('[type=submit]')
+    await page.getByText(/could not be sent/).waitFor()
+    expect(await page.isEnabled('[type=submit]')).toBe(true)
+    await page.context().close()
+  })
+
+  it('is a plain form post without the script', async () => {
+    const posts: string[] = []
+    const answer = (route: Route) => {
+      if (route.request().method() !== 'POST') return undefined
+      posts.push(route.request().postData() ?? '')
+      return route.fulfill({ contentType: 'text/html', body: '<title>thanks</title>' })
+    }
+    const { page } = await openPage(browser, await card(), {
+      width,
+      fragment: '#share',
+      script: false,
+      answer,
+    })
+    await page.fill('[name=name]', 'Jo Visitor')
+    await page.check('[name=consent]')
+    await page.click('[type=submit]')
+    await page.waitForURL('**/p/sample/share')
+    expect(posts[0]).toContain('name=Jo+Visitor')
+    await page.context().close()
+  })
+})
+
+describe('the rest of the script', () => {
+  it('copies the canonical link and says so', async () => {
+    const { page } = await openPage(browser, await card(), { width, fragment: '#pass' })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.click('[data-copy]')
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://visita.example/p/sample')
+    await page.context().close()
+  })
+
+  it('counts a click by beacon, naming only what was clicked', async () => {
+    const counted: string[] = []
+    const answer = (route: Route) => {
+      if (!route.request().url().endsWith('/p/sample/click')) return undefined
+      counted.push(route.request().postData() ?? '')
+      return route.fulfill({ status: 204 })
+    }
+    const { page } = await openPage(browser, await card(), { width, answer })
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.locator('a[data-k=instagram]').click()
+    await expect.poll(() => counted).toEqual(['click_for=instagram'])
+    await page.context().close()
+  })
+
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0',
+      true,
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+      false,
+    ],
+  ])('hints at the browser inside an app: %s', async (userAgent, shown) => {
+    const { page } = await openPage(browser, await card(), { width, userAgent })
+    expect(await page.locator('[data-hint]').isVisible()).toBe(shown)
+    await page.context().close()
+  })
+})
