@@ -1,6 +1,5 @@
-import type { AppCtx } from './ctx.ts'
+import type { AppCtx, Jobs } from './ctx.ts'
 import type { Db } from './db/database.ts'
-import type { Jobs } from './jobs.ts'
 
 /**
  * Ties the process's means together.

@@ -2,7 +2,6 @@ import type { Role } from '#contract/constants.ts'
 import type { Db } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Emit } from './events.ts'
-import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { RateLimits } from './http/rate-limit.ts'
 import type { FileStore } from './ports/files.ts'
@@ -15,6 +14,19 @@ export type Actor = {
   readonly role: Role
   readonly isPartner: boolean
   readonly sessionToken: string
+}
+
+/** The job queue: durable work after a commit, and work by the clock. */
+export type Jobs = {
+  /** Prepares the queues; sending works from then on. */
+  readonly open: () => Promise<void>
+  /** Begins to work off deliveries and schedules. */
+  readonly work: (ctx: AppCtx) => Promise<void>
+  /** Works off everything that is due now, then returns: for tests. */
+  readonly drain: (ctx: AppCtx) => Promise<void>
+  readonly emitter: (db: Db) => Emit
+  /** Lets running jobs finish. */
+  readonly close: () => Promise<void>
 }
 
 /** What the process has, made once in main.ts or by a test. */

@@ -2,9 +2,9 @@ import { PgBoss } from 'pg-boss'
 import type { Job } from 'pg-boss'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { AppCtx } from './ctx.ts'
+import type { AppCtx, Jobs } from './ctx.ts'
 import type { Db } from './db/database.ts'
-import type { Emit, EventName, Events } from './events.ts'
+import type { EventName, Events } from './events.ts'
 import type { Log } from './log.ts'
 
 type Handler<Payload> = (ctx: AppCtx, payload: Payload) => Promise<void>
@@ -20,18 +20,6 @@ const deliveries = 'deliveries'
 const timed = 'schedules'
 /** Five tries over about half an hour, then the job is kept as failed for the operator to see. */
 const retry = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
-
-export type Jobs = {
-  /** Prepares the queues; sending works from then on. */
-  readonly open: () => Promise<void>
-  /** Begins to work off deliveries and schedules. */
-  readonly work: (ctx: AppCtx) => Promise<void>
-  /** Works off everything that is due now, then returns: for tests. */
-  readonly drain: (ctx: AppCtx) => Promise<void>
-  readonly emitter: (db: Db) => Emit
-  /** Lets running jobs finish. */
-  readonly close: () => Promise<void>
-}
 
 export function createJobs(pool: pg.Pool, subscribers: Subscribers, schedules: Schedules, log: Log): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: true })
