@@ -1,0 +1,188 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import type { JWTPayload } from 'jose'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSignInOptions, socialSignIn } from '#contract/auth.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { listMails } from '#server/testing/mailbox.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { createAccount } from './index.ts'
+
+/** A stand-in for Google's key server that really serves keys, and keys that really sign. */
+const google = await generateKeyPair('RS256')
+const stranger = await generateKeyPair('RS256')
+const jwk = { ...(await exportJWK(google.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
+const keyServer = createServer((_request, response) => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
+})
+await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
+afterAll(() => new Promise((resolve) => keyServer.close(resolve)))
+const keysUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/certs`
+
+const audience = 'client-1.apps.example'
+const app = await createTestApp({ env: { GOOGLE_CLIENT_ID: audience, GOOGLE_KEYS_URL: keysUrl } })
+const { db } = app.ctx
+
+let claims: JWTPayload
+let number = 0
+beforeEach(() => {
+  number += 1
+  claims = {
+    iss: 'https://accounts.google.com',
+    aud: audience,
+    sub: `google-${number}`,
+    email: `lena${number}@example.com`,
+    email_verified: true,
+    name: 'Lena\nVogt',
+  }
+})
+
+function sign(
+  changes: Record<string, unknown> = {},
+  { key = google.privateKey, alg = 'RS256', kid = 'key-1' } = {},
+) {
+  const seconds = Math.floor(app.ctx.now().getTime() / 1000)
+  return new SignJWT({ iat: seconds - 5, exp: seconds + 3600, ...claims, ...changes })
+    .setProtectedHeader({ alg, kid })
+    .sign(key)
+}
+
+const enter = (idToken: string, said: Record<string, unknown> = {}, role = 'USER') =>
+  app.call(socialSignIn, { body: { google: { id_token: idToken, ...said }, role } })
+const countUsers = async () => (await db.selectFrom('users').select('id').execute()).length
+
+describe('signing in with Google', () => {
+  it('makes an account on the first visit and finds it again on the next', async () => {
+    const first = await enter(await sign())
+    expect(first).toMatchObject({
+      status: 200,
+      data: {
+        valid: true,
+        role: 'USER',
+        user: { name: 'Lena Vogt', email: claims['email'], email_verified: true, username: null },
+      },
+    })
+    const again = await enter(
+      await sign({ email: `changed${number}@example.com`, iss: 'accounts.google.com' }),
+    )
+    expect(again.data.user.user_id).toBe(first.data.user.user_id)
+    expect(again.data.token).not.toBe(first.data.token)
+  })
+
+  it('believes the token and nothing beside it', async () => {
+    const admin = await createUser(db, { role: 'ADMIN', email_verified: true })
+    const said = {
+      uid: 'google-0',
+      email: admin.email,
+      email_verified: true,
+      name: 'Boss',
+      phone: '+919876543210',
+    }
+    const { data } = await enter(await sign(), said, 'ADMIN')
+    expect(data.role).toBe('USER')
+    expect(data.user).toMatchObject({
+      email: claims['email'],
+      name: 'Lena Vogt',
+      phone: null,
+      is_partner: false,
+    })
+  })
+
+  it('joins an account whose confirmed address it is', async () => {
+    const email = `joined${number}@example.com`
+    const account = { name: 'L', username: `joined${number}`, email, password: 'long enough' }
+    const { userId } = await createAccount(app.ctx, { ...account, emailVerified: true })
+    const { data } = await enter(await sign({ email: email.toUpperCase() }))
+    expect(data.user.user_id).toBe(userId)
+    const ways = await db.selectFrom('accounts').select('provider_id').where('user_id', '=', userId).execute()
+    expect(ways.map((way) => way.provider_id).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'credential',
+      'google',
+    ])
+  })
+
+  it('does not join an account that only claims the address, and says what to do', async () => {
+    const email = `claimed${number}@example.com`
+    await createAccount(app.ctx, { name: 'L', username: `claimed${number}`, email, password: 'long enough' })
+    expect(await enter(await sign({ email }))).toMatchObject({ status: 409, error: 'google_account_exists' })
+    expect(
+      await db.selectFrom('accounts').select('id').where('account_id', '=', `google-${number}`).execute(),
+    ).toEqual([])
+  })
+
+  it('makes one account when two first visits come at the same moment', async () => {
+    const before = await countUsers()
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => sign()))
+    const replies = await Promise.all(tokens.map((token) => enter(token)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(replies.map(({ data }) => data.user.user_id)).size).toBe(1)
+    expect(await countUsers()).toBe(before + 1)
+  })
+
+  it('sends no code to an address that Google has confirmed', async () => {
+    const { data } = await enter(await sign())
+    await app.drain()
+    expect(await listMails(db, data.user.email)).toEqual([])
+  })
+
+  it('refuses a blocked account', async () => {
+    const { data } = await enter(await sign())
+    await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', data.user.user_id).execute()
+    expect(await enter(await sign())).toMatchObject({ status: 403, error: 'google_sign_in_failed' })
+  })
+})
+
+describe('a token that Google did not make for us', () => {
+  const past = () => Math.floor(app.ctx.now().getTime() / 1000) - 60
+  it.each<[string, () => Promise<string> | string]>([
+    ['signed by somebody else', () => sign({}, { key: stranger.privateKey })],
+    ['signed with an unknown key', () => sign({}, { key: stranger.privateKey, kid: 'key-2' })],
+    ['for another application', () => sign({ aud: 'client-2.apps.example' })],
+    ['from another issuer', () => sign({ iss: 'https://accounts.example.com' })],
+    ['run out', () => sign({ exp: past() })],
+    ['without an end', () => sign({ exp: undefined })],
+    ['with an unconfirmed address', () => sign({ email_verified: false })],
+    ['with a confirmation in words', () => sign({ email_verified: 'true' })],
+    ['without an address', () => sign({ email: undefined })],
+    ['without an account', () => sign({ sub: undefined })],
+    ['that is not a token', () => 'not a token'],
+    [
+      'with changed contents',
+      async () => {
+        const [head = '', body = '', signature = ''] = (await sign()).split('.')
+        const changed = JSON.parse(Buffer.from(body, 'base64url').toString()) as JWTPayload
+        const forged = Buffer.from(JSON.stringify({ ...changed, sub: 'google-1' })).toString('base64url')
+        return [head, forged, signature].join('.')
+      },
+    ],
+    [
+      'without a signature',
+      () => {
+        const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+        return `${part({ alg: 'none' })}.${part({ ...claims, exp: past() + 3600, iat: past() })}.`
+      },
+    ],
+    [
+      'signed with the public key as a password',
+      () =>
+        new SignJWT({ ...claims, iat: past(), exp: past() + 3600 })
+          .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+          .sign(new TextEncoder().encode(JSON.stringify(jwk))),
+    ],
+  ])('is refused: %s', async (_, make) => {
+    const before = await countUsers()
+    expect(await enter(await make())).toMatchObject({
+      status: 403,
+      error: 'google_sign_in_failed',
+      data: null,
+    })
+    expect(await countUsers()).toBe(before)
+  })
+})
+
+describe('the installation', () => {
+  it('tells the screens its Google client', async () => {
+    expect((await app.call(getSignInOptions)).data.google_client_id).toBe(audience)
+  })
+})
