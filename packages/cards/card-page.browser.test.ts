@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardCss } from './card-css.ts'
+import { contrast } from './colors.ts'
 import { renderUnknownPage } from './pages/status-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { axeFaults, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
@@ -63,6 +65,44 @@ describe.each(templateIds)('on a phone, template %i', (id) => {
     await checked.page.context().close()
   })
 })
+
+describe.each(templateIds)('on paper, template %i', (id) => {
+  it.each([1, 2])(
+    'prints the name in dark ink although printers leave grounds out (theme %i)',
+    async (theme) => {
+      const { page } = await openPage(browser, await renderCardPage(fixtureView(id, 'empty', theme)), {
+        width: 768,
+      })
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const ink = await page.evaluate(
+        () => getComputedStyle(document.querySelector('h1 bdi') ?? document.body).color,
+      )
+      const [red = 0, green = 0, blue = 0] = ink.match(/\d+/g)?.map(Number) ?? []
+      expect(contrast(hex(red, green, blue), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(await page.locator('.bar').isVisible()).toBe(false)
+      await page.context().close()
+    },
+  )
+})
+
+describe.each(templateIds)('in the editor’s preview, template %i', (id) => {
+  it('brings a style sheet that can be adopted whole', async () => {
+    const page = await browser.newPage()
+    const css = cardCss(fixtureView(id, 'full'))
+    const rules = await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      return sheet.cssRules.length
+    }, css)
+    const blocks = css.replace(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '@{}').match(/\{/g)
+    expect(rules).toBe(blocks?.length)
+    await page.close()
+  })
+})
+
+function hex(...channels: readonly number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 describe('a small page', () => {
   it.each(looks)('reads well at $width px, $scheme', async ({ width, scheme }) => {

@@ -35,7 +35,8 @@ export type OwnerColors = { readonly primary: string; readonly secondary: string
 
 export type Picture = {
   readonly src: string
-  readonly srcSet: string
+  /** Absent when every size has the same address, as with a drawing. */
+  readonly srcSet?: string
   /** Already in the page's language; empty for decoration. */
   readonly alt: string
 }

@@ -1,16 +1,15 @@
 import type { CardView, Contact } from './card-view.ts'
-import { absolute } from './page-text.ts'
+import { pagePicture } from './page-text.ts'
 import { present } from './view/present.ts'
 
 /** schema.org description of the card: a profile page about a person, or about the company when the card is its own. */
 export function cardJsonLd(view: CardView): object {
   const { identity, actions } = view
   const isCompany = identity.company === identity.name
-  const picture = identity.photo ?? identity.logo
   const common = present({
     name: identity.name,
     url: actions.pageUrl,
-    image: picture === undefined ? undefined : absolute(picture.src, actions.pageUrl),
+    image: pagePicture(view),
     telephone: firstOf(view, 'tel:'),
     email: firstOf(view, 'mailto:')?.replace(/\?.*$/, ''),
     address: view.contactUs?.addresses[0]?.lines.join(', '),

@@ -1,14 +1,14 @@
 import type { CardView, Mode } from './card-view.ts'
 import { templateOf } from './registry.ts'
-import { absolute, pageDescription, pageTitle } from './page-text.ts'
+import { pageDescription, pagePicture, pageTitle } from './page-text.ts'
 import { type Grounds, themeColors } from './tokens.ts'
 
 /** The `<head>` of a card page, but for its style sheet and structured data. */
 export function CardHead({ view }: { readonly view: CardView }) {
   const title = pageTitle(view)
   const description = pageDescription(view)
-  const { identity, actions } = view
-  const picture = identity.photo ?? identity.logo
+  const { actions } = view
+  const picture = pagePicture(view)
   return (
     <>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -22,7 +22,7 @@ export function CardHead({ view }: { readonly view: CardView }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={actions.pageUrl} />
-      {picture !== undefined && <meta property="og:image" content={absolute(picture.src, actions.pageUrl)} />}
+      {picture !== undefined && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content="summary" />
     </>
   )

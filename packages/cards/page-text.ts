@@ -20,7 +20,12 @@ export function pageDescription(view: CardView): string {
         .trimEnd()}…`
 }
 
-/** Link previews and structured data need whole addresses. */
+/** The picture for link previews and structured data, with its whole address; none for one that is inlined. */
+export function pagePicture({ identity, actions }: CardView): string | undefined {
+  const src = (identity.photo ?? identity.logo)?.src ?? 'data:'
+  return src.startsWith('data:') ? undefined : absolute(src, actions.pageUrl)
+}
+
 export function absolute(address: string, base: string): string {
   return URL.parse(address, base)?.href ?? address
 }

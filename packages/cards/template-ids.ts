@@ -1,9 +1,11 @@
+import { plainThemeId } from '#contract/constants.ts'
+
 /** The `qrcode_theme_id`s that have a template (specification §2: templates 1 to 20 and a free one). */
 export const templateIds = [1, 2, 21] as const
 export type TemplateId = (typeof templateIds)[number]
 
 /** The free template, and what an unknown or no longer allowed id falls back to. */
-export const plainTemplateId = 21 satisfies TemplateId
+export const plainTemplateId = plainThemeId satisfies TemplateId
 
 /** @returns the id itself when there is a template for it, else the plain one. */
 export function templateIdOf(themeId: number): TemplateId {

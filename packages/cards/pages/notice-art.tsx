@@ -1,4 +1,4 @@
-import type { NoticeName } from '../strings.ts'
+import type { NoticeName } from '../strings/shape.ts'
 
 /** What lies on the card in the drawing: one stroke says what the page is about. */
 const strokes: Readonly<Record<NoticeName, string>> = {

@@ -15,8 +15,7 @@ export function Photo(props: {
     <img
       className={props.className}
       src={src}
-      srcSet={srcSet}
-      sizes={props.sizes}
+      {...(srcSet !== undefined && { srcSet, sizes: props.sizes })}
       alt={alt}
       {...loading}
       decoding="async"

@@ -30,7 +30,7 @@ export const saveBarCss = `
 .btn{display:inline-flex;gap:10px;align-items:center;justify-content:center;min-height:48px;padding:8px 18px;border:1px solid var(--primary-edge);border-radius:var(--r,6px);background:none;color:var(--primary-ink);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .btn.fill{background:var(--primary);color:var(--on-primary)}
 .btn:hover{text-decoration:underline;text-underline-offset:3px}
-.bar{position:sticky;inset-block-end:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px 20px calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
+.bar{position:sticky;inset-block-end:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px var(--side) calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
 .bar .btn{padding:8px 13px;background:var(--paper)}
 .bar .fill{flex:1;background:var(--primary);white-space:nowrap}
 @media (max-width:350px){.bar .fill .i{display:none}}

@@ -1,7 +1,8 @@
 import type { CardView, ShareField, ShareSection } from '../card-view.ts'
 import { consentVersion } from '../consent.ts'
 import { Icon } from '../icons/icon.tsx'
-import { type Strings, stringsOf } from '../strings.ts'
+import { stringsOf } from '../strings.ts'
+import type { Strings } from '../strings/shape.ts'
 
 type TextField = Exclude<ShareField, 'consent'>
 
@@ -176,7 +177,9 @@ function Hidden({
 }
 
 export const shareFormCss = `
-.swap{margin:40px 20px 0}
+.swap{display:flex;margin-block-start:40px}
+aside:has(#share:target) .swap,aside:has(.open) .swap{display:none}
+.acts .fill{flex:1}
 form{display:grid;gap:14px;margin-block-start:12px}
 label span{display:block;font-weight:600}
 label small{font-weight:400;color:var(--muted)}

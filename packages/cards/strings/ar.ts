@@ -1,4 +1,4 @@
-import type { Strings } from '../strings.ts'
+import type { Strings } from './shape.ts'
 
 export const ar: Strings = {
   contactKinds: {

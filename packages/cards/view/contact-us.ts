@@ -1,7 +1,7 @@
 import type { ContactUsItem, Vcard } from '#contract/vcard.ts'
 import type { Contact, ContactUs, PostalAddress } from '../card-view.ts'
 import { mailHref, safeWebHref } from '../safe-href.ts'
-import type { Strings } from '../strings.ts'
+import type { Strings } from '../strings/shape.ts'
 import { ownWords } from './own-words.ts'
 import { callHref, readableNumber } from './phone.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'

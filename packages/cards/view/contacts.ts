@@ -1,7 +1,7 @@
 import type { ProfileContact, Vcard } from '#contract/vcard.ts'
 import type { Contact, ContactKind } from '../card-view.ts'
 import { linkHost, mailHref, readableLink, safeWebHref } from '../safe-href.ts'
-import type { Strings } from '../strings.ts'
+import type { Strings } from '../strings/shape.ts'
 import { callHref, readableNumber, telegramChat, telegramName, whatsAppChat } from './phone.ts'
 import { present } from './present.ts'
 

@@ -1,6 +1,6 @@
 import type { Vcard } from '#contract/vcard.ts'
 import type { Identity } from '../card-view.ts'
-import type { Strings } from '../strings.ts'
+import type { Strings } from '../strings/shape.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
 

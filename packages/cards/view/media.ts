@@ -1,7 +1,7 @@
 import type { Vcard } from '#contract/vcard.ts'
 import type { Gallery, GalleryLayout, Video } from '../card-view.ts'
 import { linkHost, safeWebHref } from '../safe-href.ts'
-import type { Strings } from '../strings.ts'
+import type { Strings } from '../strings/shape.ts'
 import { ownWords } from './own-words.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'

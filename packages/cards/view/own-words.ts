@@ -1,5 +1,5 @@
 import { vcardDefaults } from '#contract/constants.ts'
-import type { Strings, UsualWords } from '../strings.ts'
+import type { Strings, UsualWords } from '../strings/shape.ts'
 
 const formWords: Readonly<Record<UsualWords, string>> = {
   contactUs: vcardDefaults.contact_us_title,

@@ -9,10 +9,13 @@ export type FileUrl = (name: string, width: number) => string
  */
 export function pictureOf(fileUrl: FileUrl, name: string, width: number, alt: string): Picture | undefined {
   if (name === '') return undefined
-  const offered = [width / 2, width, width * 2].map(Math.round)
+  const offered = [width / 2, width, width * 2].map((size) => Math.round(size))
+  const addresses = offered.map((size) => fileUrl(name, size))
+  const src = fileUrl(name, width)
+  if (addresses.every((address) => address === src)) return { src, alt }
   return {
-    src: fileUrl(name, width),
-    srcSet: offered.map((size) => `${fileUrl(name, size)} ${size}w`).join(', '),
+    src,
+    srcSet: addresses.map((address, index) => `${address} ${offered[index] ?? width}w`).join(', '),
     alt,
   }
 }

@@ -20,10 +20,10 @@ export const styles: TemplateStyles = {
     },
   },
   css: `
-:root{--font:"Hoefler Text","Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif;--r:1px;--fold:42px}
+:root{--font:"Hoefler Text","Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif;--r:1px;--fold:42px;--side:16px}
 body{font-size:17px}
 .page{border:0}
-main{padding:16px 16px 0;text-align:center}
+main{padding:16px var(--side) 0;text-align:center}
 .lay{filter:drop-shadow(0 1px 1px rgb(40 30 10/.14)) drop-shadow(0 12px 22px rgb(40 30 10/.1))}
 .leaf{position:relative;padding:10px;background:var(--surface);clip-path:polygon(0 0,calc(100% - var(--fold)) 0,100% var(--fold),100% 100%,0 100%)}
 .leaf:after{content:"";position:absolute;inset-block-start:0;inset-inline-end:0;width:var(--fold);height:var(--fold);background:var(--secondary);clip-path:polygon(0 0,100% 100%,0 100%)}
@@ -57,15 +57,17 @@ main{padding:16px 16px 0;text-align:center}
 .links.list>li+li,.contact-us .contacts>li+li{border-block-start:1px solid var(--line)}
 .links b,.btn,label span{font-weight:400}
 .links.row{justify-content:center}
+.mark{border-radius:var(--r)}
+.screen{background:var(--surface);color:var(--primary-ink);border:1px solid var(--line);font-weight:400}
 .links b{font-size:18px}
-.panel{margin-inline:16px}
 .panel>h2{font-weight:400;font-size:22px}
 @media (min-width:640px){
-.page{max-width:720px}
-main{padding:36px 48px 0}
+.contact-us .contacts,.links.list{max-width:460px;margin-inline:auto}
+.page{max-width:720px;margin-block:0;min-height:100vh}
+:root{--side:48px}
+main{padding-block-start:36px}
 .plate{min-height:380px;padding:44px 32px 36px}
 .name{font-size:36px}.name.long{font-size:28px}.name.longest{font-size:22px}
-.panel{margin-inline:48px}
 .plate>.contacts{display:flex;flex-wrap:wrap;justify-content:center;gap:0 40px;width:100%}
 .plate>.contacts:before{margin-inline:calc(50% - 32px)}
 .plate>.contacts>li{max-width:100%}

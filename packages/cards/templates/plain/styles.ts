@@ -20,7 +20,7 @@ export const styles: TemplateStyles = {
     },
   },
   css: `
-main{padding:28px 20px 0}
+main{padding:28px var(--side) 0}
 header{display:grid;grid-template-columns:auto minmax(0,1fr);gap:18px;align-items:center;margin-block-end:24px}
 header:has(.longest){align-items:start}
 .face{position:relative}
@@ -35,6 +35,5 @@ header:has(.longest){align-items:start}
 .contacts>li+li,.links.list>li+li{border-block-start:1px solid var(--line)}
 .contacts,.links.list{border-block:1px solid var(--line)}
 .sec>h2,.panel>h2{font-size:19px}
-.panel{margin-inline:20px}
 `,
 }

@@ -37,7 +37,7 @@ ${quickContactsCss}
 .quick li{position:relative}
 .quick li+li:before{content:"";position:absolute;inset-block:16px;inset-inline-start:0;width:1px;background:currentColor;opacity:.4}
 .cut :focus-visible{outline-color:var(--on-primary);outline-offset:-5px}
-.below{padding:22px 20px 0}
+.below{padding:22px var(--side) 0}
 .who{display:flex;gap:16px;align-items:start;justify-content:space-between}
 .who>div{min-width:0}
 .job{font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-.01em}
@@ -49,20 +49,20 @@ ${quickContactsCss}
 .sec>h2,.panel>h2{font-size:24px;font-weight:800;letter-spacing:-.01em}
 .contact-us .contacts,.links.list{border-block-start:3px solid var(--ink)}
 .pics{gap:2px}
-.panel{margin-inline:20px}
 @media (min-width:900px){
-.page{max-width:none;margin:0;padding-inline-start:46vw}
+:root{--side:48px}
+.page{max-width:none;min-height:100vh;margin:0;padding-inline-start:46vw}
 .shot{position:fixed;inset-block:0;inset-inline-start:0;width:46vw;height:auto}
 .initials{font-size:26vw}
 .cut{margin-block-start:26vh}
 .name{inset-inline:-10vw 0;font-size:64px}
 .name.long{font-size:46px}.name.longest{font-size:30px}
-.below{padding:32px 48px 0;max-width:760px}
+.below{padding-block-start:32px}
+.below,aside{max-width:760px}
 .quick{max-width:560px;padding-inline-start:16px}
-.swap,.panel{margin-inline:48px;max-width:664px}
-.bar{padding-inline:48px}.bar .fill{flex:0 1 320px}
+.bar .fill{flex:0 1 320px}
 footer{text-align:start;padding-inline:48px}
 }
-@media print{.page{padding:0}.shot{position:static;width:200px;height:200px}.name{position:static}.cut{margin:0}}
+@media print{.shot{position:static;width:200px;height:200px}.cut{margin:0;min-height:0;background:none}.name{position:static}.name bdi{padding-inline:0}}
 `,
 }

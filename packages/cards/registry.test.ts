@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { vcardThemeIds } from '#contract/constants.ts'
+import { templateList, templates } from './registry.ts'
+import { templateIdOf, templateIds } from './template-ids.ts'
+
+describe('the registry', () => {
+  it('holds each template under its own id and class name', () => {
+    for (const id of templateIds) expect(templates[id].meta.id).toBe(id)
+    const slugs = templateList.map(({ meta }) => meta.slug)
+    expect(slugs).toEqual([...new Set(slugs)])
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('offers only ids that the contract lets a card have', () => {
+    expect(templateIds.filter((id) => !(vcardThemeIds as readonly number[]).includes(id))).toEqual([])
+  })
+
+  it('falls back to the plain template for any other id', () => {
+    expect([templateIdOf(1), templateIdOf(0), templateIdOf(-1), templateIdOf(Number.NaN)]).toEqual([
+      1, 21, 21, 21,
+    ])
+  })
+})
