@@ -15,11 +15,11 @@ const component = toPascal(slug)
 const folder = `packages/cards/templates/${slug}`
 const plain = 'packages/cards/templates/plain'
 const registry = 'packages/cards/registry.ts'
-const ids = 'packages/cards/template-ids.ts'
+const ids = 'packages/contract/constants.ts'
 
 if (existsSync(folder)) fail(`${folder} exists already.`)
 const taken =
-  /templateIds = \[([^\]]*)\]/.exec(readFileSync(ids, 'utf8'))?.[1]?.match(/\d+/g)?.map(Number) ?? []
+  /vcardThemeIds = \[([^\]]*)\]/.exec(readFileSync(ids, 'utf8'))?.[1]?.match(/\d+/g)?.map(Number) ?? []
 if (taken.includes(id)) fail(`Template ${id} exists already.`)
 
 /** @param {string} file */
@@ -47,8 +47,8 @@ editFile(registry, [
 ])
 editFile(ids, [
   [
-    /templateIds = \[[^\]]*\]/,
-    () => `templateIds = [${[...taken, id].toSorted((a, b) => a - b).join(', ')}]`,
+    /vcardThemeIds = \[[^\]]*\]/,
+    () => `vcardThemeIds = [${[...taken, id].toSorted((a, b) => a - b).join(', ')}]`,
   ],
 ])
 formatFiles([folder, registry, ids])

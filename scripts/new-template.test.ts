@@ -21,7 +21,7 @@ it('makes a template that type-checks and is registered under its id', async () 
 })
 
 it('refuses an id or a name that is taken, and a name nobody can read', () => {
-  const ids = () => readFileSync(join(copy.path, 'packages/cards/template-ids.ts'), 'utf8')
+  const ids = () => readFileSync(join(copy.path, 'packages/contract/constants.ts'), 'utf8')
   const before = ids()
   expect(copy.run('scripts/new-template.mjs', '21', 'Other').output).toContain('Template 21 exists already.')
   expect(copy.run('scripts/new-template.mjs', '89', 'Plain').output).toContain('plain exists already.')

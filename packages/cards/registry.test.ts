@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { vcardThemeIds } from '#contract/constants.ts'
 import { templateList, templates } from './registry.ts'
 import { templateIdOf, templateIds } from './template-ids.ts'
 
@@ -9,10 +8,6 @@ describe('the registry', () => {
     const slugs = templateList.map(({ meta }) => meta.slug)
     expect(slugs).toEqual([...new Set(slugs)])
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
-  })
-
-  it('offers only ids that the contract lets a card have', () => {
-    expect(templateIds.filter((id) => !(vcardThemeIds as readonly number[]).includes(id))).toEqual([])
   })
 
   it('falls back to the plain template for any other id', () => {

@@ -1,7 +1,7 @@
-import { plainThemeId } from '#contract/constants.ts'
+import { plainThemeId, vcardThemeIds } from '#contract/constants.ts'
 
 /** The `qrcode_theme_id`s that have a template (specification §2: templates 1 to 20 and a free one). */
-export const templateIds = [1, 2, 21] as const
+export const templateIds = vcardThemeIds
 export type TemplateId = (typeof templateIds)[number]
 
 /** The free template, and what an unknown or no longer allowed id falls back to. */

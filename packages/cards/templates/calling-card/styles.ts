@@ -39,7 +39,8 @@ main{padding:16px var(--side) 0;text-align:center}
 .name.long{font-size:22px}
 .name.longest{font-size:18px}
 .name.longest.cased{letter-spacing:.06em;margin-inline-end:-.06em}
-.job{margin-block-start:10px;font-style:italic}
+.job{margin-block-start:10px}
+.job.cased,[lang=en] .plate small{font-style:italic}
 .company{margin-block-start:4px}
 .company.cased,.sec>h2.cased,.panel>h2{font-variant-caps:all-small-caps;letter-spacing:.1em}
 .plate>.contacts{margin-block-start:22px;padding-block-start:16px}
@@ -47,7 +48,7 @@ main{padding:16px var(--side) 0;text-align:center}
 .plate .contact{justify-content:center;min-height:44px;padding:3px 0;text-align:center}
 .plate .contact .i{display:none}
 .plate .contact span{display:inline}
-.plate .contact small{display:inline;font-style:italic;font-size:14px;margin-inline-end:.35em}
+.plate .contact small{display:inline;font-size:14px;margin-inline-end:.35em}
 .sec>h2{display:flex;align-items:center;justify-content:center;gap:14px;font-size:21px;font-weight:400;color:var(--primary-ink)}
 .sec>h2:before,.sec>h2:after{content:"";flex:1 0 20px;height:1px;background:var(--line)}
 .sec>h2 bdi{min-width:0}
