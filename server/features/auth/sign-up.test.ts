@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signIn, signUp, validateMail } from '#contract/auth.ts'
+import { signIn, signUp } from '#contract/auth.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getUserDetails } from '#contract/users.ts'
-import { getMailedCode, listMails, otherCode } from '#server/testing/mailbox.ts'
+import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
@@ -150,50 +150,16 @@ describe('a name, address or number that is taken', () => {
   })
 })
 
-describe('confirming the email address', () => {
-  it('works with the mailed code, once', async () => {
-    const { data } = await app.call(signUp, { body: form })
-    await app.drain()
-    const code = await getMailedCode(db, form.email)
-    const body = { code, email: form.email, user_id: data.user_id }
-    expect(await app.call(validateMail, { body })).toMatchObject({
-      status: 200,
-      data: { email_verified: true },
-    })
-    expect(await app.call(validateMail, { body })).toMatchObject({ status: 400, error: 'wrong_code' })
-    const row = await db
-      .selectFrom('users')
-      .select('email_verified')
-      .where('id', '=', data.user_id)
-      .executeTakeFirst()
-    expect(row?.email_verified).toBe(true)
-  })
-
-  it('refuses a wrong code, another person’s id and an unknown address alike', async () => {
-    await app.call(signUp, { body: form })
-    await app.drain()
-    const code = await getMailedCode(db, form.email)
-    const tries: BodyOf<typeof validateMail>[] = [
-      { code: otherCode(code), email: form.email },
-      { code, email: form.email, user_id: crypto.randomUUID() },
-      { code, email: 'nobody@example.com' },
-    ]
-    const replies = await Promise.all(tries.map((body) => app.call(validateMail, { body })))
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
-    expect(replies[0]).toMatchObject({ status: 400, error: 'wrong_code' })
-  })
-
-  it('keeps only a hash of the code, and neither code nor password in the job queue', async () => {
-    await app.call(signUp, { body: form })
-    await app.drain()
-    const code = await getMailedCode(db, form.email)
-    const stored = JSON.stringify(await db.selectFrom('one_time_codes').selectAll().execute())
-    expect(stored).not.toContain(code)
-    const accounts = JSON.stringify(await db.selectFrom('accounts').selectAll().execute())
-    expect(accounts).not.toContain(form.password)
-    const jobs = JSON.stringify(await sql`select data from pgboss.job`.execute(db))
-    expect(jobs).toContain('UserSignedUp')
-    expect(jobs).not.toContain(code)
-    expect(jobs).not.toContain(form.password)
-  })
+it('keeps only a hash of the code, and neither code nor password in the job queue', async () => {
+  await app.call(signUp, { body: form })
+  await app.drain()
+  const code = await getMailedCode(db, form.email)
+  const stored = JSON.stringify(await db.selectFrom('one_time_codes').selectAll().execute())
+  expect(stored).not.toContain(code)
+  const accounts = JSON.stringify(await db.selectFrom('accounts').selectAll().execute())
+  expect(accounts).not.toContain(form.password)
+  const jobs = JSON.stringify(await sql`select data from pgboss.job`.execute(db))
+  expect(jobs).toContain('UserSignedUp')
+  expect(jobs).not.toContain(code)
+  expect(jobs).not.toContain(form.password)
 })
