@@ -9,11 +9,38 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './app/root.tsx'
+import { Route as appAdminBranchRouteImport } from './app/admin-branch.tsx'
 import { Route as appSiteBranchRouteImport } from './app/site-branch.tsx'
+import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
+import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
+import { Route as appProblemScreenRouteImport } from './app/problem-screen.tsx'
+import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
+import { Route as featuresAdminAdminHomeScreenRouteImport } from './features/admin/admin-home-screen.tsx'
+import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
+import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
+import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
+import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth/otp-verify-screen.tsx'
+import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
+import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
+import { Route as featuresAuthAdminLoginScreenRouteImport } from './features/auth/admin-login-screen.tsx'
+import { Route as featuresAuthAdminResetScreenRouteImport } from './features/auth/admin-reset-screen.tsx'
+import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 
+const appAdminBranchRoute = appAdminBranchRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appSiteBranchRoute = appSiteBranchRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appUserBranchRoute = appUserBranchRouteImport.update({
+  id: '/_user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appVisitorBranchRoute = appVisitorBranchRouteImport.update({
+  id: '/_visitor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const featuresContentHomeScreenRoute =
@@ -22,37 +49,213 @@ const featuresContentHomeScreenRoute =
     path: '/',
     getParentRoute: () => appSiteBranchRoute,
   } as any)
+const appProblemScreenRoute = appProblemScreenRouteImport.update({
+  id: '/error',
+  path: '/error',
+  getParentRoute: () => appSiteBranchRoute,
+} as any)
+const appMissingLinkScreenRoute = appMissingLinkScreenRouteImport.update({
+  id: '/missing-link',
+  path: '/missing-link',
+  getParentRoute: () => appSiteBranchRoute,
+} as any)
+const featuresAdminAdminHomeScreenRoute =
+  featuresAdminAdminHomeScreenRouteImport.update({
+    id: '/backbone/AdminHomeView',
+    path: '/backbone/AdminHomeView',
+    getParentRoute: () => appAdminBranchRoute,
+  } as any)
+const featuresAuthUserChangePasswordScreenRoute =
+  featuresAuthUserChangePasswordScreenRouteImport.update({
+    id: '/user/change-password',
+    path: '/user/change-password',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresAuthForgotPasswordScreenRoute =
+  featuresAuthForgotPasswordScreenRouteImport.update({
+    id: '/auth/ForgotPassword',
+    path: '/auth/ForgotPassword',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
+  id: '/auth/Login',
+  path: '/auth/Login',
+  getParentRoute: () => appVisitorBranchRoute,
+} as any)
+const featuresAuthOtpVerifyScreenRoute =
+  featuresAuthOtpVerifyScreenRouteImport.update({
+    id: '/auth/OtpVerifyView',
+    path: '/auth/OtpVerifyView',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresAuthSignUpScreenRoute =
+  featuresAuthSignUpScreenRouteImport.update({
+    id: '/auth/SignUp',
+    path: '/auth/SignUp',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresAuthVerifyEmailScreenRoute =
+  featuresAuthVerifyEmailScreenRouteImport.update({
+    id: '/auth/VerifyEmailView',
+    path: '/auth/VerifyEmailView',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresAuthAdminLoginScreenRoute =
+  featuresAuthAdminLoginScreenRouteImport.update({
+    id: '/backbone/login',
+    path: '/backbone/login',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresAuthAdminResetScreenRoute =
+  featuresAuthAdminResetScreenRouteImport.update({
+    id: '/backbone/resetpassword',
+    path: '/backbone/resetpassword',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresAuthSettingsChangePasswordScreenRoute =
+  featuresAuthSettingsChangePasswordScreenRouteImport.update({
+    id: '/settings/user/change-password',
+    path: '/settings/user/change-password',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
+  '/error': typeof appProblemScreenRoute
+  '/missing-link': typeof appMissingLinkScreenRoute
+  '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
+  '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
+  '/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
+  '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
+  '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
+  '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
+  '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
+  '/error': typeof appProblemScreenRoute
+  '/missing-link': typeof appMissingLinkScreenRoute
+  '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
+  '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
+  '/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
+  '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
+  '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
+  '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
+  '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_admin': typeof appAdminBranchRouteWithChildren
   '/_site': typeof appSiteBranchRouteWithChildren
+  '/_user': typeof appUserBranchRouteWithChildren
+  '/_visitor': typeof appVisitorBranchRouteWithChildren
   '/_site/': typeof featuresContentHomeScreenRoute
+  '/_site/error': typeof appProblemScreenRoute
+  '/_site/missing-link': typeof appMissingLinkScreenRoute
+  '/_admin/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
+  '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
+  '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/_visitor/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
+  '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
+  '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
+  '/_visitor/backbone/login': typeof featuresAuthAdminLoginScreenRoute
+  '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/error'
+    | '/missing-link'
+    | '/backbone/AdminHomeView'
+    | '/user/change-password'
+    | '/auth/ForgotPassword'
+    | '/auth/Login'
+    | '/auth/OtpVerifyView'
+    | '/auth/SignUp'
+    | '/auth/VerifyEmailView'
+    | '/backbone/login'
+    | '/backbone/resetpassword'
+    | '/settings/user/change-password'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/_site' | '/_site/'
+  to:
+    | '/'
+    | '/error'
+    | '/missing-link'
+    | '/backbone/AdminHomeView'
+    | '/user/change-password'
+    | '/auth/ForgotPassword'
+    | '/auth/Login'
+    | '/auth/OtpVerifyView'
+    | '/auth/SignUp'
+    | '/auth/VerifyEmailView'
+    | '/backbone/login'
+    | '/backbone/resetpassword'
+    | '/settings/user/change-password'
+  id:
+    | '__root__'
+    | '/_admin'
+    | '/_site'
+    | '/_user'
+    | '/_visitor'
+    | '/_site/'
+    | '/_site/error'
+    | '/_site/missing-link'
+    | '/_admin/backbone/AdminHomeView'
+    | '/_user/user/change-password'
+    | '/_visitor/auth/ForgotPassword'
+    | '/_visitor/auth/Login'
+    | '/_visitor/auth/OtpVerifyView'
+    | '/_visitor/auth/SignUp'
+    | '/_visitor/auth/VerifyEmailView'
+    | '/_visitor/backbone/login'
+    | '/_visitor/backbone/resetpassword'
+    | '/_user/settings/user/change-password'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  appAdminBranchRoute: typeof appAdminBranchRouteWithChildren
   appSiteBranchRoute: typeof appSiteBranchRouteWithChildren
+  appUserBranchRoute: typeof appUserBranchRouteWithChildren
+  appVisitorBranchRoute: typeof appVisitorBranchRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_admin': {
+      id: '/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appAdminBranchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site': {
       id: '/_site'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appSiteBranchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_user': {
+      id: '/_user'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appUserBranchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_visitor': {
+      id: '/_visitor'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appVisitorBranchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site/': {
@@ -62,23 +265,165 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentHomeScreenRouteImport
       parentRoute: typeof appSiteBranchRoute
     }
+    '/_site/error': {
+      id: '/_site/error'
+      path: '/error'
+      fullPath: '/error'
+      preLoaderRoute: typeof appProblemScreenRouteImport
+      parentRoute: typeof appSiteBranchRoute
+    }
+    '/_site/missing-link': {
+      id: '/_site/missing-link'
+      path: '/missing-link'
+      fullPath: '/missing-link'
+      preLoaderRoute: typeof appMissingLinkScreenRouteImport
+      parentRoute: typeof appSiteBranchRoute
+    }
+    '/_admin/backbone/AdminHomeView': {
+      id: '/_admin/backbone/AdminHomeView'
+      path: '/backbone/AdminHomeView'
+      fullPath: '/backbone/AdminHomeView'
+      preLoaderRoute: typeof featuresAdminAdminHomeScreenRouteImport
+      parentRoute: typeof appAdminBranchRoute
+    }
+    '/_user/user/change-password': {
+      id: '/_user/user/change-password'
+      path: '/user/change-password'
+      fullPath: '/user/change-password'
+      preLoaderRoute: typeof featuresAuthUserChangePasswordScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_visitor/auth/ForgotPassword': {
+      id: '/_visitor/auth/ForgotPassword'
+      path: '/auth/ForgotPassword'
+      fullPath: '/auth/ForgotPassword'
+      preLoaderRoute: typeof featuresAuthForgotPasswordScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/auth/Login': {
+      id: '/_visitor/auth/Login'
+      path: '/auth/Login'
+      fullPath: '/auth/Login'
+      preLoaderRoute: typeof featuresAuthLoginScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/auth/OtpVerifyView': {
+      id: '/_visitor/auth/OtpVerifyView'
+      path: '/auth/OtpVerifyView'
+      fullPath: '/auth/OtpVerifyView'
+      preLoaderRoute: typeof featuresAuthOtpVerifyScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/auth/SignUp': {
+      id: '/_visitor/auth/SignUp'
+      path: '/auth/SignUp'
+      fullPath: '/auth/SignUp'
+      preLoaderRoute: typeof featuresAuthSignUpScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/auth/VerifyEmailView': {
+      id: '/_visitor/auth/VerifyEmailView'
+      path: '/auth/VerifyEmailView'
+      fullPath: '/auth/VerifyEmailView'
+      preLoaderRoute: typeof featuresAuthVerifyEmailScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/backbone/login': {
+      id: '/_visitor/backbone/login'
+      path: '/backbone/login'
+      fullPath: '/backbone/login'
+      preLoaderRoute: typeof featuresAuthAdminLoginScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/backbone/resetpassword': {
+      id: '/_visitor/backbone/resetpassword'
+      path: '/backbone/resetpassword'
+      fullPath: '/backbone/resetpassword'
+      preLoaderRoute: typeof featuresAuthAdminResetScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_user/settings/user/change-password': {
+      id: '/_user/settings/user/change-password'
+      path: '/settings/user/change-password'
+      fullPath: '/settings/user/change-password'
+      preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
   }
 }
 
+interface appAdminBranchRouteChildren {
+  featuresAdminAdminHomeScreenRoute: typeof featuresAdminAdminHomeScreenRoute
+}
+
+const appAdminBranchRouteChildren: appAdminBranchRouteChildren = {
+  featuresAdminAdminHomeScreenRoute: featuresAdminAdminHomeScreenRoute,
+}
+
+const appAdminBranchRouteWithChildren = appAdminBranchRoute._addFileChildren(
+  appAdminBranchRouteChildren,
+)
+
 interface appSiteBranchRouteChildren {
   featuresContentHomeScreenRoute: typeof featuresContentHomeScreenRoute
+  appProblemScreenRoute: typeof appProblemScreenRoute
+  appMissingLinkScreenRoute: typeof appMissingLinkScreenRoute
 }
 
 const appSiteBranchRouteChildren: appSiteBranchRouteChildren = {
   featuresContentHomeScreenRoute: featuresContentHomeScreenRoute,
+  appProblemScreenRoute: appProblemScreenRoute,
+  appMissingLinkScreenRoute: appMissingLinkScreenRoute,
 }
 
 const appSiteBranchRouteWithChildren = appSiteBranchRoute._addFileChildren(
   appSiteBranchRouteChildren,
 )
 
+interface appUserBranchRouteChildren {
+  featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
+  featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+}
+
+const appUserBranchRouteChildren: appUserBranchRouteChildren = {
+  featuresAuthUserChangePasswordScreenRoute:
+    featuresAuthUserChangePasswordScreenRoute,
+  featuresAuthSettingsChangePasswordScreenRoute:
+    featuresAuthSettingsChangePasswordScreenRoute,
+}
+
+const appUserBranchRouteWithChildren = appUserBranchRoute._addFileChildren(
+  appUserBranchRouteChildren,
+)
+
+interface appVisitorBranchRouteChildren {
+  featuresAuthForgotPasswordScreenRoute: typeof featuresAuthForgotPasswordScreenRoute
+  featuresAuthLoginScreenRoute: typeof featuresAuthLoginScreenRoute
+  featuresAuthOtpVerifyScreenRoute: typeof featuresAuthOtpVerifyScreenRoute
+  featuresAuthSignUpScreenRoute: typeof featuresAuthSignUpScreenRoute
+  featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
+  featuresAuthAdminLoginScreenRoute: typeof featuresAuthAdminLoginScreenRoute
+  featuresAuthAdminResetScreenRoute: typeof featuresAuthAdminResetScreenRoute
+}
+
+const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
+  featuresAuthForgotPasswordScreenRoute: featuresAuthForgotPasswordScreenRoute,
+  featuresAuthLoginScreenRoute: featuresAuthLoginScreenRoute,
+  featuresAuthOtpVerifyScreenRoute: featuresAuthOtpVerifyScreenRoute,
+  featuresAuthSignUpScreenRoute: featuresAuthSignUpScreenRoute,
+  featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
+  featuresAuthAdminLoginScreenRoute: featuresAuthAdminLoginScreenRoute,
+  featuresAuthAdminResetScreenRoute: featuresAuthAdminResetScreenRoute,
+}
+
+const appVisitorBranchRouteWithChildren =
+  appVisitorBranchRoute._addFileChildren(appVisitorBranchRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
+  appAdminBranchRoute: appAdminBranchRouteWithChildren,
   appSiteBranchRoute: appSiteBranchRouteWithChildren,
+  appUserBranchRoute: appUserBranchRouteWithChildren,
+  appVisitorBranchRoute: appVisitorBranchRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,5 +6,28 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
  */
 export const routes = rootRoute('app/root.tsx', [
   // anyone; rendered on the server
-  layout('site', 'app/site-branch.tsx', [index('features/content/home-screen.tsx')]),
+  layout('site', 'app/site-branch.tsx', [
+    index('features/content/home-screen.tsx'),
+    route('/error', 'app/problem-screen.tsx'),
+    route('/missing-link', 'app/missing-link-screen.tsx'),
+  ]),
+  // anyone, in the browser only; whoever is signed in is sent on from the login screens
+  layout('visitor', 'app/visitor-branch.tsx', [
+    route('/auth/Login', 'features/auth/login-screen.tsx'),
+    route('/auth/SignUp', 'features/auth/sign-up-screen.tsx'),
+    route('/auth/ForgotPassword', 'features/auth/forgot-password-screen.tsx'),
+    route('/auth/OtpVerifyView', 'features/auth/otp-verify-screen.tsx'),
+    route('/auth/VerifyEmailView', 'features/auth/verify-email-screen.tsx'),
+    route('/backbone/login', 'features/auth/admin-login-screen.tsx'),
+    route('/backbone/resetpassword', 'features/auth/admin-reset-screen.tsx'),
+  ]),
+  // anyone signed in
+  layout('user', 'app/user-branch.tsx', [
+    route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
+    route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
+  ]),
+  // admins
+  layout('admin', 'app/admin-branch.tsx', [
+    route('/backbone/AdminHomeView', 'features/admin/admin-home-screen.tsx'),
+  ]),
 ])

@@ -1,9 +1,4 @@
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
-import '@fontsource-variable/bricolage-grotesque'
-import '@fontsource-variable/instrument-sans'
-import '../kit/base.css'
-import '../kit/parts.css'
+import './styles.ts'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
@@ -12,6 +7,8 @@ import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanst
 import { noticeMilliseconds } from '#contract/constants.ts'
 import { resolveVariables, theme } from '../kit/theme.ts'
 import type { RouterContext } from '../router.tsx'
+import { Housekeeping } from './housekeeping.tsx'
+import { LoginModalHost } from './login-modal-host.tsx'
 import { getNonce } from './nonce.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,6 +16,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#141317', media: '(prefers-color-scheme: dark)' },
       { title: 'Visita' },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
@@ -46,8 +45,10 @@ function Root() {
           <QueryClientProvider client={queryClient}>
             <ModalsProvider>
               <Outlet />
+              <LoginModalHost />
             </ModalsProvider>
             <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
+            <Housekeeping />
           </QueryClientProvider>
         </MantineProvider>
         <Scripts />

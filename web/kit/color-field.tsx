@@ -2,10 +2,13 @@ import { ColorInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export type ColorFieldProps = {
+  /** Of the field, for putting the cursor there. */
+  readonly id?: string
   readonly label: string
   /** `#rrggbb` */
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
   readonly swatches?: readonly string[]
   readonly description?: ReactNode
   readonly error?: ReactNode

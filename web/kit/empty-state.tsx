@@ -10,14 +10,16 @@ export type EmptyStateProps = {
   /** What would be here and how it comes to be. */
   readonly sentence?: ReactNode
   readonly action?: ReactNode
+  /** 1 when this is the whole page. */
+  readonly titleOrder?: 1 | 2
 }
 
 /** Nothing is here yet: a drawing, what would be here, and how to begin. */
-export function EmptyState({ drawing, title, sentence, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, sentence, action, titleOrder = 2 }: EmptyStateProps) {
   return (
     <div className="v-empty">
       <Drawing name={drawing} />
-      <Title order={2} size="h3">
+      <Title order={titleOrder} size="h3">
         {title}
       </Title>
       {sentence === undefined ? null : <p>{sentence}</p>}

@@ -6,6 +6,8 @@ import './phone-input.css'
 export type DialOption = { readonly iso2: string; readonly name: string; readonly dial: string }
 
 export type PhoneInputProps = {
+  /** Of the number's field, for putting the cursor there. */
+  readonly id?: string
   readonly label: string
   readonly countries: readonly DialOption[]
   /** Which country's dial code stands before the number; several countries may share a code. */
@@ -23,7 +25,8 @@ export type PhoneInputProps = {
 
 /** A phone number with the dial code of a country before it. */
 export function PhoneInput(props: PhoneInputProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const { countries, iso2 } = props
   const chosen = countries.find((country) => country.iso2 === iso2)
   return (

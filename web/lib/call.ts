@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
-import { getSession, purgeSession } from './session.ts'
+import { getSession, purgeEverything, purgeSession } from './session.ts'
 
 export type CallInput<E extends EndpointShape> = {
   readonly body?: BodyOf<E>
@@ -32,7 +32,7 @@ export async function call<E extends EndpointShape>(
 ): Promise<Success<E> | Failure> {
   try {
     const response = await fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
-    if (response.status === 403 || response.status === 401) purgeSession()
+    forgetWhenRefused(response.status)
     const reply = (await response.json()) as { error: ErrorCode | null; message: string; data: unknown }
     if (reply.error === null) return { ok: true, data: reply.data as ReplyOf<E>, message: reply.message }
     const fields = (reply.data as { fields?: FieldError[] } | null)?.fields ?? []
@@ -41,6 +41,12 @@ export async function call<E extends EndpointShape>(
     if (input.signal?.aborted) throw error
     return { ok: false, code: 'unavailable', message: errors.unavailable.text, fields: [] }
   }
+}
+
+/** Specification §4: a 403 clears all stored data. Somebody who was not signed in keeps the draft of a card. */
+function forgetWhenRefused(status: number): void {
+  if (status === 403 && getSession().isAuthenticated) purgeEverything()
+  else if (status === 401 || status === 403) purgeSession()
 }
 
 /** Thrown into the query cache, so that screens read a failed call from `error`. */

@@ -9,6 +9,8 @@ export type SessionUser = {
   readonly name: string
   readonly email: string
   readonly is_partner: boolean
+  readonly email_verified: boolean
+  readonly username: string | null
 }
 
 /** Specification §3 "auth state". */
@@ -29,6 +31,7 @@ const nobody: Session = {
   user: undefined,
   role: undefined,
 }
+const sessionKeys = [storageKeys.token, storageKeys.user, storageKeys.role, storageKeys.loggedIn]
 
 let current: Session = nobody
 const listeners = new Set<() => void>()
@@ -40,7 +43,9 @@ function change(next: Session): void {
 
 export const getSession = (): Session => current
 
-export function beginSession(token: string, user: SessionUser, role: Role): void {
+export function beginSession(token: string, person: SessionUser, role: Role): void {
+  const { user_id, name, email, is_partner, email_verified, username } = person
+  const user = { user_id, name, email, is_partner, email_verified, username }
   writeStored(storageKeys.token, token)
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.role, role)
@@ -57,6 +62,7 @@ export function beginSession(token: string, user: SessionUser, role: Role): void
 
 /** Takes up the stored session of an earlier visit, when its login flag says there is one. */
 export function restoreSession(): Session {
+  if (current.isAuthenticated) return current
   const token = readStored<string>(storageKeys.token)
   const user = readStored<SessionUser>(storageKeys.user)
   const role = readStored<Role>(storageKeys.role)
@@ -65,10 +71,28 @@ export function restoreSession(): Session {
   return current
 }
 
-/** A 403 or a sign-out clears everything that was stored (specification §4), drafts too. */
+/** The session is over; what the person was typing stays for the next sign-in. */
 export function purgeSession(): void {
+  removeStored(...sessionKeys)
+  if (current !== nobody) change(nobody)
+}
+
+/** A sign-out, or a 403 to somebody signed in, clears everything stored (specification §4), drafts too. */
+export function purgeEverything(): void {
   removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
-  change(nobody)
+  if (current !== nobody) change(nobody)
+}
+
+/** Another tab signed in or out: follow it. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== storageKeys.token && event.key !== null) return
+    current = nobody
+    restoreSession()
+    if (!current.isAuthenticated) change(nobody)
+  }
+  globalThis.addEventListener('storage', follow)
+  return () => globalThis.removeEventListener('storage', follow)
 }
 
 export function useSession(): Session {
@@ -80,4 +104,11 @@ export function useSession(): Session {
     getSession,
     () => nobody,
   )
+}
+
+/** The person has confirmed their address; the hint to do so goes away. */
+export function confirmEmail(email: string): void {
+  const { token, user, role } = current
+  if (token === undefined || role === undefined || user?.email !== email.trim().toLowerCase()) return
+  beginSession(token, { ...user, email_verified: true }, role)
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NameMark } from '../kit/name-mark.tsx'
+import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { BareLink } from '../lib/links.tsx'
+import { useSession } from '../lib/session.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
+import { requireAdmin } from './guards.ts'
+import './admin.css'
+
+/** The back office: admins, in the browser only. The red line on top says where one is. */
+export const Route = createFileRoute('/_admin')({
+  ssr: false,
+  beforeLoad: requireAdmin,
+  component: AdminBranch,
+})
+
+function AdminBranch() {
+  const { isAdmin, user } = useSession()
+  const signOut = useSignOut()
+  const router = useRouter()
+  useEffect(() => {
+    if (!isAdmin) void router.invalidate()
+  }, [isAdmin, router])
+  return (
+    <div className="v-admin">
+      <header className="v-admin-head">
+        <BareLink to="/backbone/AdminHomeView" className="v-admin-home" aria-label="Visita back office">
+          <NameMark size="sm" />
+          <span>Back office</span>
+        </BareLink>
+        <div className="v-admin-acts">
+          <span className="v-admin-name">{user?.name}</span>
+          <ThemeToggle />
+          <Button size="sm" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <main id="main" className="v-admin-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router'
+import { isLoginPath, safeReturnPath } from '../lib/return-path.ts'
+import { getSession } from '../lib/session.ts'
+import { startSession } from '../lib/start-session.ts'
+
+type Entering = { readonly location: { readonly pathname: string; readonly href: string } }
+
+/** Screens of a signed-in person; anyone else signs in first and then comes back. */
+export function requireUser({ location }: Entering): void {
+  startSession()
+  if (!getSession().isAuthenticated) throw redirect({ to: '/auth/Login', search: { next: location.href } })
+}
+
+/** The back office. A user who is no admin goes home: for them it does not exist. */
+export function requireAdmin({ location }: Entering): void {
+  startSession()
+  const { isAuthenticated, isAdmin } = getSession()
+  if (isAdmin) return
+  if (isAuthenticated) throw redirect({ to: '/' })
+  throw redirect({ to: '/backbone/login', search: { next: location.href } })
+}
+
+/** Specification §2: whoever holds a stored token has no business on a login path and goes home, or on to where they were sent from. */
+export function sendSignedInHome({ location }: Entering): void {
+  startSession()
+  if (!getSession().isAuthenticated || !isLoginPath(location.pathname)) return
+  const next = new URL(location.href, globalThis.location.origin).searchParams.get('next')
+  throw redirect({ to: safeReturnPath(next ?? undefined) ?? '/' })
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProblemPage } from '../kit/problem-page.tsx'
+import { ButtonLink } from '../lib/links.tsx'
+
+/** `/missing-link`: where a link ends that leads to no card. */
+export const Route = createFileRoute('/_site/missing-link')({ component: MissingLinkScreen })
+
+function MissingLinkScreen() {
+  return (
+    <ProblemPage
+      status={404}
+      title="This link leads nowhere"
+      drawing="lost"
+      sentence="The card may have been removed, or the link is incomplete. Ask its owner for a new one."
+      action={<ButtonLink to="/">Go home</ButtonLink>}
+    />
+  )
+}

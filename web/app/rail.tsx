@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLogout, IconPlus } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { NameMark } from '../kit/name-mark.tsx'
+import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { BareLink, ButtonLink } from '../lib/links.tsx'
+import { useSession } from '../lib/session.ts'
+import { useSignOut } from '../lib/use-sign-out.ts'
+import { isInPlace, usePlaces } from './use-places.ts'
+
+const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Where one can go: a slim rail beside the page on a desk, a bar under the thumb on a phone. */
+export function Rail() {
+  const places = usePlaces()
+  const current = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <aside className="v-rail">
+      <BareLink to="/" className="v-rail-home" aria-label="Visita, home">
+        <NameMark size="sm" />
+      </BareLink>
+      <ButtonLink
+        to={'/generate/vcard' as string}
+        className="v-rail-create"
+        leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+      >
+        New card
+      </ButtonLink>
+      <nav className="v-rail-places" aria-label="Places">
+        {places.map((place) => (
+          <BareLink
+            key={place.path}
+            to={place.path}
+            className={isInPlace(place, current) ? 'v-place v-folded' : 'v-place'}
+            aria-current={isInPlace(place, current) ? 'page' : undefined}
+          >
+            <place.icon {...stroke} />
+            <span>{place.label}</span>
+          </BareLink>
+        ))}
+      </nav>
+      <Person />
+    </aside>
+  )
+}
+
+function Person() {
+  const { user } = useSession()
+  const signOut = useSignOut()
+  return (
+    <div className="v-rail-person">
+      <ThemeToggle />
+      <p title={user?.email}>{user?.name}</p>
+      <UnstyledButton className="v-place" onClick={() => void signOut()}>
+        <IconLogout {...stroke} />
+        <span>Sign out</span>
+      </UnstyledButton>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { NameMark } from '../kit/name-mark.tsx'
+import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import './site.css'
+
+export function SiteFooter() {
+  return (
+    <footer className="v-site-footer">
+      <div className="v-site-bar">
+        <div>
+          <NameMark size="sm" />
+          <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
+        </div>
+        <ThemeToggle />
+      </div>
+    </footer>
+  )
+}

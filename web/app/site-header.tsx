@@ -1,0 +1,53 @@
+import { Group } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { NameMark } from '../kit/name-mark.tsx'
+import { BareLink, ButtonLink, QuietLink, TextLink } from '../lib/links.tsx'
+import { useSession } from '../lib/session.ts'
+import './site.css'
+
+/** Information pages of the site, shown once their screen exists. */
+const pages = [
+  { path: '/pricing', label: 'Pricing' },
+  { path: '/services', label: 'Services' },
+  { path: '/partners', label: 'Partners' },
+  { path: '/faq', label: 'Questions' },
+] as const
+
+export function SiteHeader() {
+  const { routesByPath } = useRouter()
+  return (
+    <header className="v-site-header">
+      <div className="v-site-bar">
+        <BareLink to="/" className="v-site-home" aria-label="Visita, home">
+          <NameMark />
+        </BareLink>
+        <nav className="v-site-pages" aria-label="Site">
+          {pages
+            .filter(({ path }) => path in routesByPath)
+            .map(({ path, label }) => (
+              <TextLink key={path} to={path as string} c="inherit" underline="hover">
+                {label}
+              </TextLink>
+            ))}
+        </nav>
+        <Group gap="xs" wrap="nowrap">
+          <Acts />
+        </Group>
+      </div>
+    </header>
+  )
+}
+
+function Acts() {
+  const { isAuthenticated, isAdmin } = useSession()
+  if (isAdmin) return <ButtonLink to="/backbone/AdminHomeView">Back office</ButtonLink>
+  if (isAuthenticated) return <ButtonLink to={'/dashboard' as string}>My cards</ButtonLink>
+  return (
+    <>
+      <QuietLink to="/auth/Login">Sign in</QuietLink>
+      <ButtonLink to={'/generate/vcard' as string} className="v-site-create">
+        Create your card
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { NameMark } from '../kit/name-mark.tsx'
+import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { BareLink, ButtonLink, QuietLink } from '../lib/links.tsx'
+import { useSession } from '../lib/session.ts'
+import { sendSignedInHome } from './guards.ts'
+import './site.css'
+import './visitor.css'
+
+/** Signing in and making a card: anyone, in the browser only. */
+export const Route = createFileRoute('/_visitor')({
+  ssr: false,
+  beforeLoad: sendSignedInHome,
+  component: VisitorBranch,
+})
+
+function VisitorBranch() {
+  const { isAuthenticated } = useSession()
+  return (
+    <div className="v-visitor">
+      <header className="v-visitor-head">
+        <BareLink to="/" className="v-site-home" aria-label="Visita, home">
+          <NameMark size="sm" />
+        </BareLink>
+        <div className="v-visitor-acts">
+          <ThemeToggle />
+          {isAuthenticated ? (
+            <ButtonLink to={'/dashboard' as string} size="sm">
+              My cards
+            </ButtonLink>
+          ) : (
+            <QuietLink to="/auth/Login" size="sm">
+              Sign in
+            </QuietLink>
+          )}
+        </div>
+      </header>
+      <main id="main" className="v-visitor-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

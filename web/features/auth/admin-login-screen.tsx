@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Drawing } from '#web/kit/drawings.tsx'
+import { TextLink } from '#web/lib/links.tsx'
+import { parseAuthSearch } from './auth-search.ts'
+import { AuthSheet } from './auth-sheet.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useEnter } from './use-enter.ts'
+
+export const Route = createFileRoute('/_visitor/backbone/login')({
+  validateSearch: parseAuthSearch,
+  head: () => ({ meta: [{ title: 'Back office · Visita' }] }),
+  component: AdminLoginScreen,
+})
+
+function AdminLoginScreen() {
+  const { next } = Route.useSearch()
+  const enter = useEnter()
+  return (
+    <AuthSheet
+      title="Back office"
+      sentence="For the people who run this site."
+      foot={<TextLink to="/auth/Login">Sign in to your own cards</TextLink>}
+      aside={<Drawing name="inbox" />}
+    >
+      <LoginForm
+        admin
+        onSession={(session) => enter(session, next)}
+        help={<TextLink to="/backbone/resetpassword">Forgot password</TextLink>}
+      />
+    </AuthSheet>
+  )
+}

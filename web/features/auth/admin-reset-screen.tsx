@@ -1,0 +1,77 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messages } from '#contract/errors.ts'
+import { Drawing } from '#web/kit/drawings.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { AuthSheet } from './auth-sheet.tsx'
+import { DirectResetForm } from './direct-reset-form.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { OtpForm } from './otp-form.tsx'
+
+type Search = { readonly userId?: string; readonly username?: string }
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** An admin who is signed in sets somebody's password here; one who is not sets their own with a code. */
+export const Route = createFileRoute('/_visitor/backbone/resetpassword')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...(text(search['userId']) === '' ? {} : { userId: text(search['userId']) }),
+    ...(text(search['username']) === '' ? {} : { username: text(search['username']) }),
+  }),
+  head: () => ({ meta: [{ title: 'Reset password · Visita' }] }),
+  component: AdminResetScreen,
+})
+
+function AdminResetScreen() {
+  const { isAdmin } = useSession()
+  return isAdmin ? <ResetForSomebody /> : <ResetOwn />
+}
+
+function ResetForSomebody() {
+  const { userId = '', username = '' } = Route.useSearch()
+  return (
+    <AuthSheet
+      title="Set a password"
+      sentence="For somebody who cannot get a code. They are told by mail and signed out everywhere."
+      foot={<TextLink to="/backbone/AdminHomeView">Back office</TextLink>}
+      aside={<Drawing name="inbox" />}
+    >
+      <DirectResetForm userId={userId} username={username} />
+    </AuthSheet>
+  )
+}
+
+function ResetOwn() {
+  const navigate = useNavigate()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AuthSheet
+      title="Reset password"
+      sentence={
+        sentTo === undefined
+          ? 'We send you a code of six digits. With it you set a new one.'
+          : 'If there is an account with this address, the code is on its way.'
+      }
+      foot={<TextLink to="/backbone/login">Back to sign in</TextLink>}
+      aside={<Drawing name="mail" />}
+    >
+      {sentTo === undefined ? (
+        <ForgotPasswordForm
+          onSent={(address) => {
+            setSentTo(address)
+            showNotice(messages.forgot_password_success)
+          }}
+        />
+      ) : (
+        <OtpForm
+          sentTo={sentTo}
+          onDone={async () => {
+            await navigate({ to: '/backbone/login' })
+            showNotice(messages.reset_password_success)
+          }}
+        />
+      )}
+    </AuthSheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { PasswordInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import { NewPassword, resetPassword } from '#contract/auth.ts'
+import { messages } from '#contract/errors.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { call } from '#web/lib/call.ts'
+import { placeFaults } from '#web/lib/form-faults.ts'
+import { useSession } from '#web/lib/session.ts'
+import { failureText } from './failure-text.ts'
+
+const Values = z.object({
+  current_password: z.string().min(1, 'Enter your current password.'),
+  new_password: NewPassword,
+})
+const blank = { current_password: '', new_password: '' }
+
+/** A new password, proved with the current one. */
+export function ChangePasswordForm() {
+  const { user } = useSession()
+  const [fault, setFault] = useState<string>()
+  const form = useForm({
+    initialValues: blank,
+    validate: schemaResolver(Values, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const submit = form.onSubmit(async (values) => {
+    setFault(undefined)
+    const reply = await call(resetPassword, { body: { email: user?.email ?? '', ...values } })
+    if (reply.ok) {
+      form.reset()
+      showNotice(messages.reset_password_success)
+    } else if (reply.code === 'wrong_password') form.setFieldError('current_password', reply.message)
+    else if (reply.fields.length > 0) setFault(placeFaults(form, reply, Object.keys(values)))
+    else setFault(failureText(reply, 'reset_password_failed'))
+  })
+  return (
+    <form onSubmit={submit} noValidate style={{ maxInlineSize: '24rem' }}>
+      <FieldStack>
+        <FormFault>{fault}</FormFault>
+        {/* tells the password manager whose password this is */}
+        <input hidden readOnly autoComplete="username" value={user?.username ?? user?.email ?? ''} />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters. Your other devices are signed out."
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <PrimaryButton type="submit" loading={form.submitting}>
+          Change password
+        </PrimaryButton>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageHead } from '#web/kit/page-head.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** Shown at /settings/user/change-password and /user/change-password. */
+export function ChangePasswordPage() {
+  const { user } = useSession()
+  const hasPassword = user?.username !== null
+  return (
+    <>
+      <PageHead
+        title="Change password"
+        sentence={
+          hasPassword ? (
+            'You stay signed in here; everywhere else the old password stops working.'
+          ) : (
+            <>
+              You sign in with Google. <TextLink to="/auth/ForgotPassword">Send yourself a code</TextLink> to
+              set a password as well.
+            </>
+          )
+        }
+      />
+      {hasPassword ? <ChangePasswordForm /> : null}
+    </>
+  )
+}

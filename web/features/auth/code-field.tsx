@@ -1,0 +1,17 @@
+import type { TextInputProps } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+
+/** The six digits of a mail or text message; phones offer them above the keyboard. */
+export function CodeField(props: TextInputProps) {
+  return (
+    <TextInput
+      label="Code"
+      className="v-code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      placeholder="000000"
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { directPasswordReset } from '#contract/auth.ts'
+import { messages } from '#contract/errors.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { call } from '#web/lib/call.ts'
+import { placeFaults } from '#web/lib/form-faults.ts'
+
+const checked = directPasswordReset.body.pick({
+  userId: true,
+  username: true,
+  new_password: true,
+  current_password: true,
+})
+
+export type DirectResetFormProps = { readonly userId: string; readonly username: string }
+
+/** An admin sets somebody's password. Id and username must name the same person, so that a slip hits nobody else. */
+export function DirectResetForm(person: DirectResetFormProps) {
+  const [fault, setFault] = useState<string>()
+  const form = useForm({
+    initialValues: { ...person, new_password: '', current_password: '' },
+    validate: schemaResolver(checked, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const submit = form.onSubmit(async (values) => {
+    setFault(undefined)
+    const reply = await call(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
+    if (reply.ok) {
+      form.setValues({ new_password: '', current_password: '' })
+      showNotice(messages.reset_password_success)
+    } else if (reply.code === 'wrong_password') form.setFieldError('current_password', reply.message)
+    else setFault(placeFaults(form, reply, Object.keys(values)))
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <FormFault>{fault}</FormFault>
+        <TextInput label="User ID" autoComplete="off" spellCheck={false} {...form.getInputProps('userId')} />
+        <TextInput label="Username or email" autoComplete="off" {...form.getInputProps('username')} />
+        <PasswordInput label="New password" autoComplete="off" {...form.getInputProps('new_password')} />
+        <PasswordInput
+          label="Your own password"
+          autoComplete="current-password"
+          {...form.getInputProps('current_password')}
+        />
+        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
+          Set password
+        </PrimaryButton>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import type { Failure } from '#web/lib/call.ts'
+
+/**
+ * Specification §8: the server's message, or the catalogue's own sentence when there was no answer or no meaning in it.
+ * @param fallback the code whose sentence stands in.
+ */
+export function failureText(failure: Failure, fallback: ErrorCode): string {
+  const isMute = failure.code === 'unavailable' || failure.code === 'internal'
+  return isMute ? errors[fallback].text : failure.message
+}

@@ -1,0 +1,60 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { forgotPassword } from '#contract/auth.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { call } from '#web/lib/call.ts'
+import { failureText } from './failure-text.ts'
+import { useSignInOptions } from './use-sign-in-options.ts'
+
+const ways = [
+  { value: 'email', label: 'By email' },
+  { value: 'phone', label: 'By text message' },
+]
+const fields = {
+  email: { label: 'Email', type: 'email', autoComplete: 'email', missing: 'Enter your email address.' },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', missing: 'Enter your phone number.' },
+} as const
+
+export type ForgotPasswordFormProps = { readonly onSent: (address: string) => unknown }
+
+/** Asks for a code. The answer never tells whether there is such an account. */
+export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
+  const { sms } = useSignInOptions()
+  const [fault, setFault] = useState<string>()
+  const form = useForm({
+    initialValues: { way: 'email' as 'email' | 'phone', address: '' },
+    validate: { address: (address, { way }) => (address.trim() === '' ? fields[way].missing : null) },
+  })
+  const submit = form.onSubmit(async ({ way, address }) => {
+    setFault(undefined)
+    const reply = await call(forgotPassword, {
+      body: { email_or_phoneNo: address, isEmail: way === 'email' ? 1 : 0 },
+    })
+    if (reply.ok) await onSent(address.trim())
+    else setFault(failureText(reply, 'forgot_password_failed'))
+  })
+  const { missing: _missing, ...field } = fields[form.values.way]
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <FormFault>{fault}</FormFault>
+        {sms ? (
+          <SegmentedControl fullWidth data={ways} aria-label="How" {...form.getInputProps('way')} />
+        ) : null}
+        <TextInput
+          {...field}
+          key={form.values.way}
+          description={
+            form.values.way === 'phone' ? 'With the country code, like +91 98765 43210.' : undefined
+          }
+          {...form.getInputProps('address')}
+        />
+        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
+          Send the code
+        </PrimaryButton>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const start = (next?: string) =>
+  new URL(startGoogleSignIn('client-1', 'https://cards.example', next)).searchParams
+const token = (nonce: string | null) =>
+  `e30.${btoa(JSON.stringify({ nonce })).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.sig`
+const fragment = (state: string | null, idToken: string) => `#state=${state}&id_token=${idToken}`
+
+describe('going to Google', () => {
+  it('asks for an id token for this client and comes back to the login screen', () => {
+    const asked = start()
+    expect(asked.get('client_id')).toBe('client-1')
+    expect(asked.get('response_type')).toBe('id_token')
+    expect(asked.get('redirect_uri')).toBe('https://cards.example/auth/Login')
+  })
+
+  it('asks with a new state and nonce each time', () => {
+    const [one, two] = [start(), start()]
+    expect(one.get('state')).not.toBe(two.get('state'))
+    expect(one.get('nonce')).not.toBe(two.get('nonce'))
+  })
+})
+
+describe('coming back from Google', () => {
+  it('hands over the token and the way back, once', () => {
+    const asked = start('/generate/vcard')
+    const idToken = token(asked.get('nonce'))
+    const hash = fragment(asked.get('state'), idToken)
+    expect(readGoogleReply(hash)).toEqual({ kind: 'token', idToken, next: '/generate/vcard' })
+    expect(readGoogleReply(hash)).toEqual({ kind: 'refused' })
+  })
+
+  it('refuses an answer nobody asked for, another state, or another nonce', () => {
+    expect(readGoogleReply(fragment('made-up', token('x')))).toEqual({ kind: 'refused' })
+    const asked = start()
+    expect(readGoogleReply(fragment('other', token(asked.get('nonce'))))).toEqual({ kind: 'refused' })
+    const again = start()
+    expect(readGoogleReply(fragment(again.get('state'), token('other')))).toEqual({ kind: 'refused' })
+  })
+
+  it('takes a cancelled sign-in as refused, and any other fragment as none', () => {
+    expect(readGoogleReply(`#error=access_denied&state=${start().get('state')}`)).toEqual({ kind: 'refused' })
+    expect(readGoogleReply('#section')).toEqual({ kind: 'none' })
+    expect(readGoogleReply('')).toEqual({ kind: 'none' })
+  })
+
+  it('refuses a token that is no token', () => {
+    expect(readGoogleReply(fragment(start().get('state'), 'nonsense'))).toEqual({ kind: 'refused' })
+  })
+})

@@ -1,0 +1,70 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Session } from '#contract/auth.ts'
+import { adminSignIn, signIn } from '#contract/auth.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { call } from '#web/lib/call.ts'
+
+export type LoginFormProps = {
+  readonly onSession: (session: Session) => unknown
+  /** Through the back office's own door, for admins. */
+  readonly admin?: boolean
+  readonly onUsername?: (username: string) => void
+  /** Under the password: "Forgot password". */
+  readonly help?: ReactNode
+  /** Beside the button's way: Google. */
+  readonly after?: ReactNode
+}
+
+const said = (message: string) => (value: string) => (value.trim() === '' ? message : null)
+
+/** Username and password. */
+export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
+  const [fault, setFault] = useState<string>()
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: {
+      username: said('Enter your username or email address.'),
+      password: said('Enter your password.'),
+    },
+    onValuesChange: ({ username }) => onUsername?.(username),
+  })
+  const submit = form.onSubmit(async (values) => {
+    setFault(undefined)
+    const reply = admin
+      ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
+      : await call(signIn, { body: values })
+    if (reply.ok) await onSession(reply.data)
+    else setFault(reply.message)
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <FormFault>{fault}</FormFault>
+        <TextInput
+          label="Username or email"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+          description={help}
+        />
+        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
+          Sign in
+        </PrimaryButton>
+        {after}
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Anchor, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { FieldStack } from '#web/kit/field-stack.tsx'
+import type { LoginRequest } from '#web/lib/login-modal.ts'
+import { closeLogin } from '#web/lib/login-modal.ts'
+import { beginSession } from '#web/lib/session.ts'
+import { GoogleButton } from './google-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import './auth-sheet.css'
+
+/** Sign in, or sign up, without leaving the screen and what was typed there. */
+export function LoginModal({ request }: { readonly request: LoginRequest }) {
+  const [isNew, setNew] = useState(false)
+  const here = `${globalThis.location.pathname}${globalThis.location.search}`
+  const swap = (words: string) => (
+    <Anchor component="button" type="button" onClick={() => setNew(!isNew)}>
+      {words}
+    </Anchor>
+  )
+  return (
+    <Modal
+      opened
+      onClose={() => closeLogin(false)}
+      title={isNew ? 'Create an account' : 'Sign in'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <FieldStack>
+        {request.reason === undefined ? null : <p className="v-auth-sentence">{request.reason}</p>}
+        {isNew ? (
+          <SignUpForm
+            onSession={({ token, user, role }) => {
+              beginSession(token, user, role)
+              closeLogin(true)
+            }}
+          />
+        ) : (
+          <LoginForm
+            onSession={({ token, user, role }) => {
+              beginSession(token, user, role)
+              closeLogin(true)
+            }}
+            after={<GoogleButton next={here} />}
+          />
+        )}
+        <p className="v-auth-foot">
+          {isNew ? 'Have an account? ' : 'New here? '}
+          {swap(isNew ? 'Sign in' : 'Create an account')}
+        </p>
+      </FieldStack>
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TextLink } from '#web/lib/links.tsx'
+import { parseAuthSearch } from './auth-search.ts'
+import { AuthSheet } from './auth-sheet.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { Slip } from './slip.tsx'
+import { useEnter } from './use-enter.ts'
+import { useGoogleReply } from './use-google-reply.ts'
+
+export const Route = createFileRoute('/_visitor/auth/Login')({
+  validateSearch: parseAuthSearch,
+  head: () => ({ meta: [{ title: 'Sign in · Visita' }] }),
+  component: LoginScreen,
+})
+
+function LoginScreen() {
+  const search = Route.useSearch()
+  const enter = useEnter()
+  const [username, setUsername] = useState('')
+  const google = useGoogleReply()
+  return (
+    <AuthSheet
+      title="Sign in"
+      sentence="To your cards, codes and contacts."
+      foot={
+        <>
+          New here?{' '}
+          <TextLink to="/auth/SignUp" search={search}>
+            Create an account
+          </TextLink>
+        </>
+      }
+      aside={<Slip name={username} line="Welcome back" />}
+    >
+      <LoginForm
+        onUsername={setUsername}
+        onSession={(session) => enter(session, search.next)}
+        help={<TextLink to="/auth/ForgotPassword">Forgot password</TextLink>}
+        after={<GoogleButton next={search.next} fault={google.fault} busy={google.busy} />}
+      />
+    </AuthSheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { z } from 'zod'
+import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
+import { requiredLine } from '#contract/fields.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { call } from '#web/lib/call.ts'
+import { placeFaults } from '#web/lib/form-faults.ts'
+import { CodeField } from './code-field.tsx'
+import { failureText } from './failure-text.ts'
+
+const Values = z.object({
+  email: requiredLine(254, 'Enter your email address or phone number.'),
+  otp: OneTimeCode,
+  new_password: NewPassword,
+})
+
+export type OtpFormProps = {
+  /** Where the code was sent, when this browser asked for it. */
+  readonly sentTo: string
+  readonly onDone: () => unknown
+}
+
+/** The code and a new password. */
+export function OtpForm({ sentTo, onDone }: OtpFormProps) {
+  const [fault, setFault] = useState<string>()
+  const form = useForm({
+    initialValues: { email: sentTo, otp: '', new_password: '' },
+    validate: schemaResolver(Values, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const submit = form.onSubmit(async (values) => {
+    setFault(undefined)
+    const reply = await call(resetPassword, { body: values })
+    if (reply.ok) await onDone()
+    else if (reply.code === 'wrong_otp') form.setFieldError('otp', reply.message)
+    else if (reply.fields.length > 0) setFault(placeFaults(form, reply, Object.keys(values)))
+    else setFault(failureText(reply, 'reset_password_failed'))
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <FormFault>{fault}</FormFault>
+        <TextInput label="Email or phone" autoComplete="username" {...form.getInputProps('email')} />
+        <CodeField data-autofocus {...form.getInputProps('otp')} />
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters. Other devices are signed out."
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
+          Set password
+        </PrimaryButton>
+      </FieldStack>
+    </form>
+  )
+}

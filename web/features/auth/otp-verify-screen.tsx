@@ -1,0 +1,33 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { messages } from '#contract/errors.ts'
+import { Drawing } from '#web/kit/drawings.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import { AuthSheet } from './auth-sheet.tsx'
+import { OtpForm } from './otp-form.tsx'
+import { useSentTo } from './sent-to.ts'
+
+export const Route = createFileRoute('/_visitor/auth/OtpVerifyView')({
+  head: () => ({ meta: [{ title: 'Set a new password · Visita' }] }),
+  component: OtpVerifyScreen,
+})
+
+function OtpVerifyScreen() {
+  const navigate = useNavigate()
+  return (
+    <AuthSheet
+      title="Set a new password"
+      sentence="If there is an account with this address, the code is on its way."
+      foot={<TextLink to="/auth/ForgotPassword">Send another code</TextLink>}
+      aside={<Drawing name="mail" />}
+    >
+      <OtpForm
+        sentTo={useSentTo()}
+        onDone={async () => {
+          await navigate({ to: '/auth/Login' })
+          showNotice(messages.reset_password_success)
+        }}
+      />
+    </AuthSheet>
+  )
+}

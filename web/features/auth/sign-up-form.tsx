@@ -1,0 +1,75 @@
+import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
+import type { Session } from '#contract/auth.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { useSignUpForm } from './use-sign-up-form.ts'
+
+export type SignUpFormProps = {
+  /** Called when the account exists and the person is signed in. */
+  readonly onSession: (session: Session) => unknown
+  readonly onName?: (name: string, username: string) => void
+}
+
+/** A new account. */
+export function SignUpForm({ onSession, onName }: SignUpFormProps) {
+  const { form, fault, submit, suggest, countries, country, setCountry } = useSignUpForm(onSession)
+  const bind = (name: 'name' | 'email' | 'username' | 'phone' | 'password') => {
+    const { onBlur, ...rest } = form.getInputProps(name)
+    const leave = () => {
+      if (name === 'email') suggest()
+      onName?.(form.values.name, form.values.username)
+      onBlur?.()
+    }
+    return { name, onBlur: leave, ...rest }
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldStack>
+        <FormFault>{fault}</FormFault>
+        <TextInput label="Name" autoComplete="name" data-autofocus {...bind('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...bind('email')} />
+        <TextInput
+          label="Username"
+          description="To sign in with. Letters, digits, dots, hyphens."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bind('username')}
+        />
+        <Select
+          label="Country"
+          data={countries.map(({ iso2, name }) => ({ value: iso2, label: name }))}
+          value={country?.iso2 ?? null}
+          onChange={(iso2) => iso2 !== null && setCountry(iso2)}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No such country"
+          autoComplete="country-name"
+        />
+        <TextInput
+          label="Phone"
+          withAsterisk={false}
+          description="May stay empty. Helps you back in if you forget your password."
+          type="tel"
+          autoComplete="tel-national"
+          leftSection={<span className="v-figures">{country?.dial_code}</span>}
+          leftSectionWidth={country === undefined ? 12 : 64}
+          {...bind('phone')}
+        />
+        <PasswordInput
+          label="Password"
+          description="At least 8 characters."
+          autoComplete="new-password"
+          {...bind('password')}
+        />
+        <Checkbox
+          label="This account is for a company"
+          {...form.getInputProps('isCompany', { type: 'checkbox' })}
+        />
+        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
+          Create account
+        </PrimaryButton>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TextLink } from '#web/lib/links.tsx'
+import { parseAuthSearch } from './auth-search.ts'
+import { AuthSheet } from './auth-sheet.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { Slip } from './slip.tsx'
+import { useEnter } from './use-enter.ts'
+
+export const Route = createFileRoute('/_visitor/auth/SignUp')({
+  validateSearch: parseAuthSearch,
+  head: () => ({ meta: [{ title: 'Create an account · Visita' }] }),
+  component: SignUpScreen,
+})
+
+function SignUpScreen() {
+  const search = Route.useSearch()
+  const enter = useEnter()
+  const [card, setCard] = useState({ name: '', username: '' })
+  return (
+    <AuthSheet
+      title="Create an account"
+      sentence="Your cards stay yours: change them any time, the printed code keeps working."
+      foot={
+        <>
+          Have an account?{' '}
+          <TextLink to="/auth/Login" search={search}>
+            Sign in
+          </TextLink>
+        </>
+      }
+      aside={
+        <Slip name={card.name} line={card.username === '' ? 'Written while you type' : `@${card.username}`} />
+      }
+    >
+      <SignUpForm
+        onName={(name, username) => setCard({ name, username })}
+        onSession={(session) => enter(session, search.next)}
+      />
+    </AuthSheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSignInOptions } from '#contract/auth.ts'
+import { fetchData } from '#web/lib/call.ts'
+
+const none = { google_client_id: null, sms: false }
+
+/** Which ways of signing in are set up here; none until the server has said so. */
+export function useSignInOptions() {
+  const { data } = useQuery({
+    queryKey: ['sign-in-options'],
+    queryFn: ({ signal }) => fetchData(getSignInOptions, { signal }),
+    staleTime: Infinity,
+  })
+  return data ?? none
+}

@@ -1,0 +1,61 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Session } from '#contract/auth.ts'
+import { signIn, signUp } from '#contract/auth.ts'
+import { messages } from '#contract/errors.ts'
+import type { Country } from '#contract/places.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { call } from '#web/lib/call.ts'
+import { placeFaults } from '#web/lib/form-faults.ts'
+import { guessCountry } from './guess-country.ts'
+import { suggestUsername } from './suggest-username.ts'
+import { useCountries } from './use-countries.ts'
+
+const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
+const checked = signUp.body.pick({ name: true, email: true, username: true, phone: true, password: true })
+
+/** State and acts of the sign-up form: country guessed, username suggested, signed in once the account exists. */
+export function useSignUpForm(onSession: (session: Session) => unknown) {
+  const [fault, setFault] = useState<string>()
+  const countries = useCountries()
+  const [chosen, setChosen] = useState<string>()
+  const iso2 = chosen ?? guessCountry(navigator.languages)
+  const country = countries.data?.find((candidate) => candidate.iso2 === iso2)
+  const form = useForm({
+    initialValues: blank,
+    validate: schemaResolver(checked, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const submit = form.onSubmit(async (values) => {
+    setFault(undefined)
+    const reply = await call(signUp, { body: toPayload(values, country) })
+    if (!reply.ok) {
+      setFault(placeFaults(form, reply, Object.keys(blank)))
+      return
+    }
+    const session = await call(signIn, { body: { username: values.username, password: values.password } })
+    if (!session.ok) {
+      setFault(session.message)
+      return
+    }
+    await onSession(session.data)
+    showNotice(messages.signup_success)
+  })
+  const suggest = () => {
+    if (form.values.username === '') form.setFieldValue('username', suggestUsername(form.values.email))
+  }
+  return { form, fault, submit, suggest, countries: countries.data ?? [], country, setCountry: setChosen }
+}
+
+/** The payload as specified in §3; the two flags are sent because they are named there. */
+function toPayload({ isCompany, ...values }: typeof blank, country: Country | undefined) {
+  return {
+    ...values,
+    identity_verified: 0,
+    vaccinated: 0,
+    country: country?.name ?? '',
+    country_id: country?.country_id ?? null,
+    country_dial: country?.dial_code ?? '',
+    user_type: isCompany ? 'COMPANY' : 'USER',
+  } as const
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** Why the person should sign in, shown on top of the form. */
+export type LoginRequest = { readonly reason?: string }
+
+let pending: { request: LoginRequest; resolve: (signedIn: boolean) => void } | undefined
+const listeners = new Set<() => void>()
+
+function change(next: typeof pending): void {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Opens the login modal over the current screen, so that nothing typed there is lost.
+ * @returns whether the person signed in.
+ */
+export function openLogin(request: LoginRequest = {}): Promise<boolean> {
+  pending?.resolve(false)
+  return new Promise((resolve) => change({ request, resolve }))
+}
+
+/** The modal reports how it ended. */
+export function closeLogin(signedIn: boolean): void {
+  const { resolve } = pending ?? {}
+  change(undefined)
+  resolve?.(signedIn)
+}
+
+/** What is asked for at the moment; undefined when the modal is closed. */
+export function useLoginRequest(): LoginRequest | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => pending?.request,
+    () => undefined,
+  )
+}

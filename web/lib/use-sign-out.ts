@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { signOut } from '#contract/auth.ts'
+import { messages } from '#contract/errors.ts'
+import { showNotice } from '../kit/notice.ts'
+import { call } from './call.ts'
+import { purgeEverything } from './session.ts'
+
+/** Ends the session here and on the server, goes home and says so (specification §4, §8). */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async () => {
+    // Not waited for longer than it takes: without a network the browser still forgets.
+    await call(signOut)
+    await router.navigate({ to: '/' })
+    purgeEverything()
+    queryClient.clear()
+    showNotice(messages.logout_success)
+  }
+}
