@@ -1,0 +1,21 @@
+import type * as contract from '#contract/qrcodes.ts'
+import type { Verb } from '#server/platform/http/route.ts'
+import { judgeSlug } from './judge-slug.ts'
+import { suggestSlug } from './suggest-slug.ts'
+
+export const inspectSlug: Verb<typeof contract.inspectSlug> = async (ctx, { body }) => {
+  const judgement = await judgeSlug(ctx.db, body.slug, ctx.actor?.userId)
+  const { slug, status } = judgement
+  if (status === 'free') return { slug, status }
+  if (status === 'own') {
+    const { id, card_id: cardId } = judgement.qrcode
+    return { slug, status, qrcode_id: id, ...(cardId !== null && { card_id: cardId }) }
+  }
+  const suggestion = await suggestSlug(ctx.db, body.slug)
+  return {
+    slug,
+    status,
+    ...(status === 'invalid' && { message: judgement.message }),
+    ...(suggestion !== undefined && { suggestion }),
+  }
+}

@@ -1,0 +1,144 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** A code and what it stands for. */
+export type QrcodeRow = {
+  readonly id: number
+  readonly code: string
+  readonly kind: string
+  readonly status: string
+  readonly owner_id: string | null
+  readonly card_id: number | null
+  /** Null for a code that was never named, as a fresh merchandise code. */
+  readonly slug: string | null
+}
+
+/** By any slug it ever had, in lower case. */
+export async function findQrcodeBySlug(db: Db, slug: string): Promise<QrcodeRow | undefined> {
+  return selectQrcodes(db)
+    .innerJoin('slugs as asked', 'asked.qrcode_id', 'qrcodes.id')
+    .where('asked.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+export async function findQrcodeByCode(db: Db, code: string): Promise<QrcodeRow | undefined> {
+  return selectQrcodes(db).where('qrcodes.code', '=', code).executeTakeFirst()
+}
+
+function selectQrcodes(db: Db) {
+  return db
+    .selectFrom('qrcodes')
+    .leftJoin('slugs', (join) =>
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+    )
+    .select([
+      'qrcodes.id',
+      'qrcodes.code',
+      'qrcodes.kind',
+      'qrcodes.status',
+      'qrcodes.owner_id',
+      'qrcodes.card_id',
+      'slugs.slug',
+    ])
+}
+
+/** @returns the new row's id, or undefined when the code is in use, as a code or as somebody's slug. */
+export async function insertQrcode(
+  db: Db,
+  values: Insertable<Database['qrcodes']>,
+): Promise<number | undefined> {
+  const asSlug = await db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('slug', '=', values.code.toLowerCase())
+    .executeTakeFirst()
+  if (asSlug !== undefined) return undefined
+  const row = await db
+    .insertInto('qrcodes')
+    .values(values)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Makes `slug` the current one of a code that has no current one. Waits for a transaction that is about to take it.
+ * @returns false when it is somebody's, or the code of another card.
+ */
+export async function insertSlug(db: Db, slug: string, qrcodeId: number, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insertInto('slugs')
+    .columns(['slug', 'qrcode_id', 'created_at'])
+    .expression(
+      db
+        .selectNoFrom((eb) => [
+          eb.val(slug).as('slug'),
+          eb.cast<number>(eb.val(qrcodeId), 'bigint').as('qrcode_id'),
+          eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
+        ])
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('qrcodes')
+                .select('qrcodes.id')
+                .where('qrcodes.code', '=', slug.toUpperCase())
+                .where('qrcodes.id', '!=', qrcodeId),
+            ),
+          ),
+        ),
+    )
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The code keeps answering to its old slug. */
+export async function retireSlug(db: Db, qrcodeId: number): Promise<void> {
+  await db
+    .updateTable('slugs')
+    .set({ is_current: false })
+    .where('qrcode_id', '=', qrcodeId)
+    .where('is_current', '=', true)
+    .execute()
+}
+
+/** @returns whether the code once had this slug, which now is its current one again. */
+export async function reviveSlug(db: Db, slug: string, qrcodeId: number): Promise<boolean> {
+  const revived = await db
+    .updateTable('slugs')
+    .set({ is_current: true })
+    .where('slug', '=', slug)
+    .where('qrcode_id', '=', qrcodeId)
+    .returning('slug')
+    .executeTakeFirst()
+  return revived !== undefined
+}
+
+export async function updateQrcode(
+  db: Db,
+  id: number,
+  values: { campaign?: string; label?: string; updated_at: Date },
+): Promise<void> {
+  await db.updateTable('qrcodes').set(values).where('id', '=', id).execute()
+}
+
+/** Which of these are slugs or codes already. */
+export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const codes = slugs.filter((slug) => slug.length === 8).map((slug) => slug.toUpperCase())
+  const rows = await db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .union((eb) =>
+      eb
+        .selectFrom('qrcodes')
+        .select((code) => code.fn<string>('lower', ['qrcodes.code']).as('slug'))
+        .where('qrcodes.code', 'in', codes.length === 0 ? [''] : codes),
+    )
+    .execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
