@@ -21,6 +21,8 @@ export const profileContactLabels = [
 ] as const
 /** Labels whose number carries a dial prefix (§5). */
 export const prefixedLabels: ReadonlySet<string> = new Set(['Mobile', 'Whatsapp', 'Telegram'])
+/** The same for an advanced card (§5). */
+export const advancedPrefixedLabels: ReadonlySet<string> = new Set(['Mobile', 'Whatsapp'])
 
 export const ProfileContact = z
   .object({

@@ -37,3 +37,13 @@ export async function createUser(
 
 export const createAdmin = (db: Db) => createUser(db, { role: 'ADMIN' })
 export const createPartner = (db: Db) => createUser(db, { is_partner: true })
+
+/** An uploaded picture, as a row only. @returns its name. */
+export async function createFile(db: Db, ownerId: string): Promise<string> {
+  const name = `${randomBytes(12).toString('hex')}.webp`
+  await db
+    .insertInto('files')
+    .values({ name, owner_id: ownerId, content_type: 'image/webp', bytes: 100, width: 10, height: 10 })
+    .execute()
+  return name
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** A card with its first code and the link that is current. */
+export type CardRow = Selectable<Database['cards']> & {
+  readonly qrcode_id: number
+  readonly code: string
+  readonly campaign: string
+  readonly label: string
+  readonly slug: string
+}
+
+/** Narrows to the cards a person may change; `undefined` is an admin, who may change all. */
+export type OwnerId = string | undefined
+
+function selectCards(db: Db) {
+  return db
+    .selectFrom('cards')
+    .innerJoin('qrcodes', (join) =>
+      join.onRef('qrcodes.card_id', '=', 'cards.id').on('qrcodes.is_primary', '=', true),
+    )
+    .innerJoin('slugs', (join) =>
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+    )
+    .selectAll('cards')
+    .select(['qrcodes.id as qrcode_id', 'qrcodes.code', 'qrcodes.campaign', 'qrcodes.label', 'slugs.slug'])
+}
+
+/** A card that is not deleted. */
+export async function findCard(db: Db, id: number, ownerId: OwnerId): Promise<CardRow | undefined> {
+  return selectCards(db)
+    .where('cards.id', '=', id)
+    .where('cards.deleted_at', 'is', null)
+    .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('cards.owner_id', '=', ownerId)))
+    .executeTakeFirst()
+}
+
+/** Holds a card that is not deleted until the transaction ends, so that two changes take turns. */
+export async function lockCard(db: Db, id: number, ownerId: OwnerId): Promise<CardRow | undefined> {
+  await db.selectFrom('cards').select('id').where('id', '=', id).forUpdate().execute()
+  return findCard(db, id, ownerId)
+}
+
+/** The card an earlier sending of the same form made, deleted or not. */
+export async function findCardOfRequest(
+  db: Db,
+  ownerId: string,
+  requestId: string,
+): Promise<CardRow | undefined> {
+  return selectCards(db)
+    .where('cards.owner_id', '=', ownerId)
+    .where('cards.client_request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** A card that is not deleted, of an owner whose account is in order. */
+export async function findVisibleCard(db: Db, id: number): Promise<CardRow | undefined> {
+  return selectCards(db)
+    .innerJoin('users', 'users.id', 'cards.owner_id')
+    .where('cards.id', '=', id)
+    .where('cards.deleted_at', 'is', null)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Which of these files are the person's. */
+export async function listOwnFiles(db: Db, ownerId: string, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('files')
+    .select('name')
+    .where('owner_id', '=', ownerId)
+    .where('name', 'in', names)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The dial code a person's numbers start with. */
+export async function findDialCode(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('countries', 'countries.id', 'users.country_id')
+    .select(['users.country_dial', 'countries.dial_code'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row?.country_dial || row?.dial_code || undefined
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { OwnerId } from './store.ts'
+
+/** @returns the new id, or undefined when this form was sent before. Waits for a sending that is under way. */
+export async function insertCard(db: Db, values: Insertable<Database['cards']>): Promise<number | undefined> {
+  const row = await db
+    .insertInto('cards')
+    .values(values)
+    .onConflict((conflict) => conflict.constraint('cards_once_per_request').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function updateCardRow(
+  db: Db,
+  id: number,
+  values: Updateable<Database['cards']>,
+): Promise<void> {
+  await db.updateTable('cards').set(values).where('id', '=', id).execute()
+}
+
+type Marked = { readonly id: number; readonly owner_id: string }
+
+/** @returns the card that is deleted now, or undefined when there was none to delete. */
+export async function markDeleted(
+  db: Db,
+  qrcodeId: number,
+  ownerId: OwnerId,
+  now: Date,
+): Promise<Marked | undefined> {
+  return updateCardOfCode(db, qrcodeId, ownerId)
+    .set({ deleted_at: now, updated_at: now })
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** @returns the card that is back, or undefined when none was deleted after `since`. */
+export async function clearDeleted(
+  db: Db,
+  qrcodeId: number,
+  ownerId: OwnerId,
+  { since, now }: { since: Date; now: Date },
+): Promise<Marked | undefined> {
+  return updateCardOfCode(db, qrcodeId, ownerId)
+    .set({ deleted_at: null, updated_at: now })
+    .where('deleted_at', '>', since)
+    .executeTakeFirst()
+}
+
+function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
+  return db
+    .updateTable('cards')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('qrcodes')
+        .select('qrcodes.card_id')
+        .where('qrcodes.id', '=', qrcodeId)
+        .where('qrcodes.is_primary', '=', true),
+    )
+    .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId)))
+    .returning(['id', 'owner_id'])
+}
