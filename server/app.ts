@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
+import { cardsRoutes } from './features/cards/index.ts'
 import { placesRoutes } from './features/places/index.ts'
+import { qrcodesRoutes } from './features/qrcodes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
@@ -13,7 +15,13 @@ import { failure } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
 import type { MountedRoute } from './platform/http/route.ts'
 
-const routes: readonly MountedRoute[] = [...authRoutes, ...usersRoutes, ...placesRoutes]
+const routes: readonly MountedRoute[] = [
+  ...authRoutes,
+  ...usersRoutes,
+  ...cardsRoutes,
+  ...qrcodesRoutes,
+  ...placesRoutes,
+]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.

@@ -1,9 +1,11 @@
 import type { EndpointShape } from './endpoint.ts'
 import * as auth from './auth.ts'
+import * as cards from './cards.ts'
 import * as places from './places.ts'
+import * as qrcodes from './qrcodes.ts'
 import * as users from './users.ts'
 
-const slices = [auth, users, places]
+const slices = [auth, users, cards, qrcodes, places]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
