@@ -81,6 +81,24 @@ export const getVcard = endpoint({
   errors: ['card_not_found'],
 })
 
+/** A code of a card with every link it ever had, the current one first. */
+const CodeWithLinks = z.object({
+  qrcode_id: z.int(),
+  code: z.string(),
+  is_primary: z.boolean(),
+  slugs: z.array(z.object({ slug: z.string(), is_current: z.boolean(), created_at: z.iso.datetime() })),
+})
+
+export const getVcardAll = endpoint({
+  method: 'GET',
+  path: '/v1/card/vcard-all/{id}',
+  access: 'user',
+  summary: 'A card with all its codes and every link that leads to it',
+  params: IdParam,
+  reply: CardDetail.extend({ codes: z.array(CodeWithLinks) }),
+  errors: ['card_not_found'],
+})
+
 export const getPublicCard = endpoint({
   method: 'GET',
   path: '/v1/card/p/vcard/{slug}',

@@ -27,7 +27,7 @@ export const checkSlugPresent = endpoint({
   method: 'POST',
   path: '/v1/card/slug_present_or_not',
   access: 'public',
-  summary: 'Whether a link or code leads somewhere',
+  summary: 'Whether there is such a link or code',
   body: z.object({ slug: TypedSlug }),
   reply: z.object({ present: z.boolean() }),
   errors: [],

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewCardInput } from '#contract/card-shapes.ts'
 import { createCard, getCardDetail } from '#contract/cards.ts'
-import { vcardThemeIds } from '#contract/constants.ts'
-import { templateIds } from '#cards/template-ids.ts'
 import { createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -181,8 +179,4 @@ it('answers a form that is sent twice with the one card it made', async () => {
 
 it('asks people to sign in first', async () => {
   expect((await app.call(createCard, { body: { vcard: { name: 'Nobody' } } })).status).toBe(401)
-})
-
-it('offers the templates that exist', () => {
-  expect([...vcardThemeIds]).toEqual([...templateIds])
 })

@@ -6,6 +6,7 @@ import { getCardDetail } from './get-card-detail.ts'
 import { getCardSeo } from './get-card-seo.ts'
 import { getDashboardCount } from './get-dashboard-count.ts'
 import { getPublicCard } from './get-public-card.ts'
+import { getVcardAll } from './get-vcard-all.ts'
 import { getVcard } from './get-vcard.ts'
 import { listCardQrcodes, listCards } from './list-cards.ts'
 import { restoreCard } from './restore-card.ts'
@@ -19,6 +20,7 @@ export const cardsRoutes = [
   route(contract.listCardQrcodes, listCardQrcodes),
   route(contract.getCardDetail, getCardDetail),
   route(contract.getVcard, getVcard),
+  route(contract.getVcardAll, getVcardAll),
   route(contract.getPublicCard, getPublicCard),
   route(contract.getCardSeo, getCardSeo),
   route(contract.getDashboardCount, getDashboardCount),

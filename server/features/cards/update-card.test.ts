@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardChangeInput, NewCardInput } from '#contract/card-shapes.ts'
-import { createCard, getCardDetail, getPublicCard, updateCard } from '#contract/cards.ts'
+import { createCard, getCardDetail, getPublicCard, getVcardAll, updateCard } from '#contract/cards.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -127,6 +127,14 @@ it('answers at every link the card ever had and can go back to an old one', asyn
   expect((await update({ card_id: card.card_id, slug: 'admin', summary: 'x' })).error).toBe('slug_taken')
   expect((await update({ card_id: card.card_id, slug: 'asha-one' })).data.slug).toBe('asha-one')
   expect((await detail(card.card_id)).summary).toBe('')
+  const params = { id: card.card_id }
+  const { data: all } = await app.call(getVcardAll, { params, as: owner.token })
+  expect(all.codes).toMatchObject([{ code: card.code, is_primary: true }])
+  expect(all.codes[0]?.slugs.map(({ slug, is_current }) => [slug, is_current])).toEqual([
+    ['asha-one', true],
+    ['asha-two', false],
+  ])
+  expect((await app.call(getVcardAll, { params, as: stranger.token })).error).toBe('card_not_found')
   expect((await detail(other.card_id)).slug).toBe('asha-other')
 })
 

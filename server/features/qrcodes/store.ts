@@ -142,3 +142,38 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<s
     .execute()
   return new Set(rows.map(({ slug }) => slug))
 }
+
+export type CodeLinks = {
+  readonly id: number
+  readonly code: string
+  readonly is_primary: boolean
+  readonly slugs: readonly {
+    readonly slug: string
+    readonly is_current: boolean
+    readonly created_at: Date
+  }[]
+}
+
+/** The codes of a card, its first one first, with every link they ever had, the current one first. */
+export async function listCodesOfCard(db: Db, cardId: number): Promise<CodeLinks[]> {
+  const rows = await db
+    .selectFrom('qrcodes')
+    .innerJoin('slugs', 'slugs.qrcode_id', 'qrcodes.id')
+    .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.is_primary'])
+    .select(['slugs.slug', 'slugs.is_current', 'slugs.created_at'])
+    .where('qrcodes.card_id', '=', cardId)
+    .orderBy('qrcodes.is_primary', 'desc')
+    .orderBy('qrcodes.id')
+    .orderBy('slugs.is_current', 'desc')
+    .orderBy('slugs.created_at', 'desc')
+    .execute()
+  const codes = Map.groupBy(rows, ({ id }) => id)
+  return [...codes.values()].flatMap((links) =>
+    links.slice(0, 1).map(({ id, code, is_primary }) => ({
+      id,
+      code,
+      is_primary,
+      slugs: links.map(({ slug, is_current, created_at }) => ({ slug, is_current, created_at })),
+    })),
+  )
+}
