@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
+import { maxUploadBody } from '#contract/files.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { cardsRoutes } from './features/cards/index.ts'
+import { filePages, filesRoutes } from './features/files/index.ts'
+import { hearOwnChanges, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -9,6 +13,7 @@ import type { AppCtx } from './platform/ctx.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountDocs } from './platform/http/docs.ts'
+import type { PageRoute } from './platform/http/page-route.ts'
 import { mountPages } from './platform/http/pages.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { failure } from './platform/http/reply.ts'
@@ -21,7 +26,11 @@ const routes: readonly MountedRoute[] = [
   ...cardsRoutes,
   ...qrcodesRoutes,
   ...placesRoutes,
+  ...filesRoutes,
 ]
+
+/** Addresses that people open; the screens of the web app come after them. */
+const pages: readonly PageRoute[] = [...filePages]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.
@@ -39,13 +48,12 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
     await next()
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', apiPolicy)
+    if (context.req.method !== 'GET' && context.res.ok) await hearOwnChanges(ctx)
   })
-  for (const { endpoint, handle } of routes) {
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const requestCtx = await createRequestCtx(ctx, context.req.raw, authenticate)
-      return handle(requestCtx, context.req.raw, context.req.param())
-    })
-  }
+  for (const { methods, paths, handle } of [...pageRoutes, ...filePages])
+    app.on([...methods], [...paths], (context) => handle(ctx, context.req.raw))
+  mountEndpoints(app, ctx)
+  mountPageRoutes(app, ctx)
   mountHealth(app, ctx)
   mountDocs(app, allEndpoints, ctx.env.publicUrl)
   app.all('/v1/*', () => failure('not_found'))
@@ -56,6 +64,29 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
     return failure('internal')
   })
   return app
+}
+
+/** A card with every section full is about 60 kB of JSON. */
+const maxJsonBody = 1024 * 1024
+
+function mountEndpoints(app: Hono, ctx: AppCtx): void {
+  for (const { endpoint, handle } of routes) {
+    const isUpload = endpoint.bodyType === 'multipart'
+    const sizeLimit = bodyLimit({
+      maxSize: isUpload ? maxUploadBody : maxJsonBody,
+      onError: () => failure(isUpload ? 'file_too_large' : 'body_too_large'),
+    })
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), sizeLimit, async (context) => {
+      const requestCtx = await createRequestCtx(ctx, context.req.raw, authenticate)
+      return handle(requestCtx, context.req.raw, context.req.param())
+    })
+  }
+}
+
+function mountPageRoutes(app: Hono, ctx: AppCtx): void {
+  const sizeLimit = bodyLimit({ maxSize: maxJsonBody, onError: () => failure('body_too_large') })
+  for (const { methods, paths, handle } of pages)
+    for (const path of paths) app.on([...methods], path, sizeLimit, (context) => handle(ctx, context.req.raw))
 }
 
 /** Endpoints that have a verb; the mounting test compares them with the contract. */

@@ -5,6 +5,7 @@ import {
   sendVerificationCode,
   sweepAuth,
 } from './features/auth/index.ts'
+import { makeAvifSizes } from './features/files/index.ts'
 import type { Schedules, Subscribers } from './platform/jobs.ts'
 
 /** The one list of who hears what: event → named handlers, run after the commit by the job queue. */
@@ -14,6 +15,7 @@ export const subscribers: Subscribers = {
   SignUpRefused: { sendTakenNotice },
   PasswordResetAsked: { sendResetCode },
   PasswordChanged: { sendPasswordNotice },
+  FileStored: { makeAvifSizes },
 }
 
 /** Work by the clock, UTC. */

@@ -1,0 +1,33 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { candidatesFor } from './names.ts'
+
+export type FoundFile = { readonly bytes: Uint8Array; readonly headers: Record<string, string> }
+
+const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+const year = 31_536_000
+
+/** The best there is under a picture's name, with the headers it is safe to serve it with. */
+export async function findFile(
+  ctx: Pick<AppCtx, 'files'>,
+  name: string,
+  accept: string,
+): Promise<FoundFile | undefined> {
+  for (const candidate of candidatesFor(name, accept.includes('image/avif'))) {
+    const bytes = await ctx.files.find(candidate)
+    if (bytes !== undefined) return { bytes, headers: headersOf(candidate, candidate === name) }
+  }
+  return undefined
+}
+
+/** What was substituted may be replaced by the real size once that is made, so it is kept for a minute only. */
+function headersOf(name: string, isExact: boolean): Record<string, string> {
+  return {
+    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'content-disposition': `inline; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control':
+      isExact || name.endsWith('.avif') ? `public, max-age=${year}, immutable` : 'public, max-age=86400',
+    vary: 'accept',
+    etag: `"${name}"`,
+  }
+}
