@@ -41,7 +41,7 @@ describe.each(cases)('the page $name in $locale', ({ locale, render }) => {
 
 describe('a dead end', () => {
   it('answers with the status that fits', () => {
-    expect(noticeStatus).toEqual({ inactive: 410, claimable: 200, unknown: 404, gone: 410, error: 500 })
+    expect(noticeStatus).toEqual({ inactive: 404, claimable: 200, unknown: 404, gone: 410, error: 500 })
   })
 
   it('never withdraws by a link alone', async () => {

@@ -4,7 +4,7 @@ import { stringsOf } from '../strings.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
 /** The status each page is served with. */
-export const noticeStatus = { inactive: 410, claimable: 200, unknown: 404, gone: 410, error: 500 } as const
+export const noticeStatus = { inactive: 404, claimable: 200, unknown: 404, gone: 410, error: 500 } as const
 
 /** A code that belongs to nobody yet. @param claimUrl where it is claimed */
 export function renderClaimablePage(page: {

@@ -66,8 +66,9 @@ it('marks robots, link previews, prefetches and HEAD requests', async () => {
     'TelegramBot (like TwitterBot)',
     'Mozilla/5.0',
   ]
-  for (const agent of agents)
-    expect(await visit({ headers: { 'user-agent': agent } }), agent).toMatchObject({ is_bot: true })
+  const seen = []
+  for (const agent of agents) seen.push([agent, (await visit({ headers: { 'user-agent': agent } })).is_bot])
+  expect(seen).toEqual(agents.map((agent) => [agent, true]))
   expect(await visit({ headers: { 'sec-purpose': 'prefetch;prerender' } })).toMatchObject({ is_bot: true })
   expect(await visit({ method: 'HEAD' })).toMatchObject({ is_bot: true })
   const cubot =
@@ -77,7 +78,7 @@ it('marks robots, link previews, prefetches and HEAD requests', async () => {
 
 it('takes no page of ours and no nonsense as where somebody came from', async () => {
   for (const referer of [`${ctx.env.publicUrl}/p/jane`, 'nonsense', 'about:blank', ''])
-    expect(await visit({ headers: { referer } }), referer).toMatchObject({ referrer: null })
+    expect(await visit({ headers: { referer } })).toMatchObject({ referrer: null })
 })
 
 it('writes a crowd within half a second, all of it and once', async () => {

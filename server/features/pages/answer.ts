@@ -1,0 +1,12 @@
+import type { Visited } from '../analytics/index.ts'
+
+/** A whole reply before compression. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** What it was made from; an answer with tags may be kept until one of them changes. */
+  readonly tags?: readonly string[]
+  /** Counted each time the answer is given. */
+  readonly visited?: Visited
+}

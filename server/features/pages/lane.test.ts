@@ -1,0 +1,257 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { updateCard } from '#contract/cards.ts'
+import { createApp } from '#server/app.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { requestRaw } from '#server/testing/request-raw.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { flushVisits } from '../analytics/index.ts'
+import { createLane } from './lane.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${rows[0]?.name ?? ''}`)
+
+const until = async (isTrue: () => boolean | Promise<boolean>, milliseconds: number) => {
+  const began = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - began > milliseconds) throw new Error(`not within ${milliseconds} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return performance.now() - began
+}
+
+/** A whole process: the lane before the framework. `lane` counts what it answered itself. */
+async function startInstance(ctx: AppCtx) {
+  const lane = createLane(ctx, databaseUrl)
+  const listener = getRequestListener((request) => createApp(ctx).fetch(request))
+  const count = { lane: 0, routes: 0 }
+  const server = createServer((request, response) => {
+    if (lane.serve(request, response)) count.lane += 1
+    else {
+      count.routes += 1
+      void listener(request, response)
+    }
+  })
+  await lane.start()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await lane.close()
+  })
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    requestRaw(origin + path, { headers })
+  const text = async (path: string) => (await get(path)).body.toString()
+  const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
+  /** Asks until the answer comes from memory: notices of the row's making may still be on their way. */
+  const warm = (path: string, headers: Record<string, string> = {}) =>
+    until(async () => {
+      const before = count.lane
+      await get(path, headers)
+      return count.lane > before
+    }, 2_000)
+  return { ctx, lane, origin, count, get, text, title, warm }
+}
+
+const one = await startInstance(app.ctx)
+const two = await startInstance({ ...app.ctx })
+
+describe('pages from memory', () => {
+  it('are the very pages of the framework, in every encoding', async () => {
+    const { slug } = await makeCard(app)
+    const plain = await one.get(`/p/${slug}`)
+    await one.warm(`/p/${slug}`)
+    const again = await one.get(`/p/${slug}`)
+    const date = { date: '', connection: '', 'keep-alive': '' }
+    expect({ ...again.headers, ...date }).toEqual({
+      ...plain.headers,
+      ...date,
+      'content-length': String(plain.body.length),
+    })
+    expect(again.body.equals(plain.body)).toBe(true)
+    const gzip = await one.get(`/p/${slug}`, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    await until(
+      async () =>
+        (await one.get(`/p/${slug}`, { 'accept-encoding': 'br, gzip' })).headers['content-encoding'] === 'br',
+      2_000,
+    )
+    const brotli = await one.get(`/p/${slug}`, { 'accept-encoding': 'br, gzip' })
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+    expect(brotli.headers['content-length']).toBe(String(brotli.body.length))
+    expect(brotli.body.length).toBeLessThan(gzip.body.length)
+  })
+
+  it('answer who holds them with 304, and HEAD without a body', async () => {
+    const { slug } = await makeCard(app)
+    await one.warm(`/p/${slug}`)
+    const { headers, body } = await one.get(`/p/${slug}`)
+    const unchanged = await one.get(`/p/${slug}`, { 'if-none-match': String(headers['etag']) })
+    expect([unchanged.status, unchanged.body.length, unchanged.headers['etag']]).toEqual([
+      304,
+      0,
+      headers['etag'],
+    ])
+    const before = one.count.lane
+    const head = await requestRaw(`${one.origin}/p/${slug}`, { method: 'HEAD' })
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(body.length),
+    ])
+    expect(one.count.lane).toBe(before + 1)
+  })
+
+  it('tell languages, sources and contact apps apart', async () => {
+    const { slug, code } = await makeCard(app)
+    const arabic = { 'accept-language': 'ar' }
+    const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
+    for (const path of [`/p/${slug}`, `/Q/${code}`, `/n/${code}`, `/p/${slug}/contact.vcf`])
+      await one.warm(path)
+    await one.warm(`/p/${slug}`, arabic)
+    await one.warm(`/p/${slug}/contact.vcf`, iphone)
+    expect((await one.get(`/p/${slug}`, arabic)).body.toString()).toContain('<html lang="ar"')
+    expect(await one.text(`/p/${slug}`)).toContain('<html lang="en"')
+    expect(await one.text(`/q/${code}`)).toContain('name="source" value="qr"')
+    expect(await one.text(`/n/${code}`)).toContain('name="source" value="nfc"')
+    expect((await one.get(`/p/${slug}/contact.vcf`, iphone)).headers['content-disposition']).toMatch(
+      /^inline/,
+    )
+    expect((await one.get(`/p/${slug}/contact.vcf`)).headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it('are never those of codes that show no card', async () => {
+    for (const path of ['/p/nobody', '/q/ZZZZZZZZ', '/p/%00', '/', '/v1/docs']) {
+      const before = one.count.lane
+      await one.get(path)
+      await one.get(path)
+      expect(one.count.lane).toBe(before)
+    }
+  })
+
+  it('count one visit for each request, from memory or not, and lose none on close', async () => {
+    const { slug, code, qrcode_id: qrcode } = await makeCard(app)
+    for (let number = 0; number < 20; number++) {
+      await one.get(`/p/${slug}`)
+      await one.get(`/q/${code}`)
+      await one.get(`/n/${code}`)
+      await one.get(`/p/${slug}/contact.vcf`)
+      await one.get(`/p/${slug}/qr.svg`)
+    }
+    await requestRaw(`${one.origin}/p/${slug}`, { method: 'HEAD' })
+    await flushVisits(one.ctx)
+    const counted = await db
+      .selectFrom('visits')
+      .select((eb) => ['source', eb.fn.countAll<number>().as('visits')])
+      .where('qrcode_id', '=', qrcode)
+      .groupBy('source')
+      .orderBy('source')
+      .execute()
+    expect(counted).toEqual([
+      { source: 'link', visits: 21 },
+      { source: 'nfc', visits: 20 },
+      { source: 'qr', visits: 20 },
+      { source: 'vcf', visits: 20 },
+    ])
+  })
+})
+
+describe('a change', () => {
+  it('shows in the very next request after it was acknowledged', async () => {
+    const card = await makeCard(app)
+    const url = `${one.origin}/v1/card/update`
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${card.owner.token}` }
+    for (let number = 0; number < 40; number++) {
+      await one.warm(`/p/${card.slug}`)
+      const body = JSON.stringify({ card_id: card.id, vcard: { name: `Change ${number}` } })
+      const reply = await requestRaw(url, { method: updateCard.method, headers, body })
+      expect(reply.status).toBe(200)
+      expect(await one.title(`/p/${card.slug}`)).toBe(`Change ${number}`)
+    }
+  })
+
+  it('is never hidden by a page that was being made meanwhile', async () => {
+    const { slug, id, owner } = await makeCard(app)
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` }
+    for (let number = 0; number < 15; number++) {
+      const crowd = Array.from({ length: 8 }, async () => one.get(`/p/${slug}`))
+      const body = JSON.stringify({ card_id: id, vcard: { name: `Race ${number}` } })
+      await requestRaw(`${one.origin}/v1/card/update`, { method: 'PUT', headers, body })
+      expect(await one.title(`/p/${slug}`)).toBe(`Race ${number}`)
+      await Promise.all(crowd)
+      expect(await one.title(`/p/${slug}`)).toBe(`Race ${number}`)
+    }
+  })
+
+  it('shows on every other instance within moments', async () => {
+    const { slug, id } = await makeCard(app)
+    await two.warm(`/p/${slug}`)
+    await db.updateTable('cards').set({ content: '{"name":"Elsewhere"}' }).where('id', '=', id).execute()
+    const took = await until(async () => (await two.title(`/p/${slug}`)) === 'Elsewhere', 1_000)
+    expect(took).toBeLessThan(1_000)
+  })
+
+  it('of link, code, owner or life shows as well', async () => {
+    const { slug, code, id, qrcode_id: qrcode, owner } = await makeCard(app)
+    const warm = async () => {
+      for (const path of [`/p/${slug}`, `/q/${code}`, `/p/${slug}/contact.vcf`]) await two.warm(path)
+    }
+    const shows = (status: number) =>
+      until(async () => (await two.get(`/q/${code}`)).status === status, 1_000)
+    await warm()
+    await db.updateTable('slugs').set({ is_current: false }).where('slug', '=', slug).execute()
+    await db
+      .insertInto('slugs')
+      .values({ slug: `${slug}-new`, qrcode_id: qrcode })
+      .execute()
+    await until(async () => (await two.text(`/q/${code}`)).includes(`/p/${slug}-new"`), 1_000)
+    expect(await two.text(`/p/${slug}/contact.vcf`)).toContain(`/p/${slug}-new\r\n`)
+    await warm()
+    await db.updateTable('qrcodes').set({ status: 'inactive' }).where('id', '=', qrcode).execute()
+    await shows(404)
+    await db.updateTable('qrcodes').set({ status: 'active' }).where('id', '=', qrcode).execute()
+    await shows(200)
+    await warm()
+    await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', owner.id).execute()
+    await shows(404)
+    await db.updateTable('users').set({ status: 'active' }).where('id', '=', owner.id).execute()
+    await shows(200)
+    await warm()
+    await db.deleteFrom('cards').where('id', '=', id).execute()
+    await shows(410)
+  })
+})
+
+describe('without the listening connection', () => {
+  const endListening = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'visita listen' and datname = current_database()`.execute(db)
+
+  it('nothing comes from memory, and when it is back nothing old does', async () => {
+    const { slug, id } = await makeCard(app)
+    await one.warm(`/p/${slug}`)
+    await endListening()
+    await db.updateTable('cards').set({ content: '{"name":"Unheard"}' }).where('id', '=', id).execute()
+    await until(async () => (await one.title(`/p/${slug}`)) === 'Unheard', 1_000)
+    await one.warm(`/p/${slug}`)
+    expect(await one.title(`/p/${slug}`)).toBe('Unheard')
+  })
+
+  it('a lane that was closed answers nothing', async () => {
+    const three = await startInstance({ ...app.ctx })
+    const { slug } = await makeCard(app)
+    await three.warm(`/p/${slug}`)
+    await three.lane.close()
+    const before = three.count.lane
+    expect(await three.text(`/p/${slug}`)).toContain('Jane Doe')
+    expect(three.count.lane).toBe(before)
+  })
+})

@@ -1,0 +1,52 @@
+import { cardActions, shareSection } from '#cards/card-actions.ts'
+import type { ShareSection } from '#cards/card-view.ts'
+import type { Locale } from '#cards/locale.ts'
+import { renderCardPage } from '#cards/render-card-page.tsx'
+import { toCardView } from '#cards/to-card-view.ts'
+import { fileUrl } from '#contract/files.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Answer } from './answer.ts'
+import { visitOf } from './open-card.ts'
+import type { OpenCard } from './open-card.ts'
+import { presentPage } from './present.ts'
+import type { Target } from './target.ts'
+import type { Variant } from './variant.ts'
+
+/** The card's page as a visitor from this source sees it. */
+export async function makeCardPage(
+  ctx: AppCtx,
+  open: OpenCard,
+  { source }: Target,
+  { locale }: Variant,
+): Promise<Answer> {
+  const share = shareSection(open.slug, source)
+  const answer = await renderOpenCard(ctx, open, { share, locale, status: 200 })
+  return { ...answer, visited: visitOf(open, source) }
+}
+
+/** @param page.share the visitor's form: empty, or with what they typed and what is wrong with it. */
+export async function renderOpenCard(
+  ctx: AppCtx,
+  { card, vcard, slug }: OpenCard,
+  page: { readonly share: ShareSection; readonly locale: Locale; readonly status: number },
+): Promise<Answer> {
+  const { publicUrl } = ctx.env
+  // Clicks are not counted yet, so the page is not told where to.
+  const { clickUrl: _, ...actions } = cardActions(publicUrl, slug, page.share.source)
+  const view = toCardView({
+    vcard,
+    themeId: card.template_id,
+    colors: {
+      primary_color: card.primary_color,
+      secondary_color: card.secondary_color,
+      theme: card.color_theme,
+    },
+    locale: page.locale,
+    fileUrl: (name, width) => fileUrl(name, width, 'webp'),
+    actions,
+    share: page.share,
+    madeWithVisita: true,
+  })
+  const headers = { link: `<${encodeURI(actions.pageUrl)}>; rel="canonical"` }
+  return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
+}

@@ -1,0 +1,56 @@
+import { cardPaths } from '#cards/card-actions.ts'
+import { toVcfContact } from '#cards/to-vcf-contact.ts'
+import type { Vcard } from '#contract/vcard.ts'
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { vcfFileName } from '#formats/vcf-file-name.ts'
+import { toVcf } from '#formats/vcf.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { findVcardPhoto } from '../files/index.ts'
+import type { Answer } from './answer.ts'
+import { visitOf } from './open-card.ts'
+import type { OpenCard } from './open-card.ts'
+import { presentFile } from './present.ts'
+import type { Target } from './target.ts'
+import type { Variant } from './variant.ts'
+
+/**
+ * The contact as a `.vcf` file. An iPhone shows what is inline as a contact to save; elsewhere a file with a
+ * name is what the address book takes. Some Samsung phones need an empty line after the photo.
+ */
+export async function makeContactFile(
+  ctx: AppCtx,
+  open: OpenCard,
+  _target: Target,
+  { contactsApp }: Variant,
+): Promise<Answer> {
+  const { card, vcard, slug } = open
+  const { publicUrl } = ctx.env
+  const jpeg = await findPhoto(ctx, vcard)
+  const contact = toVcfContact({
+    vcard,
+    uid: card.uid,
+    revision: card.updated_at,
+    permalink: publicUrl + cardPaths.page(slug),
+    ...(jpeg === undefined ? {} : { photo: { jpeg } }),
+  })
+  const file = toVcf(contact, { blankLineAfterPhoto: contactsApp === 'samsung' })
+  const disposition = contactsApp === 'apple' ? 'inline' : 'attachment'
+  const headers = {
+    'content-disposition': contentDisposition(disposition, vcfFileName(vcard.name)),
+    vary: 'accept-encoding, user-agent',
+  }
+  const answer = presentFile(Buffer.from(file), 'text/vcard; charset=utf-8', {
+    status: 200,
+    publicUrl,
+    headers,
+  })
+  return { ...answer, visited: visitOf(open, 'vcf') }
+}
+
+/** The photo that the page shows, else the logo that it shows. A picture that is lost costs nobody the contact. */
+async function findPhoto(ctx: AppCtx, vcard: Vcard): Promise<Uint8Array | undefined> {
+  if (vcard.show_profile === 0) return undefined
+  const photo = vcard.show_photo === 1 ? vcard.photo : ''
+  const name = photo === '' && vcard.show_logo === 1 ? vcard.company_logo : photo
+  return name === '' ? undefined : findVcardPhoto(ctx, name)
+}

@@ -1,0 +1,41 @@
+import type { RenderedPage } from '#cards/document.tsx'
+import type { Locale } from '#cards/locale.ts'
+import {
+  noticeStatus,
+  renderClaimablePage,
+  renderErrorPage,
+  renderGonePage,
+  renderInactivePage,
+  renderUnknownPage,
+} from '#cards/pages/status-pages.tsx'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Answer } from './answer.ts'
+import { presentPage } from './present.ts'
+import type { CodeState } from './rules.ts'
+
+type Notice = Exclude<CodeState, 'open'>
+
+const renderers: Readonly<Record<Notice, (locale: Locale, name: string) => Promise<RenderedPage>>> = {
+  unknown: (locale) => renderUnknownPage({ locale }),
+  gone: (locale) => renderGonePage({ locale }),
+  // An empty address is the page itself, whatever it was called by.
+  inactive: (locale) => renderInactivePage({ locale, url: '' }),
+  claimable: (locale, name) =>
+    renderClaimablePage({ locale, claimUrl: `/claim-qrcode/${encodeURIComponent(name)}` }),
+}
+
+/**
+ * The friendly page for a code that shows no card.
+ * @param name the code's slug, or the code, by which it can be claimed.
+ */
+export async function makeNotice(ctx: AppCtx, locale: Locale, notice: Notice, name = ''): Promise<Answer> {
+  const page = await renderers[notice](locale, name)
+  return presentPage(page, { status: noticeStatus[notice], publicUrl: ctx.env.publicUrl })
+}
+
+/** @param requestId printed on the page, and found in the log. */
+export async function makeErrorPage(ctx: AppCtx, locale: Locale, requestId: string): Promise<Answer> {
+  const page = await renderErrorPage({ locale, url: '', requestId })
+  const { publicUrl } = ctx.env
+  return presentPage(page, { status: 500, publicUrl, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,38 @@
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { qrPng } from '#qr/node/png.ts'
+import { qrSvg, quietZone } from '#qr/svg.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Answer } from './answer.ts'
+import type { OpenCard } from './open-card.ts'
+import { presentFile } from './present.ts'
+import type { Target } from './target.ts'
+
+/** Specification §9. */
+const defaultSize = 300
+const smallest = 100
+const largest = 2000
+
+/** The printed code as a vector; `?download` saves it as a file. */
+export async function makeQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<Answer> {
+  const svg = qrSvg(qrLink(ctx.env.publicUrl, open.code), { margin: quietZone, title: open.vcard.name })
+  return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
+}
+
+/** The printed code as `?size=` pixels, 100 to 2000; anything else is 300. `?download` saves it as a file. */
+export async function makeQrPng(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<Answer> {
+  const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
+  const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
+  const png = await qrPng(qrLink(ctx.env.publicUrl, open.code), { size })
+  return presentQr(ctx, open, query, { body: Buffer.from(png), type: 'image/png', extension: 'png' })
+}
+
+type Picture = { readonly body: Buffer; readonly type: string; readonly extension: string }
+
+function presentQr(ctx: AppCtx, { slug }: OpenCard, query: string, picture: Picture): Answer {
+  const disposition = new URLSearchParams(query).has('download') ? 'attachment' : 'inline'
+  const headers = {
+    'content-disposition': contentDisposition(disposition, `${slug}-qr.${picture.extension}`),
+  }
+  return presentFile(picture.body, picture.type, { status: 200, publicUrl: ctx.env.publicUrl, headers })
+}

@@ -1,0 +1,40 @@
+import { templates } from '#cards/registry.ts'
+import { renderCardPage } from '#cards/render-card-page.tsx'
+import { samplePeople } from '#cards/samples/people.ts'
+import { sampleFileUrl } from '#cards/samples/sample-files.ts'
+import { toCardView } from '#cards/to-card-view.ts'
+import { toVcfContact } from '#cards/to-vcf-contact.ts'
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { vcfFileName } from '#formats/vcf-file-name.ts'
+import { toVcf } from '#formats/vcf.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Answer } from './answer.ts'
+import { presentFile, presentPage } from './present.ts'
+import type { SampleTarget } from './sample-target.ts'
+
+/** A template with the invented person who shows it: the page as visitors would see it, but for the share form. */
+export async function makeSample(ctx: AppCtx, { templateId, kind, path }: SampleTarget): Promise<Answer> {
+  const { meta } = templates[templateId]
+  const { vcard, locale } = samplePeople[meta.samplePerson]
+  const { publicUrl } = ctx.env
+  const pageUrl = publicUrl + path
+  if (kind === 'vcf') {
+    const uid = `00000000-0000-4000-8000-${String(templateId).padStart(12, '0')}`
+    const contact = toVcfContact({ vcard, uid, revision: new Date(0), permalink: pageUrl })
+    const headers = { 'content-disposition': contentDisposition('attachment', vcfFileName(vcard.name)) }
+    const type = 'text/vcard; charset=utf-8'
+    return presentFile(Buffer.from(toVcf(contact)), type, { status: 200, publicUrl, headers })
+  }
+  const { primary, secondary } = meta.sampleColors
+  const view = toCardView({
+    vcard,
+    themeId: templateId,
+    colors: { primary_color: primary, secondary_color: secondary, theme: 3 },
+    locale,
+    fileUrl: sampleFileUrl,
+    actions: { pageUrl, vcfUrl: `${path}/contact.vcf` },
+    madeWithVisita: true,
+  })
+  const headers = { 'x-robots-tag': 'noindex' }
+  return presentPage(await renderCardPage(view), { status: 200, publicUrl, headers })
+}

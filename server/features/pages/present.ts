@@ -1,0 +1,48 @@
+import type { RenderedPage } from '#cards/document.tsx'
+import { baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
+import type { Answer } from './answer.ts'
+
+type Head = { readonly status: number; readonly publicUrl: string; readonly headers?: Record<string, string> }
+
+/** Asked again each time, so that an edit shows at once; mostly the answer is 304. */
+const askAgain = 'no-cache'
+
+/** A page as an answer: only its own inline style and script may run. */
+export function presentPage(page: RenderedPage, head: Head): Answer {
+  return {
+    status: head.status,
+    headers: {
+      ...baseHeaders,
+      ...transportHeaders(head.publicUrl),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({
+        scripts: page.scriptHashes.map(quote),
+        styles: page.styleHashes.map(quote),
+      }),
+      'cache-control': askAgain,
+      vary: 'accept-encoding, accept-language',
+      ...head.headers,
+    },
+    body: Buffer.from(page.html),
+  }
+}
+
+/** A file for saving or showing: nothing in it may run, wherever it is opened. */
+export function presentFile(body: Buffer, contentType: string, head: Head): Answer {
+  return {
+    status: head.status,
+    headers: {
+      ...baseHeaders,
+      ...transportHeaders(head.publicUrl),
+      'content-type': contentType,
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      'cache-control': askAgain,
+      vary: 'accept-encoding',
+      ...head.headers,
+    },
+    body,
+  }
+}
+
+const quote = (hash: string) => `'${hash}'`

@@ -1,0 +1,24 @@
+import type { Answer } from './answer.ts'
+import { packAnswer } from './packed.ts'
+import type { Packed } from './packed.ts'
+import { isUnchanged, pickEncoding } from './pick-encoding.ts'
+import type { ReadHeader } from './variant.ts'
+
+/** An answer as the framework sends it: compressed as the client can read it, or 304. */
+export function respond(packed: Packed, header: ReadHeader): Response {
+  if (packed.status === 200 && isUnchanged(packed, header('if-none-match')))
+    return new Response(null, { status: 304, headers: pairs(packed.unchanged) })
+  const { headers, body } = pickEncoding(packed, header('accept-encoding'))
+  return new Response(new Uint8Array(body), { status: packed.status, headers: pairs(headers) })
+}
+
+/** An answer for this one visitor, which is not kept anywhere. */
+export async function respondOnce(answer: Answer, header: ReadHeader): Promise<Response> {
+  return respond(await packAnswer(answer), header)
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  const list: [string, string][] = []
+  for (let index = 0; index < flat.length; index += 2) list.push([flat[index] ?? '', flat[index + 1] ?? ''])
+  return list
+}

@@ -1,0 +1,36 @@
+import type { PageRoute } from '#server/platform/http/page-route.ts'
+import { requestAddress } from '#server/platform/http/request-ctx.ts'
+import { answerPage } from './answer-page.ts'
+import type { PageVerb } from './answer-page.ts'
+import { showPage } from './show-page.ts'
+
+function page(methods: PageRoute['methods'], paths: PageRoute['paths'], verb: PageVerb): PageRoute {
+  return {
+    methods,
+    paths,
+    handle: (ctx, request) => {
+      const { pathname, search } = new URL(request.url)
+      const asked = {
+        method: request.method,
+        url: pathname + search,
+        header: (name: string) => request.headers.get(name) ?? undefined,
+        ip: requestAddress(request.headers, ctx.env.TRUSTED_PROXIES),
+        readForm: () => readForm(request),
+      }
+      return answerPage(ctx, asked, verb)
+    },
+  }
+}
+
+/** What is not a form has no fields. */
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData())
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  return fields
+}
+
+/** Printed codes are in capitals, people type as they like: the verb reads the address without minding the case. */
+const shown = ['p', 'q', 'n', 'info-link'].flatMap((place) => [`/${place}/*`, `/${place.toUpperCase()}/*`])
+
+export const pageRoutes = [page(['GET'], shown, showPage)]

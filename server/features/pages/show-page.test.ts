@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { createUser } from '#server/testing/factories.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await app.fetch(path, { headers })
+  return { status: reply.status, headers: reply.headers, html: await reply.text() }
+}
+const titleOf = (html: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, '')
+    .trim()
+
+describe('a card that is on', () => {
+  it('shows by link, code and tag at once, without a redirect', async () => {
+    const { slug, code } = await makeCard(app, { vcard: { name: 'Ada Byron', job_title: 'Analyst' } })
+    const paths = [
+      `/p/${slug}`,
+      `/P/${slug.toUpperCase()}`,
+      `/info-link/${slug}`,
+      `/q/${code}`,
+      `/Q/${code}`,
+      `/q/${code.toLowerCase()}`,
+      `/n/${code}`,
+      `/N/${code}`,
+    ]
+    for (const path of paths) {
+      const { status, html, headers } = await open(path)
+      expect({ path, status, title: titleOf(html) }).toEqual({ path, status: 200, title: 'Ada Byron' })
+      expect(html).toContain(`<link rel="canonical" href="http://visita.test/p/${slug}"/>`)
+      expect(headers.get('link')).toBe(`<http://visita.test/p/${slug}>; rel="canonical"`)
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    }
+  })
+
+  it('keeps answering under every link it ever had, and names the current one', async () => {
+    const { id, qrcode_id: qrcode, slug: first } = await makeCard(app)
+    await db.updateTable('slugs').set({ is_current: false }).where('qrcode_id', '=', qrcode).execute()
+    await db
+      .insertInto('slugs')
+      .values({ slug: `renamed-${id}`, qrcode_id: qrcode })
+      .execute()
+    const { status, html } = await open(`/p/${first}`)
+    expect(status).toBe(200)
+    expect(html).toContain(`rel="canonical" href="http://visita.test/p/renamed-${id}"`)
+  })
+
+  it('shows by its code in a link when it has no slug', async () => {
+    const { qrcode_id: qrcode, code, slug } = await makeCard(app)
+    await db.deleteFrom('slugs').where('slug', '=', slug).execute()
+    expect((await open(`/p/${code.toLowerCase()}`)).status).toBe(200)
+    expect((await open(`/q/${code}`)).html).toContain(`/p/${code.toLowerCase()}/contact.vcf`)
+    expect(qrcode).toBeGreaterThan(0)
+  })
+
+  it('speaks the words we add in the language of the visitor', async () => {
+    const { slug } = await makeCard(app)
+    const arabic = await open(`/p/${slug}`, { 'accept-language': 'ar-EG,en;q=0.5' })
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic.headers.get('vary')).toBe('accept-encoding, accept-language')
+    expect((await open(`/p/${slug}`, { 'accept-language': 'fr' })).html).toContain('<html lang="en"')
+  })
+
+  it('lets nothing run but its own inline style and script', async () => {
+    const { slug } = await makeCard(app)
+    const { headers, html } = await open(`/p/${slug}`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(html).not.toMatch(/ style=| on\w+=/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('is not sent again to who has it, and is when it changes', async () => {
+    const { slug, id } = await makeCard(app)
+    const first = await open(`/p/${slug}`)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const second = await open(`/p/${slug}`, { 'if-none-match': etag })
+    expect([second.status, second.html, second.headers.get('etag')]).toEqual([304, '', etag])
+    await db.updateTable('cards').set({ primary_color: '#aa0000' }).where('id', '=', id).execute()
+    expect((await open(`/p/${slug}`, { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('answers HEAD with the headers of the page and no body', async () => {
+    const { slug } = await makeCard(app)
+    const reply = await app.fetch(`/p/${slug}`, { method: 'HEAD' })
+    expect([reply.status, await reply.text()]).toEqual([200, ''])
+    expect(reply.headers.get('etag')).toBe((await open(`/p/${slug}`)).headers.get('etag'))
+  })
+})
+
+describe('a code without a card to show has a page of its own:', () => {
+  it('unknown', async () => {
+    for (const path of [
+      '/p/nobody-here',
+      '/q/ZZZZZZZZ',
+      '/q/short',
+      '/n/!!',
+      '/p/',
+      '/p/a/b/c',
+      '/p/%E0%A4%A',
+      '/p/a%00b',
+    ]) {
+      const { status, html } = await open(path)
+      expect({ path, status, title: titleOf(html) }).toEqual({
+        path,
+        status: 404,
+        title: 'There is no card here',
+      })
+    }
+  })
+
+  it('claimable', async () => {
+    await db
+      .insertInto('qrcodes')
+      .values({ code: 'FREE0001', kind: 'merchandise', status: 'claimable' })
+      .execute()
+    const { status, html } = await open('/q/FREE0001')
+    expect([status, titleOf(html)]).toEqual([200, 'This code is still free'])
+    expect(html).toContain('href="/claim-qrcode/FREE0001"')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('switched off: the code, the card or its owner', async () => {
+    const off = async (switchOff: (card: Awaited<ReturnType<typeof makeCard>>) => Promise<unknown>) => {
+      const card = await makeCard(app)
+      await switchOff(card)
+      const { status, html } = await open(`/p/${card.slug}`)
+      const file = await open(`/p/${card.slug}/contact.vcf`)
+      return [status, titleOf(html), file.status]
+    }
+    const page = [404, 'This card is switched off', 404]
+    expect(
+      await off(({ qrcode_id: id }) =>
+        db.updateTable('qrcodes').set({ status: 'inactive' }).where('id', '=', id).execute(),
+      ),
+    ).toEqual(page)
+    expect(
+      await off(({ id }) =>
+        db.updateTable('cards').set({ status: 'inactive' }).where('id', '=', id).execute(),
+      ),
+    ).toEqual(page)
+    expect(
+      await off(({ owner }) =>
+        db.updateTable('users').set({ status: 'blocked' }).where('id', '=', owner.id).execute(),
+      ),
+    ).toEqual(page)
+  })
+
+  it('deleted: the card, or the owner with everything', async () => {
+    const [first, second] = [await makeCard(app), await makeCard(app, {}, await createUser(db))]
+    await db.updateTable('cards').set({ deleted_at: new Date() }).where('id', '=', first.id).execute()
+    await db.deleteFrom('users').where('id', '=', second.owner.id).execute()
+    for (const { slug } of [first, second]) {
+      const { status, html } = await open(`/p/${slug}`)
+      expect([status, titleOf(html)]).toEqual([410, 'This card is gone'])
+    }
+  })
+})
+
+it('says so, with a number that the log has, when a page cannot be made', async () => {
+  const { slug, id } = await makeCard(app)
+  await db.updateTable('cards').set({ content: '{"name":7}' }).where('id', '=', id).execute()
+  const { status, html, headers } = await open(`/p/${slug}`)
+  expect([status, headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(html).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
+})
+
+describe('previews of templates', () => {
+  it('show each template with its person and a contact file that works', async () => {
+    for (const path of [
+      '/p/vcard_result/VcardResult1',
+      '/p/vcard_result/VcardResult2',
+      '/p/vcard_result/VcardResultFree',
+    ]) {
+      const { status, html, headers } = await open(path)
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+      expect(html).not.toContain('<form')
+      const file = await open(/href="([^"]+\.vcf)"/.exec(html)?.[1] ?? '')
+      expect(file.html).toMatch(/^BEGIN:VCARD\r\n/)
+    }
+  })
+
+  it('do not exist for templates that do not', async () => {
+    for (const path of [
+      '/p/vcard_result/VcardResult21',
+      '/p/vcard_result/VcardResult0',
+      '/info-link/dynamic-qrcode/DynamicQrcodeResult',
+    ])
+      expect((await open(path)).status).toBe(404)
+  })
+})

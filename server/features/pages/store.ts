@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+const cardColumns = [
+  'card_type_id',
+  'uid',
+  'template_id',
+  'primary_color',
+  'secondary_color',
+  'color_theme',
+  'status',
+  'content',
+  'updated_at',
+  'deleted_at',
+] as const
+
+export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'>
+
+/** What a slug or a code stands for: always a QR code, mostly with a card and an owner. */
+export type FoundCode = {
+  readonly qrcode_id: number
+  readonly code: string
+  readonly qrcode_status: string
+  /** Null for a code that was never named, as a fresh merchandise code. */
+  readonly current_slug: string | null
+  readonly owner_id: string | null
+  readonly owner_status: string | null
+  readonly card: FoundCard | undefined
+}
+
+/**
+ * By the code (in upper case); or by any slug a code ever had (in lower case), else by the code that was given in its
+ * place, for codes that have no slug.
+ */
+export type CodeRef =
+  | { readonly by: 'slug'; readonly slug: string; readonly code: string }
+  | { readonly by: 'code'; readonly code: string }
+
+/** All that a page needs, in one statement. */
+export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefined> {
+  const row = await db
+    .selectFrom('qrcodes')
+    .leftJoin('slugs', (join) =>
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+    )
+    .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
+    .leftJoin('users', (join) =>
+      join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id')),
+    )
+    .where('qrcodes.id', '=', (eb) => {
+      const byCode = eb.selectFrom('qrcodes as asked').select('asked.id').where('asked.code', '=', ref.code)
+      if (ref.by === 'code') return byCode
+      const bySlug = eb.selectFrom('slugs').select('slugs.qrcode_id').where('slugs.slug', '=', ref.slug)
+      return eb.fn.coalesce(bySlug, byCode)
+    })
+    .select([
+      'qrcodes.id as qrcode_id',
+      'qrcodes.code',
+      'qrcodes.status as qrcode_status',
+      'slugs.slug as current_slug',
+      'users.id as owner_id',
+      'users.status as owner_status',
+      'cards.id as card_id',
+    ])
+    .select(cardColumns.map((name) => `cards.${name}` as const))
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { card_id: id } = row
+  // A joined row has all its columns or none.
+  const card = id === null ? undefined : ({ ...row, id } as FoundCard)
+  return { ...row, card }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { readTarget } from './target.ts'
+
+describe('addresses that visitors open', () => {
+  it('tell a printed code, a tag and a link apart', () => {
+    expect(readTarget('/q/ABCD1234')?.source).toBe('qr')
+    expect(readTarget('/n/ABCD1234')?.source).toBe('nfc')
+    expect(readTarget('/p/jane-doe')?.source).toBe('link')
+    expect(readTarget('/info-link/jane-doe')?.source).toBe('link')
+  })
+
+  it('mean the same code in any case, as HTTPS://HOST/Q/CODE is printed', () => {
+    const code = { by: 'code', code: 'ABCD1234' }
+    for (const url of ['/Q/ABCD1234', '/q/abcd1234', '/q/AbCd1234/', '/q/abcd-1234?utm=1'])
+      expect({ url, ref: readTarget(url)?.ref }).toEqual({ url, ref: code })
+  })
+
+  it('forgive what people mistake for each other when they type a code', () => {
+    expect(readTarget('/q/oil0OIL1')?.ref).toEqual({ by: 'code', code: '01100111' })
+  })
+
+  it('mean the same slug in any case, written out or escaped', () => {
+    for (const url of ['/p/Jane-Doe', '/P/jane-doe', '/p/%6Aane-doe'])
+      expect(readTarget(url)?.ref).toEqual({ by: 'slug', slug: 'jane-doe', code: 'JANE-DOE' })
+  })
+
+  it('name the contact file and the QR pictures, whose query is part of what is asked', () => {
+    expect(readTarget('/p/jane/contact.vcf?s=qr')).toMatchObject({ kind: 'vcf', query: '' })
+    expect(readTarget('/p/jane/qr.svg?download')).toMatchObject({ kind: 'qr-svg', query: 'download' })
+    expect(readTarget('/Q/ABCD1234/QR.PNG?size=600')).toMatchObject({ kind: 'qr-png', query: 'size=600' })
+  })
+
+  it('that can be nothing of ours are nothing', () => {
+    const others = [
+      '/',
+      '/p/',
+      '/p',
+      '/px/jane',
+      '/p/jane/other',
+      '/q/SHORT',
+      '/q/ABCD123U',
+      '/p/a%00b',
+      '/p/%E0%A4%A',
+      '/p/a%2Fb',
+      `/p/${'x'.repeat(201)}`,
+    ]
+    expect(others.filter((url) => readTarget(url) !== undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import type { AppCtx } from '../ctx.ts'
+
+/** An address that people open in a browser, as the application mounts it. It answers every request itself, faults too. */
+export type PageRoute = {
+  readonly methods: readonly ('GET' | 'POST')[]
+  /** Paths as the router understands them: `/p/*`. */
+  readonly paths: readonly string[]
+  readonly handle: (ctx: AppCtx, request: Request) => Promise<Response>
+}
