@@ -11,6 +11,7 @@ export const errors = {
   // every endpoint
   invalid_input: { status: 422, text: 'Some fields need your attention.' },
   invalid_json: { status: 400, text: 'The request body is not valid JSON.' },
+  body_too_large: { status: 413, text: 'This is too much to send at once.' },
   unauthenticated: { status: 401, text: 'Please sign in first.' },
   forbidden: { status: 403, text: 'You may not do this.' },
   not_found: { status: 404, text: 'Page Not Found' },
