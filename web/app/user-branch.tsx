@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSession } from '../lib/session.ts'
 import { requireUser } from './guards.ts'
 import { Rail } from './rail.tsx'
+import { VerifyHint } from './verify-hint.tsx'
 import './user.css'
 
 /** The dashboard and the editor: anyone signed in, in the browser only. */
@@ -26,6 +27,7 @@ function UserBranch() {
       </a>
       <Rail />
       <main id="main" className="v-user-main">
+        <VerifyHint />
         <Outlet />
       </main>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './drawings.css'
 
 /** A rubber stamp: the one red thing in a drawing. */
 const stamp = (x: number, y: number, turn: number) => (

@@ -22,6 +22,7 @@ export const theme = createTheme({
   headings: {
     fontFamily: 'var(--v-display)',
     fontWeight: '640',
+    textWrap: 'balance',
     sizes: {
       h1: heading('1.944rem', '1.15'),
       h2: heading('1.62rem', '1.2'),

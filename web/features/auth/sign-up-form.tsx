@@ -48,8 +48,7 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
         />
         <TextInput
           label="Phone"
-          withAsterisk={false}
-          description="May stay empty. Helps you back in if you forget your password."
+          description="May stay empty."
           type="tel"
           autoComplete="tel-national"
           leftSection={<span className="v-figures">{country?.dial_code}</span>}

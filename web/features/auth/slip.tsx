@@ -2,9 +2,11 @@
 export function Slip({ name, line }: { readonly name: string; readonly line: string }) {
   const isBlank = name.trim() === ''
   return (
-    <div className="v-slip v-folded" data-blank={isBlank || undefined}>
-      <span className="v-slip-name">{isBlank ? 'Your name' : name}</span>
-      <span className="v-slip-line">{line}</span>
+    <div className="v-sheet">
+      <div className="v-slip v-folded" data-blank={isBlank || undefined}>
+        <span className="v-slip-name">{isBlank ? 'Your name' : name}</span>
+        <span className="v-slip-line">{line}</span>
+      </div>
     </div>
   )
 }

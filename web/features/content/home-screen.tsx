@@ -1,7 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { encodeQr } from '#qr/encode.ts'
+import { modulePath } from '#qr/module-path.ts'
+import { getOrigin } from '#web/lib/origin.ts'
+import { HomeHero } from './home-hero.tsx'
+import { HomePromises } from './home-promises.tsx'
+import { HomeSamples } from './home-samples.tsx'
+import './home.css'
 
-export const Route = createFileRoute('/_site/')({ component: HomeScreen })
+/** The code on the sample card opens this very page. */
+export const Route = createFileRoute('/_site/')({
+  loader: () => {
+    // upper case makes a smaller code; host names do not mind
+    const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
+    return { qr: { side: matrix.length, path: modulePath(matrix, 'square') } }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Visita · business cards that stay with people' },
+      {
+        name: 'description',
+        content:
+          'Make a business card that opens on any phone. One scan shows it, one tap saves the contact, and the printed code keeps working when you change it.',
+      },
+    ],
+  }),
+  component: HomeScreen,
+})
 
 function HomeScreen() {
-  return <h1>Visita</h1>
+  const { qr } = Route.useLoaderData()
+  return (
+    <div className="v-home">
+      <HomeHero qr={qr} />
+      <HomeSamples />
+      <HomePromises qr={qr} />
+    </div>
+  )
 }

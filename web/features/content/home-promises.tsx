@@ -1,0 +1,66 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { InkLink } from '#web/lib/links.tsx'
+import type { QrPath } from './qr-mark.tsx'
+import { QrMark } from './qr-mark.tsx'
+
+type Promise = { readonly title: string; readonly words: string; readonly figure: ReactNode }
+
+/** Three things that hold, each with its proof beside it. */
+export function HomePromises({ qr }: { readonly qr: QrPath }) {
+  const promises: readonly Promise[] = [
+    {
+      title: 'It opens at once',
+      words:
+        'No app, no sign-in, nothing that follows anyone. The page weighs less than a photo and works on one bar of signal.',
+      figure: <QrMark qr={qr} label="QR code that opens this page" />,
+    },
+    {
+      title: 'It lands in the address book',
+      words:
+        'Name, numbers, photo and address are saved as a real contact. People can send you theirs back from the same page.',
+      figure: (
+        <dl className="v-entry">
+          <div>
+            <dt>Name</dt>
+            <dd>Theodora Vance</dd>
+          </div>
+          <div>
+            <dt>Work</dt>
+            <dd>+1 (202) 555-0143</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>theodora@vance-hollis.example</dd>
+          </div>
+        </dl>
+      ),
+    },
+    {
+      title: 'It never goes out of date',
+      words:
+        'New number, new title, new colours: change the card and every code you ever printed shows the new one. A code never dies.',
+      figure: (
+        <p className="v-change">
+          <s>+1 (202) 555-0143</s>
+          <ins>+1 (202) 555-0187</ins>
+        </p>
+      ),
+    },
+  ]
+  return (
+    <section className="v-promises">
+      {promises.map(({ title, words, figure }) => (
+        <article key={title} className="v-promise">
+          <Title order={2}>{title}</Title>
+          <p>{words}</p>
+          <div className="v-promise-figure">{figure}</div>
+        </article>
+      ))}
+      <div className="v-home-end">
+        <Title order={2}>Yours takes about a minute</Title>
+        <InkLink to={'/generate/vcard' as string}>Begin with your name</InkLink>
+      </div>
+    </section>
+  )
+}
