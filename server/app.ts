@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { maxUploadBody } from '#contract/files.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { cardsRoutes } from './features/cards/index.ts'
+import { contactsRoutes } from './features/contacts/index.ts'
 import { filePages, filesRoutes } from './features/files/index.ts'
 import { hearOwnChanges, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/index.ts'
@@ -27,10 +28,11 @@ const routes: readonly MountedRoute[] = [
   ...qrcodesRoutes,
   ...placesRoutes,
   ...filesRoutes,
+  ...contactsRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */
-const pages: readonly PageRoute[] = [...filePages]
+const pages: readonly PageRoute[] = [...pageRoutes, ...filePages]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.
@@ -50,8 +52,6 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
       context.res.headers.set('content-security-policy', apiPolicy)
     if (context.req.method !== 'GET' && context.res.ok) await hearOwnChanges(ctx)
   })
-  for (const { methods, paths, handle } of [...pageRoutes, ...filePages])
-    app.on([...methods], [...paths], (context) => handle(ctx, context.req.raw))
   mountEndpoints(app, ctx)
   mountPageRoutes(app, ctx)
   mountHealth(app, ctx)

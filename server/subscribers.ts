@@ -1,3 +1,4 @@
+import { tidyVisits } from './features/analytics/index.ts'
 import {
   sendPasswordNotice,
   sendResetCode,
@@ -5,6 +6,7 @@ import {
   sendVerificationCode,
   sweepAuth,
 } from './features/auth/index.ts'
+import { sendContactNotice } from './features/contacts/index.ts'
 import { makeAvifSizes } from './features/files/index.ts'
 import type { Schedules, Subscribers } from './platform/jobs.ts'
 
@@ -16,9 +18,11 @@ export const subscribers: Subscribers = {
   PasswordResetAsked: { sendResetCode },
   PasswordChanged: { sendPasswordNotice },
   FileStored: { makeAvifSizes },
+  ContactShared: { sendContactNotice },
 }
 
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
+  tidyVisits: { cron: '7 0 * * *', run: tidyVisits },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

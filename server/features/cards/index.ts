@@ -6,4 +6,6 @@
  */
 export { createCard } from './create-card.ts'
 export { getShareableCard } from './get-shareable-card.ts'
+export { publicVcard } from './public-rules.ts'
+export { reachPublicCard } from './reach-public-card.ts'
 export { cardsRoutes } from './routes.ts'

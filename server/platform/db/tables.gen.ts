@@ -164,6 +164,7 @@ export interface Sessions {
 export interface SharedContacts {
   card_id: number;
   company: Generated<string>;
+  consent_locale: Generated<string>;
   consent_version: string;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
@@ -174,6 +175,7 @@ export interface SharedContacts {
   phone: Generated<string>;
   qrcode_id: number | null;
   seen_at: Timestamp | null;
+  uid: Generated<string>;
   withdraw_hash: Buffer;
 }
 

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { Email, Id, line, prose, requiredLine } from './fields.ts'
+import { Vcard } from './vcard.ts'
+
+/**
+ * Versions of the sentence a visitor agrees to, oldest first. Old ones stay, because a page that is open now may be
+ * sent tomorrow; new pages show the last one.
+ */
+export const consentVersions = ['share-1'] as const
+export type ConsentVersion = (typeof consentVersions)[number]
+
+/** Where a visitor sees and takes back what they sent; the key is known to them alone. */
+export const withdrawPath = (key: string) => `/withdraw/${key}`
+
+const Optional = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const Phone = Optional.pipe(line(24)).refine(
+  (text) => text === '' || /^\+?[\d\s().-]{4,24}$/.test(text),
+  'Enter a phone number, digits only.',
+)
+const OptionalEmail = Optional.transform((text, context) => {
+  const email = text.trim()
+  if (email === '') return ''
+  const parsed = Email.safeParse(email)
+  for (const { message } of parsed.error?.issues ?? []) context.addIssue({ code: 'custom', message })
+  return parsed.data ?? z.NEVER
+})
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+const isReachable = (form: { readonly phone: string; readonly email: string }) =>
+  Boolean(form.phone) || Boolean(form.email)
+/** Asked even when other fields are faulty, so that all is said at once. */
+const reachable = (field: 'phone' | 'email') => ({
+  path: [field],
+  error: 'Leave a phone number or an email address.',
+  when: isObject,
+})
+
+/** What a visitor leaves with a card's owner (specification §3 "Shared contact"). */
+export const ShareForm = z
+  .object({
+    name: requiredLine(100, 'Enter your name.'),
+    phone: Phone,
+    email: OptionalEmail,
+    company: Optional.pipe(line(120)),
+    message: Optional.pipe(prose(1000)),
+    /** The wording that was agreed to. */
+    consent_version: z.literal(consentVersions, 'Please agree, so that these details may be kept.'),
+    /** The language it was shown in, as a BCP 47 tag. */
+    locale: Optional.transform((tag) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
+    /** No person sees this field; what fills it in is a program. */
+    website: Optional,
+  })
+  .refine(isReachable, reachable('phone'))
+  .refine(isReachable, reachable('email'))
+export type ShareForm = z.output<typeof ShareForm>
+export type ShareFormInput = z.input<typeof ShareForm>
+
+/** The form with the card it is for: `vcard_id`, or one of its codes. */
+export const NewSharedContact = ShareForm.safeExtend({
+  vcard_id: Id.nullish(),
+  qrcode_id: Id.nullish(),
+  /** Specified, and not believed: the card's owner receives the contact. */
+  user_id: z.unknown().optional(),
+}).refine((form) => form.vcard_id != null || form.qrcode_id != null, {
+  path: ['vcard_id'],
+  error: 'Say which card this is for.',
+  when: isObject,
+})
+
+/** A visitor's details as the card's owner has them. */
+export const SharedContact = z.object({
+  shared_contact_id: z.int(),
+  name: z.string(),
+  /** As the visitor typed it. */
+  phone: z.string(),
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  card_id: z.int(),
+  vcard_id: z.int(),
+  qrcode_id: z.int().nullable(),
+  /** The card's name and link as they are now. */
+  card_name: z.string(),
+  slug: z.string(),
+  seen: z.boolean(),
+  seen_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type SharedContact = z.output<typeof SharedContact>
+
+export const savedContactStatuses = ['active', 'inactive', 'gone'] as const
+
+/**
+ * Somebody's card that a person keeps, as the card is now. Of one that is switched off or deleted only the name
+ * is left.
+ */
+export const SavedContact = z.object({
+  contact_id: z.int(),
+  card_id: z.int(),
+  status: z.enum(savedContactStatuses),
+  slug: z.string(),
+  name: z.string(),
+  job_title: z.string(),
+  company: z.string(),
+  /** Name of an uploaded file, or empty. */
+  photo: z.string(),
+  saved_at: z.iso.datetime(),
+  /** When the card last changed. */
+  updated_at: z.iso.datetime(),
+})
+export type SavedContact = z.output<typeof SavedContact>
+
+export const SavedContactDetail = SavedContact.extend({
+  /** What visitors see of the card; null while it is not to be seen. */
+  vcard: Vcard.nullable(),
+})
+export type SavedContactDetail = z.output<typeof SavedContactDetail>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { NewSharedContact, SavedContact, SavedContactDetail, SharedContact } from './contact-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, line } from './fields.ts'
+import { Page, listOf } from './list.ts'
+
+export const shareContact = endpoint({
+  method: 'POST',
+  path: '/v1/card/share-contact',
+  access: 'public',
+  summary: 'Send your contact details to the owner of a card',
+  body: NewSharedContact,
+  reply: z.object({
+    shared_contact_id: z.int(),
+    /** Whole address of the page that shows and deletes what was sent. It is told only here. */
+    withdraw_url: z.string(),
+  }),
+  errors: ['card_not_found', 'card_inactive'],
+  limit: { points: 10, seconds: 60 },
+})
+
+const Unseen = z.int().min(0)
+
+const filter = {
+  /** Part of the name, phone, email, company or message. */
+  search: line(100).optional(),
+  /** Absent: all; `0` or `false`: only new ones; `1` or `true`: only seen ones. */
+  seen: z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'Use 1 or 0.' }).optional(),
+}
+
+export const listSharedContacts = endpoint({
+  method: 'GET',
+  path: '/v1/card/list-shared-contact',
+  access: 'user',
+  summary: 'What visitors sent me, newest first',
+  query: Page.extend(filter),
+  /** `unseen` counts all, whatever the filter. */
+  reply: listOf(SharedContact).extend({ unseen: Unseen }),
+  errors: [],
+})
+
+export const getUnseenContactCount = endpoint({
+  method: 'GET',
+  path: '/v1/card/get-sharedContact-notification-count',
+  access: 'user',
+  summary: 'How many contacts I have not seen yet',
+  reply: z.object({ count: Unseen }),
+  errors: [],
+})
+
+const All = Flag.transform((on) => on === 1)
+
+export const updateSharedContactStatus = endpoint({
+  method: 'POST',
+  path: '/v1/card/update-shared-contactStatus',
+  access: 'user',
+  summary: 'Mark one shared contact as seen, or all of them',
+  body: z
+    .object({ shared_contact_id: Id.nullish(), all: All.optional() })
+    .refine(({ shared_contact_id: id, all }) => id != null || all === true, {
+      error: 'Say which contact, or all.',
+      path: ['shared_contact_id'],
+    }),
+  reply: z.object({ unseen: Unseen }),
+  errors: ['contact_not_found'],
+})
+
+export const deleteSharedContact = endpoint({
+  method: 'POST',
+  path: '/v1/card/delete-shared-contact',
+  access: 'user',
+  summary: 'Delete a shared contact for good',
+  body: z.object({ shared_contact_id: Id }),
+  reply: z.object({ unseen: Unseen }),
+  errors: ['contact_not_found'],
+})
+
+export const exportSharedContacts = endpoint({
+  method: 'GET',
+  path: '/v1/card/shared-contact-export',
+  access: 'user',
+  summary: 'All shared contacts as a spreadsheet',
+  query: z.object(filter),
+  binary: 'text/csv',
+  errors: [],
+})
+
+const IdParam = z.object({ id: Id })
+
+export const getSharedContactVcf = endpoint({
+  method: 'GET',
+  path: '/v1/card/shared-contact-vcf/{id}',
+  access: 'user',
+  summary: 'A shared contact for the address book',
+  params: IdParam,
+  binary: 'text/vcard',
+  errors: ['contact_not_found'],
+})
+
+export const saveContact = endpoint({
+  method: 'POST',
+  path: '/v1/contacts/save-to-contact',
+  access: 'user',
+  summary: 'Keep somebody’s card among my contacts',
+  /** The specification's name for the id of the card. */
+  body: z.object({ user_card_id: Id }),
+  reply: z.object({ contact_id: z.int(), card_id: z.int(), saved_at: z.iso.datetime() }),
+  errors: ['card_not_found', 'card_inactive', 'own_card'],
+})
+
+export const listSavedContacts = endpoint({
+  method: 'GET',
+  path: '/v1/contacts/list',
+  access: 'user',
+  summary: 'The cards I keep, newest first',
+  query: Page.extend({
+    /** Part of the name, and of the job title or company where the card shows them. */
+    search: line(100).optional(),
+  }),
+  reply: listOf(SavedContact),
+  errors: [],
+})
+
+export const getSavedContact = endpoint({
+  method: 'GET',
+  path: '/v1/contacts/detail/{id}',
+  access: 'user',
+  summary: 'A card I keep, as anybody may see it',
+  params: IdParam,
+  reply: SavedContactDetail,
+  errors: ['contact_not_found'],
+})
+
+export const removeSavedContact = endpoint({
+  method: 'POST',
+  path: '/v1/contacts/remove',
+  access: 'user',
+  summary: 'Stop keeping a card',
+  body: z.object({ id: Id }),
+  reply: z.object({ card_id: z.int() }),
+  errors: ['contact_not_found'],
+})

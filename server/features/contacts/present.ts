@@ -1,0 +1,86 @@
+import type { SavedContact, SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
+import { Vcard } from '#contract/vcard.ts'
+import type { CsvCell } from '#formats/csv.ts'
+import type { VcfContact } from '#formats/vcf-contact.ts'
+import { publicVcard } from '../cards/index.ts'
+import { savedContactStatus } from './rules.ts'
+import type { SavedContactRow } from './saved-store.ts'
+import type { SharedContactRow } from './shared-store.ts'
+
+export function presentSharedContact(row: SharedContactRow): SharedContact {
+  return {
+    shared_contact_id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    company: row.company,
+    message: row.message,
+    card_id: row.card_id,
+    vcard_id: row.card_id,
+    qrcode_id: row.qrcode_id,
+    card_name: row.card_name ?? '',
+    slug: row.slug ?? '',
+    seen: row.seen_at !== null,
+    seen_at: row.seen_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export const sharedContactHeader = [
+  'Name',
+  'Phone',
+  'Email',
+  'Company',
+  'Message',
+  'Card',
+  'Link',
+  'Received',
+  'Seen',
+] as const
+
+/** One line of the CSV file, under `sharedContactHeader`. */
+export function sharedContactCells(row: SharedContactRow): CsvCell[] {
+  const { name, phone, email, company, message, card_name, slug, created_at, seen_at } = row
+  return [name, phone, email, company, message, card_name, slug, created_at, seen_at]
+}
+
+/** As an address book keeps it; the note says where the contact came from. */
+export function presentVcfContact(row: SharedContactRow): VcfContact {
+  const from = `Sent through the card ${row.card_name ?? ''} on ${row.created_at.toISOString().slice(0, 10)}`
+  return {
+    uid: row.uid,
+    revision: row.created_at,
+    name: { full: row.name },
+    company: row.company,
+    phones: row.phone === '' ? [] : [{ number: row.phone, kind: 'mobile' }],
+    emails: row.email === '' ? [] : [{ address: row.email, kind: 'work' }],
+    addresses: [],
+    links: [],
+    note: row.message === '' ? from : `${row.message}\n\n${from}`,
+  }
+}
+
+/** The card as it is now. Of one that is not to be seen only the name stays, so that the entry can be recognised. */
+export function presentSavedContact(row: SavedContactRow): SavedContact {
+  const status = savedContactStatus(row)
+  const vcard = publicVcard(Vcard.parse(row.content))
+  const shown = status === 'active' ? vcard : { job_title: '', company: '', photo: '' }
+  return {
+    contact_id: row.id,
+    card_id: row.card_id,
+    status,
+    slug: row.slug ?? '',
+    name: vcard.name,
+    job_title: shown.job_title,
+    company: shown.company,
+    photo: shown.photo,
+    saved_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export function presentSavedContactDetail(row: SavedContactRow): SavedContactDetail {
+  const contact = presentSavedContact(row)
+  const vcard = contact.status === 'active' ? publicVcard(Vcard.parse(row.content)) : null
+  return { ...contact, vcard }
+}
