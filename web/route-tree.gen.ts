@@ -25,7 +25,9 @@ import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/si
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
 import { Route as featuresAuthAdminLoginScreenRouteImport } from './features/auth/admin-login-screen.tsx'
 import { Route as featuresAuthAdminResetScreenRouteImport } from './features/auth/admin-reset-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 
 const appAdminBranchRoute = appAdminBranchRouteImport.update({
   id: '/_admin',
@@ -112,10 +114,22 @@ const featuresAuthAdminResetScreenRoute =
     path: '/backbone/resetpassword',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresCardsEditorGenerateVcardScreenRoute =
+  featuresCardsEditorGenerateVcardScreenRouteImport.update({
+    id: '/generate/vcard',
+    path: '/generate/vcard',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
   featuresAuthSettingsChangePasswordScreenRouteImport.update({
     id: '/settings/user/change-password',
     path: '/settings/user/change-password',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorUpdateVcardScreenRoute =
+  featuresCardsEditorUpdateVcardScreenRouteImport.update({
+    id: '/update/vcard/$slug',
+    path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 
@@ -132,7 +146,9 @@ export interface FileRoutesByFullPath {
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
@@ -147,7 +163,9 @@ export interface FileRoutesByTo {
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -167,7 +185,9 @@ export interface FileRoutesById {
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/_visitor/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -184,7 +204,9 @@ export interface FileRouteTypes {
     | '/auth/VerifyEmailView'
     | '/backbone/login'
     | '/backbone/resetpassword'
+    | '/generate/vcard'
     | '/settings/user/change-password'
+    | '/update/vcard/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -199,7 +221,9 @@ export interface FileRouteTypes {
     | '/auth/VerifyEmailView'
     | '/backbone/login'
     | '/backbone/resetpassword'
+    | '/generate/vcard'
     | '/settings/user/change-password'
+    | '/update/vcard/$slug'
   id:
     | '__root__'
     | '/_admin'
@@ -218,7 +242,9 @@ export interface FileRouteTypes {
     | '/_visitor/auth/VerifyEmailView'
     | '/_visitor/backbone/login'
     | '/_visitor/backbone/resetpassword'
+    | '/_visitor/generate/vcard'
     | '/_user/settings/user/change-password'
+    | '/_user/update/vcard/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -342,11 +368,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthAdminResetScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_visitor/generate/vcard': {
+      id: '/_visitor/generate/vcard'
+      path: '/generate/vcard'
+      fullPath: '/generate/vcard'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_user/settings/user/change-password': {
       id: '/_user/settings/user/change-password'
       path: '/settings/user/change-password'
       fullPath: '/settings/user/change-password'
       preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/update/vcard/$slug': {
+      id: '/_user/update/vcard/$slug'
+      path: '/update/vcard/$slug'
+      fullPath: '/update/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
   }
@@ -383,6 +423,7 @@ const appSiteBranchRouteWithChildren = appSiteBranchRoute._addFileChildren(
 interface appUserBranchRouteChildren {
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+  featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
 const appUserBranchRouteChildren: appUserBranchRouteChildren = {
@@ -390,6 +431,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAuthUserChangePasswordScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
+  featuresCardsEditorUpdateVcardScreenRoute:
+    featuresCardsEditorUpdateVcardScreenRoute,
 }
 
 const appUserBranchRouteWithChildren = appUserBranchRoute._addFileChildren(
@@ -404,6 +447,7 @@ interface appVisitorBranchRouteChildren {
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
   featuresAuthAdminLoginScreenRoute: typeof featuresAuthAdminLoginScreenRoute
   featuresAuthAdminResetScreenRoute: typeof featuresAuthAdminResetScreenRoute
+  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
@@ -414,6 +458,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
   featuresAuthAdminLoginScreenRoute: featuresAuthAdminLoginScreenRoute,
   featuresAuthAdminResetScreenRoute: featuresAuthAdminResetScreenRoute,
+  featuresCardsEditorGenerateVcardScreenRoute:
+    featuresCardsEditorGenerateVcardScreenRoute,
 }
 
 const appVisitorBranchRouteWithChildren =

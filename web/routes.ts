@@ -18,11 +18,13 @@ export const routes = rootRoute('app/root.tsx', [
     route('/auth/ForgotPassword', 'features/auth/forgot-password-screen.tsx'),
     route('/auth/OtpVerifyView', 'features/auth/otp-verify-screen.tsx'),
     route('/auth/VerifyEmailView', 'features/auth/verify-email-screen.tsx'),
+    route('/generate/vcard', 'features/cards/editor/generate-vcard-screen.tsx'),
     route('/backbone/login', 'features/auth/admin-login-screen.tsx'),
     route('/backbone/resetpassword', 'features/auth/admin-reset-screen.tsx'),
   ]),
   // anyone signed in
   layout('user', 'app/user-branch.tsx', [
+    route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
     route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
     route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
   ]),

@@ -8,6 +8,7 @@ export const cardPaths = {
   page: (slug: string) => `/p/${slug}`,
   vcf: (slug: string) => `/p/${slug}/contact.vcf`,
   qr: (slug: string) => `/p/${slug}/qr.svg`,
+  qrPng: (slug: string) => `/p/${slug}/qr.png`,
   share: (slug: string) => `/p/${slug}/share`,
   click: (slug: string) => `/p/${slug}/click`,
 } as const

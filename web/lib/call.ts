@@ -32,15 +32,28 @@ export async function call<E extends EndpointShape>(
 ): Promise<Success<E> | Failure> {
   try {
     const response = await fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
-    forgetWhenRefused(response.status)
-    const reply = (await response.json()) as { error: ErrorCode | null; message: string; data: unknown }
-    if (reply.error === null) return { ok: true, data: reply.data as ReplyOf<E>, message: reply.message }
-    const fields = (reply.data as { fields?: FieldError[] } | null)?.fields ?? []
-    return { ok: false, code: reply.error, message: reply.message, fields }
+    return readReply<E>(response.status, await response.json())
   } catch (error) {
     if (input.signal?.aborted) throw error
-    return { ok: false, code: 'unavailable', message: errors.unavailable.text, fields: [] }
+    return noAnswer
   }
+}
+
+/** What a call is told when there is no server to answer it. */
+export const noAnswer: Failure = {
+  ok: false,
+  code: 'unavailable',
+  message: errors.unavailable.text,
+  fields: [],
+}
+
+/** Reads the envelope of a reply, however it came. */
+export function readReply<E extends EndpointShape>(status: number, envelope: unknown): Success<E> | Failure {
+  forgetWhenRefused(status)
+  const reply = envelope as { error: ErrorCode | null; message: string; data: unknown }
+  if (reply.error === null) return { ok: true, data: reply.data as ReplyOf<E>, message: reply.message }
+  const fields = (reply.data as { fields?: FieldError[] } | null)?.fields ?? []
+  return { ok: false, code: reply.error, message: reply.message, fields }
 }
 
 /** Specification §4: a 403 clears all stored data. Somebody who was not signed in keeps the draft of a card. */

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { CardDetail } from '#contract/card-shapes.ts'
+import type { EditorStore } from './editor-store.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+import { EditedCardContext, EditorContext } from './use-editor.ts'
+import { ShelfContext } from './use-pictures.ts'
+
+export type EditorProviderProps = {
+  readonly store: EditorStore
+  readonly shelf: PictureShelf
+  readonly edited?: CardDetail
+  readonly children: ReactNode
+}
+
+/** Gives the parts of the form their state. */
+export function EditorProvider({ store, shelf, edited, children }: EditorProviderProps) {
+  return (
+    <EditorContext value={store}>
+      <ShelfContext value={shelf}>
+        <EditedCardContext value={edited}>{children}</EditedCardContext>
+      </ShelfContext>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,37 @@
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
+import { useState } from 'react'
+import { useDraft } from '../use-editor.ts'
+import { CardFrame } from './card-frame.tsx'
+import type { PhoneMode } from './draft-view.ts'
+import { useDraftView } from './use-draft-view.ts'
+import './phone-preview.css'
+
+/** The card on a phone, at its real size, as it is being written. */
+export function PhonePreview() {
+  const scheme = useComputedColorScheme('light')
+  const [chosen, setChosen] = useState<PhoneMode>()
+  const followsPhone = useDraft(({ card_color: color }) => color.theme === 3)
+  const phone = chosen ?? scheme
+  const view = useDraftView(phone)
+  return (
+    <div className="v-phone-pane">
+      <div className="v-phone-case" data-mode={view.mode}>
+        <CardFrame view={view} title="Preview of the card" className="v-phone-screen" />
+      </div>
+      {followsPhone ? (
+        <SegmentedControl
+          size="xs"
+          aria-label="The visitor’s phone is set to"
+          value={phone}
+          onChange={setChosen}
+          data={[
+            { value: 'light', label: 'Light phone' },
+            { value: 'dark', label: 'Dark phone' },
+          ]}
+        />
+      ) : (
+        <p className="v-phone-note">Looks the same on every phone.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconUser } from '@tabler/icons-react'
+import { FieldRow } from '#web/kit/field-stack.tsx'
+import { newItem } from '../draft-defaults.ts'
+import { EditorSection } from '../parts/editor-section.tsx'
+import { FlagField } from '../parts/flag-field.tsx'
+import { ItemList } from '../parts/item-list.tsx'
+import { PictureField } from '../parts/picture-field.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useDraft } from '../use-editor.ts'
+import { ProfileContactItem } from './profile-contact-item.tsx'
+
+export function ProfileSection() {
+  const name = useDraft(({ vcard }) => vcard.name)
+  const hasContacts = useDraft(({ vcard }) => vcard.show_profile_contact === 1)
+  return (
+    <EditorSection
+      id="profile"
+      title="Profile"
+      icon={<IconUser size={20} stroke={1.5} />}
+      summary={name || 'Your name and how to reach you'}
+      flag="show_profile"
+    >
+      <TextField at="vcard.name" label="Name" required autoComplete="name" />
+      <FieldRow>
+        <TextField at="vcard.job_title" label="Job title" autoComplete="organization-title" />
+        <TextField at="vcard.company" label="Company" autoComplete="organization" />
+      </FieldRow>
+      <FieldRow>
+        <PictureField
+          at="vcard.photo"
+          label="Photo"
+          help="Up to 10 MB. Drop it here or paste it."
+          shape="round"
+          crop
+        />
+        <PictureField
+          at="vcard.company_logo"
+          label="Company logo"
+          help="PNG or SVG look best."
+          shape="square"
+        />
+      </FieldRow>
+      <FlagField at="vcard.show_photo" label="Show the photo" />
+      <FlagField
+        at="vcard.show_profile_contact"
+        label="Show contacts"
+        help="What one tap on the card calls, writes to or opens."
+      />
+      {hasContacts && (
+        <ItemList
+          list="profile_contact"
+          noun="contact"
+          max={20}
+          emptyText="No phone number or email address yet."
+          adds={[{ label: 'Add contact', make: () => newItem('profile_contact'), firstField: 'contact' }]}
+        >
+          {(key) => <ProfileContactItem itemKey={key} />}
+        </ItemList>
+      )}
+    </EditorSection>
+  )
+}

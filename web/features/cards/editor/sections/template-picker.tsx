@@ -1,0 +1,44 @@
+import { useDeferredValue } from 'react'
+import { templateList } from '#cards/registry.ts'
+import type { TemplateId } from '#cards/template-ids.ts'
+import { templateSample } from '#cards/samples/sample-view.ts'
+import { asPreview } from '../preview/draft-view.ts'
+import { useDraftView } from '../preview/use-draft-view.ts'
+import { Miniature } from '../preview/miniature.tsx'
+import { fieldId, useDraft, useEditorState, useField } from '../use-editor.ts'
+
+/** Every template as a small picture of the card itself; of a sample card while there is too little to see. */
+export function TemplatePicker() {
+  const isOpen = useEditorState(({ open }) => open.has('look'))
+  return (
+    <fieldset className="v-templates" id={fieldId('qrcode_theme_id')} tabIndex={-1}>
+      <legend>Template</legend>
+      {isOpen && <TemplateChoices />}
+    </fieldset>
+  )
+}
+
+function TemplateChoices() {
+  const { value, write } = useField('qrcode_theme_id')
+  const view = useDeferredValue(useDraftView('light'))
+  const isBare = useDraft(({ vcard }) => vcard.name.trim() === '')
+  const viewFor = (id: TemplateId) =>
+    isBare ? asPreview(templateSample(id, 1)) : { ...view, templateId: id }
+  return (
+    <div className="v-templates-list">
+      {templateList.map(({ meta }) => (
+        <label key={meta.id} className="v-template" data-chosen={value === meta.id || undefined}>
+          <input
+            type="radio"
+            name="template"
+            value={meta.id}
+            checked={value === meta.id}
+            onChange={() => write(meta.id)}
+          />
+          <Miniature view={viewFor(meta.id)} />
+          <span className="v-template-name">{meta.name}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

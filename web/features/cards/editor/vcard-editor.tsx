@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { PhonePreview } from './preview/phone-preview.tsx'
+import type { SaveState } from './save/use-save.ts'
+import type { PaneName } from './save/save-bar.tsx'
+import { SaveBar } from './save/save-bar.tsx'
+import { ContactUsSection } from './sections/contact-us-section.tsx'
+import { GallerySection } from './sections/gallery-section.tsx'
+import { HeadingSection } from './sections/heading-section.tsx'
+import { LookSection } from './sections/look-section.tsx'
+import { ProfileSection } from './sections/profile-section.tsx'
+import { SocialSection } from './sections/social-section.tsx'
+import { VideoSection } from './sections/video-section.tsx'
+import { WebSection } from './sections/web-section.tsx'
+import './vcard-editor.css'
+
+export type VcardEditorProps = {
+  /** What stands above the form: the page's title, a restored draft. */
+  readonly head: ReactNode
+  readonly save: { readonly state: SaveState; readonly onSave: () => void; readonly note: string }
+}
+
+/** The form and, beside it or behind a switch, the card on a phone. */
+export function VcardEditor({ head, save }: VcardEditorProps) {
+  const [pane, setPane] = useState<PaneName>('edit')
+  return (
+    <>
+      {head}
+      <div className="v-editor" data-pane={pane}>
+        <div className="v-editor-form">
+          <form
+            className="v-editor-sections"
+            noValidate
+            aria-label="Card"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <ProfileSection />
+            <HeadingSection />
+            <SocialSection />
+            <ContactUsSection />
+            <WebSection />
+            <VideoSection />
+            <GallerySection />
+            <LookSection />
+          </form>
+          <SaveBar {...save} pane={pane} onPane={setPane} />
+        </div>
+        <aside className="v-editor-preview" aria-label="Preview">
+          <PhonePreview />
+        </aside>
+      </div>
+    </>
+  )
+}
