@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { deleteCard, getDashboardCount, updateCard, updateCardStatus } from '#contract/cards.ts'
+import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+
+const vcard = { name: 'Meera Iyer', job_title: 'Architect', company: 'Iyer Studio' }
+const save = (cardId: number, as: string) => app.call(saveContact, { body: { user_card_id: cardId }, as })
+const list = async (as: string, search = '') =>
+  (await app.call(listSavedContacts, { query: { search }, as })).data
+
+it('keeps a card once, however often it is kept', async () => {
+  const card = await makeCard(app, { vcard })
+  const { token } = await createUser(app.ctx.db)
+  const replies = await Promise.all([1, 2, 3].map(() => save(card.card_id, token)))
+  expect(
+    new Set(replies.map(({ status, data }) => `${status} ${data.contact_id} ${data.saved_at}`)).size,
+  ).toBe(1)
+  expect(await list(token)).toMatchObject({
+    total: 1,
+    list: [{ ...vcard, card_id: card.card_id, slug: card.slug, status: 'active', photo: '' }],
+  })
+  expect((await app.call(getDashboardCount, { as: token })).data.saved_contacts).toBe(1)
+})
+
+it('is a living contact: it shows the card as it is now', async () => {
+  const card = await makeCard(app, { vcard })
+  const { token } = await createUser(app.ctx.db)
+  const { data } = await save(card.card_id, token)
+  const changed = { ...vcard, job_title: 'Partner', company: 'Iyer & Rao' }
+  const body = { card_id: card.card_id, slug: `meera-${card.card_id}`, vcard: changed }
+  await app.call(updateCard, { body, as: card.owner.token })
+  expect((await list(token)).list).toMatchObject([{ ...changed, slug: `meera-${card.card_id}` }])
+  const detail = await app.call(getSavedContact, { params: { id: data.contact_id }, as: token })
+  expect(detail.data.vcard).toMatchObject(changed)
+})
+
+it('tells no more than the card shows', async () => {
+  const hidden = {
+    ...vcard,
+    show_profile: 0 as const,
+    heading_title: 'Secret plan',
+    show_heading: 0 as const,
+  }
+  const card = await makeCard(app, { vcard: hidden })
+  const { token } = await createUser(app.ctx.db)
+  const { data } = await save(card.card_id, token)
+  expect((await list(token)).list).toMatchObject([{ name: 'Meera Iyer', job_title: '', company: '' }])
+  expect((await list(token, 'studio')).total).toBe(0)
+  const detail = await app.call(getSavedContact, { params: { id: data.contact_id }, as: token })
+  expect(JSON.stringify(detail.data)).not.toMatch(/Studio|Secret/)
+})
+
+it('leaves only the name of a card that is switched off or deleted', async () => {
+  const card = await makeCard(app, { vcard })
+  const { token } = await createUser(app.ctx.db)
+  const { data } = await save(card.card_id, token)
+  const nothing = { name: 'Meera Iyer', job_title: '', company: '', photo: '' }
+  const owner = card.owner.token
+  await app.call(updateCardStatus, { body: { card_id: card.card_id, status: 'inactive' }, as: owner })
+  expect((await list(token)).list).toMatchObject([{ ...nothing, status: 'inactive' }])
+  const detail = await app.call(getSavedContact, { params: { id: data.contact_id }, as: token })
+  expect(detail.data.vcard).toBeNull()
+  expect((await list(token, 'studio')).total).toBe(0)
+  await app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: owner })
+  expect((await list(token)).list).toMatchObject([{ ...nothing, status: 'gone' }])
+})
+
+it("refuses one's own card, one that is switched off and one that is not there", async () => {
+  const card = await makeCard(app)
+  expect((await save(card.card_id, card.owner.token)).error).toBe('own_card')
+  const { token } = await createUser(app.ctx.db)
+  await app.call(updateCardStatus, {
+    body: { card_id: card.card_id, status: 'inactive' },
+    as: card.owner.token,
+  })
+  expect((await save(card.card_id, token)).error).toBe('card_inactive')
+  expect((await save(999_999, token)).error).toBe('card_not_found')
+  expect((await list(token)).total).toBe(0)
+})
+
+it('searches and pages, last kept first', async () => {
+  const { token } = await createUser(app.ctx.db)
+  for (const name of ['Anil', 'Bela', 'Chitra'])
+    await save((await makeCard(app, { vcard: { name, company: `${name} Ltd` } })).card_id, token)
+  const names = (page: { list: readonly { name: string }[] }) => page.list.map(({ name }) => name)
+  expect(names(await list(token))).toEqual(['Chitra', 'Bela', 'Anil'])
+  expect(names(await list(token, 'bela l'))).toEqual(['Bela'])
+  const second = await app.call(listSavedContacts, { query: { start: 1, limit: 1 }, as: token })
+  expect([names(second.data), second.data.total]).toEqual([['Bela'], 3])
+})
+
+it('belongs to who keeps it: a stranger neither sees nor removes it', async () => {
+  const card = await makeCard(app)
+  const keeper = await createUser(app.ctx.db)
+  const stranger = await createUser(app.ctx.db)
+  const { data } = await save(card.card_id, keeper.token)
+  const id = data.contact_id
+  expect((await app.call(getSavedContact, { params: { id }, as: stranger.token })).error).toBe(
+    'contact_not_found',
+  )
+  expect((await app.call(removeSavedContact, { body: { id }, as: stranger.token })).error).toBe(
+    'contact_not_found',
+  )
+  expect((await list(stranger.token)).total).toBe(0)
+  expect((await list(keeper.token)).total).toBe(1)
+  expect((await app.call(removeSavedContact, { body: { id }, as: keeper.token })).data).toEqual({
+    card_id: card.card_id,
+  })
+  expect((await list(keeper.token)).total).toBe(0)
+})

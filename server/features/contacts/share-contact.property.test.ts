@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { consentVersions } from '#contract/contact-shapes.ts'
+import { getSharedContactVcf, listSharedContacts, shareContact } from '#contract/contacts.ts'
+import { readValue, readVcf } from '#formats/testing/read-vcf.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+let cardId: number
+let as: string
+
+beforeAll(async () => {
+  const card = await makeCard(app)
+  cardId = card.card_id
+  as = card.owner.token
+})
+
+/** Any text at all, rich in what SQL, JSON and vCards trip over. */
+const anyText = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength }),
+    fc.string({
+      unit: fc.constantFrom(
+        '\\',
+        ';',
+        ',',
+        ':',
+        "'",
+        '"',
+        '%',
+        '\n',
+        '\r',
+        '\0',
+        ' ',
+        'é',
+        'क',
+        'ع',
+        '😀',
+        '\ud800',
+      ),
+      maxLength,
+    }),
+  )
+const withinLimit = (text: string, max: number) => text.toWellFormed().length <= max
+
+const anyForm = fc.record({
+  name: anyText(50).filter((text) => /[^\p{C}\p{Z}]/u.test(text) && withinLimit(text, 100)),
+  company: anyText(60),
+  message: anyText(200),
+})
+
+it('brings any text a visitor types whole to the list and into the address book', async () => {
+  const property = fc.asyncProperty(anyForm, async (form) => {
+    const body = { ...form, email: 'a@example.com', consent_version: consentVersions[0], vcard_id: cardId }
+    const sent = await app.call(shareContact, { body })
+    expect(sent.status).toBe(200)
+    const { list } = (await app.call(listSharedContacts, { query: { limit: 1 }, as })).data
+    const kept = list[0]
+    expect(kept?.shared_contact_id).toBe(sent.data.shared_contact_id)
+    // What a person sees of a text survives: nothing but controls, edge spaces and broken halves may change.
+    const visible = (text = '') => text.toWellFormed().replace(/[\p{Cc}\p{Z}]/gu, '')
+    for (const field of ['name', 'company', 'message'] as const)
+      expect(visible(kept?.[field])).toBe(visible(form[field]))
+
+    const path = getSharedContactVcf.path.replace('{id}', String(kept?.shared_contact_id))
+    const file = await (await app.fetch(path, { headers: { authorization: `Bearer ${as}` } })).text()
+    expect(visible(String(readValue(file, 'fn')))).toBe(visible(form.name))
+    expect(visible(String(readValue(file, 'note')))).toContain(visible(form.message))
+    expect(readVcf(file).filter(({ name }) => name === 'email')).toHaveLength(1)
+  })
+  await fc.assert(property, { numRuns: 60 })
+})

@@ -1,0 +1,214 @@
+import { expect, it } from 'vitest'
+import { getCardDetail, updateCardStatus } from '#contract/cards.ts'
+import { ShareForm, consentVersions } from '#contract/contact-shapes.ts'
+import type { ShareFormInput } from '#contract/contact-shapes.ts'
+import { getUnseenContactCount, listSharedContacts, shareContact } from '#contract/contacts.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { listMails } from '#server/testing/mailbox.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { memoryLimits } from '#server/platform/http/rate-limit.ts'
+import { findSharedByWithdrawKey, shareContact as share, withdrawSharedContact } from './index.ts'
+
+const app = await createTestApp()
+
+const visitor: ShareFormInput = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'Asha@Example.com',
+  company: 'Rao & Co; Sons',
+  message: 'Met at the fair\r\nCall me',
+  consent_version: consentVersions[0],
+  locale: 'hi',
+}
+const keyOf = (url: string) => url.split('/').at(-1) ?? ''
+const listOf = async (token: string) => (await app.call(listSharedContacts, { as: token })).data
+const countRows = async () => {
+  const { db } = app.ctx
+  const row = await db
+    .selectFrom('shared_contacts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+it("reaches the card's owner, who is told by mail", async () => {
+  const card = await makeCard(app, { vcard: { name: 'Meera Iyer' } })
+  const { status, data } = await app.call(shareContact, { body: { ...visitor, vcard_id: card.card_id } })
+  expect(status).toBe(200)
+  const { list, unseen } = await listOf(card.owner.token)
+  expect(list).toMatchObject([
+    {
+      shared_contact_id: data.shared_contact_id,
+      name: 'Asha Rao',
+      phone: '+91 98765 43210',
+      email: 'asha@example.com',
+      company: 'Rao & Co; Sons',
+      message: 'Met at the fair\nCall me',
+      card_id: card.card_id,
+      vcard_id: card.card_id,
+      qrcode_id: card.qrcode_id,
+      card_name: 'Meera Iyer',
+      slug: card.slug,
+      seen: false,
+      seen_at: null,
+    },
+  ])
+  expect(unseen).toBe(1)
+  await app.drain()
+  const [mail, ...more] = await listMails(app.ctx.db, card.owner.email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Asha Rao sent you their details')
+  expect(mail?.body_text).toContain('+91 98765 43210, asha@example.com')
+  expect(mail?.body_text).toContain('http://visita.test/dashboard/shared-contact')
+  expect(mail?.body_text).not.toContain('Met at the fair')
+})
+
+it('goes to the owner of the card whatever user id the client sends', async () => {
+  const card = await makeCard(app)
+  const other = await createUser(app.ctx.db)
+  await app.call(shareContact, { body: { ...visitor, vcard_id: card.card_id, user_id: other.id } })
+  expect((await listOf(other.token)).total).toBe(0)
+  expect((await listOf(card.owner.token)).total).toBe(1)
+})
+
+it('finds the card by its code alone, and keeps the code only when it is of that card', async () => {
+  const card = await makeCard(app)
+  const other = await makeCard(app)
+  await app.call(shareContact, { body: { ...visitor, qrcode_id: card.qrcode_id } })
+  const mixed = { ...visitor, vcard_id: card.card_id, qrcode_id: other.qrcode_id }
+  await app.call(shareContact, { body: mixed })
+  const { list } = await listOf(card.owner.token)
+  expect(list.map((contact) => contact.qrcode_id)).toEqual([card.qrcode_id, card.qrcode_id])
+  expect((await listOf(other.owner.token)).total).toBe(0)
+})
+
+it('takes the form of a page by link or code, with the language of the consent', async () => {
+  const card = await makeCard(app)
+  const form = ShareForm.parse(visitor)
+  const byLink = await share(app.ctx, { link: card.slug }, form)
+  await share(app.ctx, { link: card.code }, form)
+  expect((await listOf(card.owner.token)).total).toBe(2)
+  const row = await app.ctx.db
+    .selectFrom('shared_contacts')
+    .selectAll()
+    .where('id', '=', byLink.contactId)
+    .executeTakeFirstOrThrow()
+  expect([row.consent_version, row.consent_locale]).toEqual(['share-1', 'hi'])
+})
+
+it('names every faulty field at once', async () => {
+  const body = { ...visitor, name: ' ', phone: '', email: null, consent_version: 'never' as 'share-1' }
+  const { status, fields } = await app.call(shareContact, { body })
+  expect(status).toBe(422)
+  expect(fields.map(({ path }) => path).toSorted()).toEqual([
+    'consent_version',
+    'email',
+    'name',
+    'phone',
+    'vcard_id',
+  ])
+})
+
+it.each([
+  ['a phone number alone', { email: '' }],
+  ['an email address alone', { phone: '' }],
+])('is content with %s', async (_what, change) => {
+  const card = await makeCard(app)
+  const { status } = await app.call(shareContact, {
+    body: { ...visitor, ...change, vcard_id: card.card_id },
+  })
+  expect(status).toBe(200)
+})
+
+it('says what is wrong with a number and an address', async () => {
+  const body = { ...visitor, phone: 'call me', email: 'at home', vcard_id: 1 }
+  const { fields } = await app.call(shareContact, { body })
+  expect(fields.map(({ message }) => message)).toEqual([
+    'Enter a phone number, digits only.',
+    'Enter an email address like name@example.com.',
+  ])
+})
+
+it('refuses a card that is switched off, deleted or unknown, and stores nothing', async () => {
+  const off = await makeCard(app)
+  const change = { card_id: off.card_id, status: 'inactive' as const }
+  await app.call(updateCardStatus, { body: change, as: off.owner.token })
+  expect(
+    (await app.call(getCardDetail, { params: { id: off.card_id }, as: off.owner.token })).data.status,
+  ).toBe('inactive')
+  const before = await countRows()
+  const send = async (body: object) => (await app.call(shareContact, { body: { ...visitor, ...body } })).error
+  expect(await send({ vcard_id: off.card_id })).toBe('card_inactive')
+  expect(await send({ qrcode_id: off.qrcode_id })).toBe('card_inactive')
+  expect(await send({ vcard_id: 999_999 })).toBe('card_not_found')
+  expect(await send({ qrcode_id: 999_999 })).toBe('card_not_found')
+  expect(await countRows()).toBe(before)
+})
+
+it('thanks a robot and stores nothing', async () => {
+  const card = await makeCard(app)
+  const body = { ...visitor, vcard_id: card.card_id, website: 'https://spam.example' }
+  const { status, data } = await app.call(shareContact, { body })
+  expect(status).toBe(200)
+  expect(data.withdraw_url).toMatch(/^http:\/\/visita\.test\/withdraw\/[\w-]{32}$/)
+  expect((await listOf(card.owner.token)).total).toBe(0)
+  await app.drain()
+  expect(await listMails(app.ctx.db, card.owner.email)).toEqual([])
+})
+
+it('keeps and mails nothing when the surrounding act fails', async () => {
+  const card = await makeCard(app)
+  const form = ShareForm.parse(visitor)
+  const failing = app.ctx.tx(async (tx) => {
+    await share(tx, { cardId: card.card_id }, form)
+    throw new Error('too late')
+  })
+  await expect(failing).rejects.toThrow('too late')
+  await app.drain()
+  expect((await listOf(card.owner.token)).total).toBe(0)
+  expect(await listMails(app.ctx.db, card.owner.email)).toEqual([])
+})
+
+it('is taken back by whoever holds the key, and by nobody else', async () => {
+  const card = await makeCard(app)
+  const { data } = await app.call(shareContact, { body: { ...visitor, vcard_id: card.card_id } })
+  const key = keyOf(data.withdraw_url)
+  const stored = await app.ctx.db.selectFrom('shared_contacts').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(key)
+  expect(await findSharedByWithdrawKey(app.ctx, key)).toMatchObject({
+    name: 'Asha Rao',
+    cardName: 'Jane Doe',
+    slug: card.slug,
+  })
+  expect(await findSharedByWithdrawKey(app.ctx, `${key}x`)).toBeUndefined()
+  expect(await withdrawSharedContact(app.ctx, 'somebody-elses-key')).toBe(false)
+  const tries = await Promise.all([1, 2, 3].map(() => withdrawSharedContact(app.ctx, key)))
+  expect(tries.filter(Boolean)).toHaveLength(1)
+  expect((await listOf(card.owner.token)).total).toBe(0)
+  await app.drain()
+  expect(await listMails(app.ctx.db, card.owner.email)).toEqual([])
+})
+
+it('lets one address share ten times a minute', async () => {
+  const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
+  const card = await makeCard(limited)
+  const body = { ...visitor, vcard_id: card.card_id }
+  const statuses = []
+  for (let times = 0; times < 11; times += 1)
+    statuses.push((await limited.call(shareContact, { body })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  const { data } = await limited.call(getUnseenContactCount, { as: card.owner.token })
+  expect(data.count).toBe(10)
+})
+
+it('does not flood the owner: twenty mails an hour, the list has them all', async () => {
+  const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
+  const card = await makeCard(limited)
+  const form = ShareForm.parse(visitor)
+  for (let times = 0; times < 23; times += 1) await share(limited.ctx, { cardId: card.card_id }, form)
+  await limited.drain()
+  expect(await listMails(limited.ctx.db, card.owner.email)).toHaveLength(20)
+  const { data } = await limited.call(getUnseenContactCount, { as: card.owner.token })
+  expect(data.count).toBe(23)
+})
