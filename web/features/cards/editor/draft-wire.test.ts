@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { CardDetail } from '#contract/card-shapes.ts'
+import { NewCard } from '#contract/card-shapes.ts'
+import type { ProfileContact } from '#contract/vcard.ts'
+import { newDraft, newItem } from './draft-defaults.ts'
+import { toChange, toDraft, toWire } from './draft-wire.ts'
+import { storedCard } from './testing/stored-card.ts'
+
+const draft = newDraft()
+const contact = (label: ProfileContact['label'], value: string, prefix: string | null) => ({
+  ...newItem('profile_contact'),
+  label,
+  contact: value,
+  prefix,
+})
+const prefixOf = (item: ReturnType<typeof contact>) =>
+  toWire({ ...draft, vcard: { ...draft.vcard, profile_contact: [item] } }, '+91').card.vcard
+    .profile_contact?.[0]?.prefix
+
+describe('what is sent', () => {
+  it.each([
+    ['Mobile', '98765 43210', null, '+91'],
+    ['Whatsapp', '98765 43210', '', '+91'],
+    ['Telegram', '98765 43210', '+44', '+44'],
+    ['Mobile', '+1 202 555 0134', null, null],
+    ['Phone', '22334455', '+91', null],
+    ['Email', 'a@b.example', '+91', null],
+  ] as const)('gives %s %s with dial code %s the code %s (§5)', (label, value, prefix, wanted) => {
+    expect(prefixOf(contact(label, value, prefix))).toBe(wanted)
+  })
+
+  it('publishes no sample picture and counts the own ones from 0', () => {
+    const images = ['sample:1', 'own-picture-1.webp', 'sample:3', 'own-picture-2.webp'].map(
+      (image, index) => ({
+        key: `k${index}`,
+        image,
+        sequance: index,
+      }),
+    )
+    const { card, keys } = toWire({ ...draft, vcard: { ...draft.vcard, vcard_images: images } }, '')
+    expect(card.vcard.vcard_images).toMatchObject([
+      { image: 'own-picture-1.webp', sequance: 0 },
+      { image: 'own-picture-2.webp', sequance: 1 },
+    ])
+    expect(keys.vcard_images).toEqual(['k1', 'k3'])
+  })
+
+  it('names no picture that is not on the server', () => {
+    const { card } = toWire({ ...draft, vcard: { ...draft.vcard, photo: 'local:abc' } }, '')
+    expect(card.vcard.photo).toBe('')
+  })
+})
+
+describe('a stored card', () => {
+  const stored: CardDetail = storedCard()
+
+  it('goes through the form unchanged', () => {
+    const change = toChange(NewCard.parse(toWire(toDraft(stored), '').card), stored)
+    expect(change.vcard).toEqual(stored.vcard)
+    expect(change).toMatchObject({
+      card_id: stored.card_id,
+      version: stored.version,
+      qrcode_theme_id: stored.qrcode_theme_id,
+      campain: stored.qrcodes.campain,
+      summary: stored.summary,
+    })
+  })
+
+  it('sends its link only when it was changed, and nothing the form does not show', () => {
+    const card = NewCard.parse(toWire(toDraft(stored), '').card)
+    expect(Object.keys(toChange(card, stored))).not.toContain('slug')
+    expect(toChange({ ...card, slug: 'another' }, stored).slug).toBe('another')
+    expect(Object.keys(toChange(card, stored))).not.toContain('is_active')
+    expect(Object.keys(toChange(card, stored))).not.toContain('slug_name')
+  })
+
+  it('keeps the rows of the form that saved it', () => {
+    const before = toDraft(stored)
+    const { keys } = toWire(before, '')
+    expect(toDraft(stored, keys)).toEqual(before)
+  })
+})

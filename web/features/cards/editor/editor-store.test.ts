@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft, newItem } from './draft-defaults.ts'
+import { EditorStore, countFaults, shownFault } from './editor-store.ts'
+
+const open = () => new EditorStore(newDraft(), () => '+91')
+
+describe('the form', () => {
+  it('keeps quiet about a field until people leave it', () => {
+    const store = open()
+    expect(shownFault(store.get(), 'vcard.name')).toBeUndefined()
+    store.leave('vcard.name')
+    expect(shownFault(store.get(), 'vcard.name')).toBe('Enter a name.')
+    store.write('vcard.name', 'Meera')
+    expect(shownFault(store.get(), 'vcard.name')).toBeUndefined()
+  })
+
+  it('shows every fault when people save, unfolds the first and counts them by section', () => {
+    const store = open()
+    store.toggle('profile', false)
+    store.write('slug', 'x')
+    expect(store.showFaults()).toEqual(['vcard.name', 'slug'])
+    expect(store.get().open.has('profile')).toBe(true)
+    expect(countFaults(store.get(), 'profile')).toBe(1)
+    expect(countFaults(store.get(), 'look')).toBe(1)
+  })
+
+  it('shows what the server refused until the field changes', () => {
+    const store = open()
+    store.write('vcard.name', 'Meera')
+    store.write('slug', 'meera')
+    store.showFaults(new Map([['slug', 'This link is taken. Please choose another.']]))
+    expect(shownFault(store.get(), 'slug')).toContain('taken')
+    store.write('slug', 'meera-k')
+    expect(shownFault(store.get(), 'slug')).toBeUndefined()
+  })
+
+  it('brings back what was removed, where it was', () => {
+    const store = open()
+    for (const key of ['a', 'b', 'c']) store.add('web_link', { ...newItem('web_link'), key, title: key })
+    store.remove('web_link', 'b')
+    expect(store.get().draft.vcard.web_link.map(({ key }) => key)).toEqual(['a', 'c'])
+    store.undo()
+    expect(store.get().draft.vcard.web_link.map(({ title }) => title)).toEqual(['a', 'b', 'c'])
+    expect(store.get().removal).toBeUndefined()
+  })
+
+  it('tells nobody when nothing was changed', () => {
+    const store = open()
+    let calls = 0
+    store.subscribe(() => (calls += 1))
+    store.write('vcard.name', '')
+    expect(calls).toBe(0)
+  })
+})
