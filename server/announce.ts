@@ -1,6 +1,25 @@
+import path from 'node:path'
+import { qrTerminal } from '#qr/terminal.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import { findFirstCode } from './demo/demo-store.ts'
+import { firstRunFile } from './demo/make-demo-world.ts'
 import type { AppCtx } from './platform/ctx.ts'
 
-/** Tells the person at the terminal where to open it. */
-export async function announce(ctx: AppCtx): Promise<void> {
-  console.log(`\n  Visita is open at ${ctx.env.publicUrl}\n`)
+/**
+ * Tells the person at the terminal where to open it, and shows a code of a card to point a phone at.
+ * @param passwords those of a demo world made just now; they are shown this once.
+ */
+export async function announce(ctx: AppCtx, passwords: string | undefined): Promise<void> {
+  const { publicUrl, DATA_DIR: folder } = ctx.env
+  const shown = await findFirstCode(ctx.db)
+  if (passwords !== undefined) {
+    console.log(`\n  The demo world is ready. Sign in as (kept in ${path.join(folder, firstRunFile)}):\n`)
+    console.log(passwords.replaceAll(/^(?=.)/gm, '    '))
+  }
+  if (shown !== undefined) {
+    const isPlain = process.env['NO_COLOR'] !== undefined || !process.stdout.isTTY
+    console.log(qrTerminal(qrLink(publicUrl, shown.code), { ansi: !isPlain }).replaceAll(/^(?=.)/gm, '    '))
+    console.log(`  A card to look at: ${publicUrl}/p/${shown.slug}`)
+  }
+  console.log(`  Visita is open at  ${publicUrl}\n`)
 }

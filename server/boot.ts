@@ -74,6 +74,7 @@ async function startEmbedded(env: Env, closers: (() => unknown)[]): Promise<stri
 /** The signing secret survives restarts, readable by its owner alone. */
 function keepSecret(folder: string): string {
   const file = path.join(folder, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }

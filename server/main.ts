@@ -4,11 +4,13 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { announce } from './announce.ts'
 import { boot } from './boot.ts'
+import { makeDemoWorld } from './demo/make-demo-world.ts'
+import { createLane } from './features/pages/index.ts'
 import { readEnv } from './platform/env.ts'
 import { addressHeader } from './platform/http/request-ctx.ts'
 import { createLog } from './platform/log.ts'
-import { announce } from './announce.ts'
 
 /** The built program lies in dist/server; the project around it. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -26,16 +28,25 @@ async function main(): Promise<void> {
     assets: path.join(root, 'dist/web/client'),
   })
   const listener = getRequestListener((request) => app.fetch(request))
-  const server = createServer((request, response) => answer(request, response, listener))
-  try {
-    await listen(server, env.PORT, env.HOST)
-  } catch (error) {
+  const lane = createLane(ctx, booted.databaseUrl)
+  const server = createServer((request, response) => {
+    if (!lane.serve(request, response)) answer(request, response, listener)
+  })
+  const close = async () => {
+    await lane.close()
     await booted.close()
+  }
+  try {
+    await lane.start()
+    const passwords = env.DEMO === 'on' ? await makeDemoWorld(ctx) : undefined
+    await listen(server, env.PORT, env.HOST)
+    await ctx.jobs.work(ctx)
+    await announce(ctx, passwords)
+  } catch (error) {
+    await close()
     throw error
   }
-  await ctx.jobs.work(ctx)
-  await announce(ctx)
-  stopOnSignal(server, booted.close, (message) => log.info(message))
+  stopOnSignal(server, close, (message) => log.info(message))
 }
 
 function answer(
@@ -55,7 +66,9 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is taken. Stop the program that uses it, or set PORT.`) : error)
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Stop the program that uses it, or set PORT.`) : error,
+      )
     })
     server.listen(port, host, resolve)
   })

@@ -6,4 +6,4 @@
 export { findVcardPhoto } from './find-vcard-photo.ts'
 export { makeAvifSizes } from './make-avif-sizes.ts'
 export { filePages, filesRoutes } from './routes.ts'
-export { storePicture } from './store-picture.ts'
+export { keepPicture } from './keep-picture.ts'

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { NewCard } from '#contract/card-shapes.ts'
+import { ShareForm } from '#contract/contact-shapes.ts'
+import { consentVersion } from '#cards/consent.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { createAccount } from '../features/auth/index.ts'
+import { createCard } from '../features/cards/index.ts'
+import { shareContact } from '../features/contacts/index.ts'
+import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
+import type { DemoCard } from './demo-people.ts'
+import { keepSamplePictures } from './demo-pictures.ts'
+import { hasPeople, insertDemoVisits } from './demo-store.ts'
+
+export const firstRunFile = 'first-run.txt'
+
+/**
+ * Fills an empty database with people, cards, contacts and a month of visits, all or nothing, so that there is
+ * something to look at. Random passwords go to DATA_DIR/first-run.txt, readable by its owner alone.
+ * @returns the text of that file; undefined when somebody is here already.
+ */
+export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
+  if (await hasPeople(ctx.db)) return undefined
+  const file = path.join(ctx.env.DATA_DIR, firstRunFile)
+  const accounts = demoAccounts.map((account) => ({
+    ...account,
+    password: randomBytes(9).toString('base64url'),
+  }))
+  const lines = accounts.map(({ username, password, what }) => `${username.padEnd(8)} ${password}   ${what}`)
+  const text = `${lines.join('\n')}\n`
+  // The passwords are on disk before the accounts exist: a start killed in between loses nobody the way in.
+  await writeFile(file, text, { mode: 0o600 })
+  try {
+    await ctx.tx(async (tx) => {
+      const ids: string[] = []
+      for (const { what: _what, ...account } of accounts) {
+        const email = `${account.username}@example.com`
+        ids.push((await createAccount(tx, { ...account, email, emailVerified: true })).userId)
+      }
+      for (const card of demoCards) await makeDemoCard(tx, ids[0] ?? '', card)
+    })
+    return text
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+async function makeDemoCard(ctx: AppCtx, ownerId: string, card: DemoCard): Promise<void> {
+  const vcard = await keepSamplePictures(ctx, ownerId, card.vcard)
+  const made = await createCard(
+    ctx,
+    ownerId,
+    NewCard.parse({
+      qrcode_theme_id: card.themeId,
+      campain: card.campaign,
+      slug: card.slug,
+      card_color: card.colors,
+      vcard,
+    }),
+  )
+  await insertDemoVisits(ctx.db, made.qrcode_id, card.visitsADay, ctx.now())
+  if (card !== demoCards[0]) return
+  for (const contact of demoContacts) {
+    const form = ShareForm.parse({ ...contact, consent_version: consentVersion })
+    await shareContact(ctx, { cardId: made.card_id }, form)
+  }
+}
