@@ -17,10 +17,23 @@ const Optional = z
   .nullish()
   .transform((text) => text ?? '')
 
-const Phone = Optional.pipe(line(24)).refine(
-  (text) => text === '' || /^\+?[\d\s().-]{4,24}$/.test(text),
-  'Enter a phone number, digits only.',
-)
+/**
+ * A number as a keyboard or an address book gives it: Arabic, Persian and Devanagari digits are the same digits, and
+ * the invisible marks that are copied along (directions, joiners) are no part of it.
+ */
+const asDialled = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(digit.charCodeAt(0) - zeroBefore(digit.charCodeAt(0))))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+const zeroBefore = (code: number) => [0x966, 0x6f0, 0x660].find((zero) => zero <= code) ?? code
+
+const Phone = Optional.transform(asDialled)
+  .pipe(line(24))
+  .refine(
+    (text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text),
+    'Enter a phone number, digits only.',
+  )
 const OptionalEmail = Optional.transform((text, context) => {
   const email = text.trim()
   if (email === '') return ''
