@@ -20,7 +20,7 @@ export function Rail() {
         <NameMark size="sm" />
       </BareLink>
       <ButtonLink
-        to={'/generate/vcard' as string}
+        to="/generate/vcard"
         className="v-rail-create"
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
       >

@@ -22,7 +22,7 @@ export function takeReload(path: string, now: number, storage: Storage = session
 
 function readGuard(storage: Storage): Guard | undefined {
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined
+    return (JSON.parse(storage.getItem(key) ?? 'null') as Guard | null) ?? undefined
   } catch {
     return undefined
   }

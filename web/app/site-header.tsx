@@ -45,7 +45,7 @@ function Acts() {
   return (
     <>
       <QuietLink to="/auth/Login">Sign in</QuietLink>
-      <ButtonLink to={'/generate/vcard' as string} className="v-site-create">
+      <ButtonLink to="/generate/vcard" className="v-site-create">
         Create your card
       </ButtonLink>
     </>

@@ -11,6 +11,7 @@ import {
   Modal,
   Notification,
   Paper,
+  PasswordInput,
   SegmentedControl,
   Skeleton,
   Switch,
@@ -45,6 +46,10 @@ export const components = {
   }),
   Notification: Notification.extend({ defaultProps: { radius: 'md', color: 'ink' } }),
   Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+  // a person without a mouse may look at the password as well
+  PasswordInput: PasswordInput.extend({
+    defaultProps: { visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show password' } },
+  }),
   SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: 'sm' } }),
   Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs' } }),
   Switch: Switch.extend({ defaultProps: { color: 'ink', size: 'md' } }),

@@ -16,7 +16,16 @@ vi.stubGlobal(
     disconnect = () => undefined
   },
 )
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe = () => undefined
+    disconnect = () => undefined
+  },
+)
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
+vi.stubGlobal('scrollTo', () => undefined)
 
 /** A console error or warning is a fault of the screen under test. */
 const complaints: unknown[][] = []

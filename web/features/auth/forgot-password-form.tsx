@@ -23,8 +23,8 @@ export type ForgotPasswordFormProps = { readonly onSent: (address: string) => un
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const { sms } = useSignInOptions()
   const [fault, setFault] = useState<string>()
-  const form = useForm({
-    initialValues: { way: 'email' as 'email' | 'phone', address: '' },
+  const form = useForm<{ way: 'email' | 'phone'; address: string }>({
+    initialValues: { way: 'email', address: '' },
     validate: { address: (address, { way }) => (address.trim() === '' ? fields[way].missing : null) },
   })
   const submit = form.onSubmit(async ({ way, address }) => {

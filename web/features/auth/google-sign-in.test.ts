@@ -7,7 +7,7 @@ const start = (next?: string) =>
   new URL(startGoogleSignIn('client-1', 'https://cards.example', next)).searchParams
 const token = (nonce: string | null) =>
   `e30.${btoa(JSON.stringify({ nonce })).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.sig`
-const fragment = (state: string | null, idToken: string) => `#state=${state}&id_token=${idToken}`
+const fragment = (state: string | null, idToken: string) => `#state=${String(state)}&id_token=${idToken}`
 
 describe('going to Google', () => {
   it('asks for an id token for this client and comes back to the login screen', () => {
@@ -42,7 +42,9 @@ describe('coming back from Google', () => {
   })
 
   it('takes a cancelled sign-in as refused, and any other fragment as none', () => {
-    expect(readGoogleReply(`#error=access_denied&state=${start().get('state')}`)).toEqual({ kind: 'refused' })
+    expect(readGoogleReply(`#error=access_denied&state=${String(start().get('state'))}`)).toEqual({
+      kind: 'refused',
+    })
     expect(readGoogleReply('#section')).toEqual({ kind: 'none' })
     expect(readGoogleReply('')).toEqual({ kind: 'none' })
   })

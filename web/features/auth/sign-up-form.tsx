@@ -12,16 +12,7 @@ export type SignUpFormProps = {
 
 /** A new account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
-  const { form, fault, submit, suggest, countries, country, setCountry } = useSignUpForm(onSession)
-  const bind = (name: 'name' | 'email' | 'username' | 'phone' | 'password') => {
-    const { onBlur, ...rest } = form.getInputProps(name)
-    const leave = () => {
-      if (name === 'email') suggest()
-      onName?.(form.values.name, form.values.username)
-      onBlur?.()
-    }
-    return { name, onBlur: leave, ...rest }
-  }
+  const { form, fault, submit, bind, countries, country, setCountry } = useSignUpForm(onSession, onName)
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>

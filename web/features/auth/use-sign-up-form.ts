@@ -15,7 +15,10 @@ const blank = { name: '', email: '', username: '', phone: '', password: '', isCo
 const checked = signUp.body.pick({ name: true, email: true, username: true, phone: true, password: true })
 
 /** State and acts of the sign-up form: country guessed, username suggested, signed in once the account exists. */
-export function useSignUpForm(onSession: (session: Session) => unknown) {
+export function useSignUpForm(
+  onSession: (session: Session) => unknown,
+  onName?: (name: string, username: string) => void,
+) {
   const [fault, setFault] = useState<string>()
   const countries = useCountries()
   const [chosen, setChosen] = useState<string>()
@@ -24,7 +27,6 @@ export function useSignUpForm(onSession: (session: Session) => unknown) {
   const form = useForm({
     initialValues: blank,
     validate: schemaResolver(checked, { sync: true }),
-    validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {
     setFault(undefined)
@@ -41,10 +43,18 @@ export function useSignUpForm(onSession: (session: Session) => unknown) {
     await onSession(session.data)
     showNotice(messages.signup_success)
   })
-  const suggest = () => {
-    if (form.values.username === '') form.setFieldValue('username', suggestUsername(form.values.email))
+  const leave = (name: keyof typeof blank) => {
+    if (name === 'email' && form.values.username === '')
+      form.setFieldValue('username', suggestUsername(form.values.email))
+    form.validateField(name)
+    onName?.(form.values.name, form.values.username)
   }
-  return { form, fault, submit, suggest, countries: countries.data ?? [], country, setCountry: setChosen }
+  const bind = (name: Exclude<keyof typeof blank, 'isCompany'>) => ({
+    ...(form.getInputProps(name) as object),
+    name,
+    onBlur: () => leave(name),
+  })
+  return { form, fault, submit, bind, countries: countries.data ?? [], country, setCountry: setChosen }
 }
 
 /** The payload as specified in §3; the two flags are sent because they are named there. */

@@ -14,7 +14,7 @@ export function HomeHero({ qr }: { readonly qr: QrPath }) {
           Make a business card that opens on any phone. One scan shows it, one tap saves you to the address
           book. Change it whenever you like: the printed code keeps working.
         </p>
-        <PrimaryLink to={'/generate/vcard' as string} size="lg">
+        <PrimaryLink to="/generate/vcard" size="lg">
           Create your card
         </PrimaryLink>
         <p className="v-hero-note">Begin without an account; you need one only to publish.</p>

@@ -59,7 +59,7 @@ export function HomePromises({ qr }: { readonly qr: QrPath }) {
       ))}
       <div className="v-home-end">
         <Title order={2}>Yours takes about a minute</Title>
-        <InkLink to={'/generate/vcard' as string}>Begin with your name</InkLink>
+        <InkLink to="/generate/vcard">Begin with your name</InkLink>
       </div>
     </section>
   )

@@ -38,7 +38,7 @@ export function HomeSamples() {
         </Title>
         <p>Each template has an idea of its own, follows your colours, and reads well in any script.</p>
       </div>
-      <ul className="v-samples-row" tabIndex={0} aria-label="Sample cards">
+      <ul className="v-samples-row" aria-label="Sample cards">
         {samples.map(({ of, name, trade, alt }) => (
           <li key={of}>
             <Phone of={of} alt={alt} />

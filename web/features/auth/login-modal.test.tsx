@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { getSignInOptions, signIn } from '#contract/auth.ts'
+import { openLogin, useLoginRequest } from '#web/lib/login-modal.ts'
+import { getSession, purgeEverything } from '#web/lib/session.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { LoginModal } from './login-modal.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  purgeEverything()
+  server = fakeServer()
+  server.answer(getSignInOptions, { google_client_id: 'client-1', sms: false })
+})
+
+function Host() {
+  const request = useLoginRequest()
+  return request === undefined ? <p>The screen below</p> : <LoginModal request={request} />
+}
+
+it('signs in over the screen, and tells who asked', async () => {
+  server.answer(signIn, sessionOf())
+  const { user, axe } = await renderScreen(<Host />)
+  const answer = openLogin({ reason: 'Sign in to save your card.' })
+  expect(await screen.findByText('Sign in to save your card.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy()
+  expect(await axe()).toEqual([])
+  await user.type(screen.getByLabelText('Username or email'), 'asha')
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
+  expect(await answer).toBe(true)
+  expect(getSession().isAuthenticated).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('can be closed without signing in', async () => {
+  const { user } = await renderScreen(<Host />)
+  const answer = openLogin()
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  expect(await answer).toBe(false)
+})
+
+it('makes an account as well', async () => {
+  const { user } = await renderScreen(<Host />)
+  void openLogin()
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }))
+  expect(await screen.findByLabelText('Username')).toBeTruthy()
+})

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#contract/auth.ts'
+import { signIn, signUp } from '#contract/auth.ts'
+import { listCountries } from '#contract/places.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const countries = [
+  { country_id: 1, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' },
+  { country_id: 2, name: 'Jordan', iso2: 'JO', dial_code: '+962', currency: 'JOD' },
+]
+let server: FakeServer
+let sessions: Session[]
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listCountries, countries)
+  server.answer(signUp, { user_id: sessionOf().user.user_id })
+  server.answer(signIn, sessionOf())
+  sessions = []
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-IN'])
+})
+
+const show = async () => {
+  const shown = await renderScreen(<SignUpForm onSession={(session) => sessions.push(session)} />)
+  await screen.findByDisplayValue('India')
+  return shown
+}
+const fill = async ({ user }: Awaited<ReturnType<typeof show>>) => {
+  await user.type(screen.getByLabelText('Name'), 'Asha Rao')
+  await user.type(screen.getByLabelText('Email'), 'Asha.R+work@example.org')
+  await user.type(screen.getByLabelText('Phone'), '98765 43210')
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+}
+const press = ({ user }: Awaited<ReturnType<typeof show>>) =>
+  user.click(screen.getByRole('button', { name: 'Create account' }))
+
+describe('signing up', () => {
+  it('is open to everybody', async () => {
+    const { axe } = await show()
+    expect(await axe()).toEqual([])
+  })
+
+  it('sends the payload of the specification, with the country of the browser and a suggested username', async () => {
+    const shown = await show()
+    await fill(shown)
+    await press(shown)
+    await expect.poll(() => sessions.length).toBe(1)
+    expect(server.sentTo(signUp)[0]?.body).toEqual({
+      username: 'asha.rwork',
+      password: 'correct horse',
+      email: 'Asha.R+work@example.org',
+      phone: '98765 43210',
+      name: 'Asha Rao',
+      identity_verified: 0,
+      vaccinated: 0,
+      country: 'India',
+      country_id: 1,
+      country_dial: '+91',
+      user_type: 'USER',
+    })
+  })
+
+  it("says 'Registration Success.' and signs the person in", async () => {
+    const shown = await show()
+    await fill(shown)
+    await press(shown)
+    expect(await screen.findByText('Registration Success.')).toBeTruthy()
+    expect(server.sentTo(signIn)[0]?.body).toEqual({ username: 'asha.rwork', password: 'correct horse' })
+    expect(sessions[0]?.token).toBe('token-1')
+  })
+
+  it("says 'Signup failed. Username already exist.' and keeps what was typed", async () => {
+    server.refuse(signUp, 'signup_failed')
+    const shown = await show()
+    await fill(shown)
+    await press(shown)
+    expect((await screen.findByRole('alert')).textContent).toBe('Signup failed. Username already exist.')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Rao')
+    expect(sessions).toEqual([])
+  })
+
+  it('shows faults of the server beside their fields', async () => {
+    server.refuse(signUp, 'invalid_input', [
+      { path: 'phone', code: 'custom', message: 'This number is too short.' },
+    ])
+    const shown = await show()
+    await fill(shown)
+    await press(shown)
+    expect(await screen.findByText('This number is too short.')).toBeTruthy()
+    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('checks each field as it is left', async () => {
+    const { user } = await show()
+    await user.type(screen.getByLabelText('Email'), 'asha@')
+    await user.tab()
+    expect(await screen.findByText('Enter an email address like name@example.com.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Password'), 'short')
+    await user.tab()
+    expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy()
+  })
+
+  it('takes another country and a company', async () => {
+    const shown = await show()
+    await fill(shown)
+    await shown.user.clear(screen.getByRole('combobox', { name: 'Country' }))
+    await shown.user.type(screen.getByRole('combobox', { name: 'Country' }), 'Jor')
+    await shown.user.click(await screen.findByRole('option', { name: 'Jordan' }))
+    await shown.user.click(screen.getByLabelText('This account is for a company'))
+    await press(shown)
+    await expect.poll(() => sessions.length).toBe(1)
+    expect(server.sentTo(signUp)[0]?.body).toMatchObject({
+      country: 'Jordan',
+      country_id: 2,
+      country_dial: '+962',
+      user_type: 'COMPANY',
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signIn, validateToken } from '#contract/auth.ts'
+import { storageKeys } from '#contract/constants.ts'
+import { getUserDetails } from '#contract/users.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+import { call } from './call.ts'
+import { beginSession, getSession, purgeEverything, purgeSession, restoreSession } from './session.ts'
+
+const { token, user, role } = sessionOf()
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  purgeEverything()
+  localStorage.setItem(storageKeys.vcardDraft, '{"name":"Asha"}')
+  localStorage.setItem(storageKeys.language, '"hi"')
+})
+const kept = () => Object.keys(localStorage).toSorted()
+const sessionKeys = [storageKeys.token, storageKeys.user, storageKeys.role, storageKeys.loggedIn]
+
+describe('what is stored of a session', () => {
+  it('stands under the fixed keys', () => {
+    beginSession(token, user, role)
+    expect(kept()).toEqual([...sessionKeys, storageKeys.language, storageKeys.vcardDraft].toSorted())
+    expect(localStorage.getItem('isLoggedIn')).toBe('true')
+  })
+
+  it('is taken up again on start, and only with the login flag', () => {
+    beginSession(token, user, role)
+    const stored = sessionKeys.map((key) => [key, localStorage.getItem(key) ?? ''] as const)
+    purgeSession()
+    for (const [key, value] of stored) localStorage.setItem(key, value)
+    localStorage.setItem(storageKeys.loggedIn, 'false')
+    expect(restoreSession().isAuthenticated).toBe(false)
+    localStorage.setItem(storageKeys.loggedIn, 'true')
+    expect(restoreSession()).toMatchObject({ isAuthenticated: true, token: 'token-1', role: 'USER' })
+  })
+
+  it.each([
+    ['ADMIN', { isAdmin: true, isCompany: false }],
+    ['COMPANY', { isAdmin: false, isCompany: true }],
+    ['USER', { isAdmin: false, isCompany: false }],
+  ] as const)('role %s sets its flag', (code, flags) => {
+    beginSession(token, user, code)
+    expect(getSession()).toMatchObject(flags)
+  })
+})
+
+describe('refusals', () => {
+  it('a 403 to somebody signed in clears all stored data but the language', async () => {
+    beginSession(token, user, role)
+    server.refuse(getUserDetails, 'forbidden')
+    await call(getUserDetails)
+    expect(getSession().isAuthenticated).toBe(false)
+    expect(kept()).toEqual([storageKeys.language])
+  })
+
+  it('a failed sign-in leaves the draft of a card alone', async () => {
+    server.refuse(signIn, 'login_failed')
+    await call(signIn, { body: { username: 'asha', password: 'wrong' } })
+    expect(kept()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
+  })
+
+  it('an expired session ends, the draft stays', async () => {
+    beginSession(token, user, role)
+    server.refuse(getUserDetails, 'unauthenticated')
+    await call(getUserDetails)
+    expect(getSession().isAuthenticated).toBe(false)
+    expect(kept()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
+  })
+
+  it('no answer at all changes nothing', async () => {
+    beginSession(token, user, role)
+    expect(await call(validateToken, { body: { token } })).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(getSession().isAuthenticated).toBe(true)
+  })
+})

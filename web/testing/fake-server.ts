@@ -1,0 +1,63 @@
+import { vi } from 'vitest'
+import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
+import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+
+type Sent = { readonly body: unknown; readonly url: URL; readonly token: string | undefined }
+type Envelope = { error: string | null; message: string; data: unknown }
+type Handler = (sent: Sent) => { status: number; envelope: Envelope }
+
+export type FakeServer = {
+  /** The endpoint answers with this from now on; what is not answered fails the test. */
+  readonly answer: <E extends EndpointShape>(
+    endpoint: E,
+    ...reply: E['reply'] extends object
+      ? [ReplyOf<E> | ((sent: Sent) => ReplyOf<E>), string?]
+      : [null?, string?]
+  ) => void
+  /** The endpoint refuses with a code of the catalogue. */
+  readonly refuse: (endpoint: EndpointShape, code: ErrorCode, fields?: readonly FieldError[]) => void
+  /** What was sent to an endpoint, oldest first. */
+  readonly sentTo: (endpoint: EndpointShape) => readonly Sent[]
+}
+
+const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
+
+/** A server for screen tests: answers in the contract's own types, through the real `fetch` of the typed client. */
+export function fakeServer(): FakeServer {
+  const handlers = new Map<string, { readonly pattern: RegExp; readonly method: string; handler: Handler }>()
+  const log = new Map<string, Sent[]>()
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, globalThis.location.origin)
+    const method = init.method ?? 'GET'
+    const found = [...handlers].find(([, one]) => one.method === method && one.pattern.test(url.pathname))
+    if (found === undefined) return Promise.reject(new TypeError(`nothing answers ${method} ${url.pathname}`))
+    const [key, { handler }] = found
+    const sent: Sent = {
+      url,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+      token: new Headers(init.headers).get('authorization')?.replace('Bearer ', ''),
+    }
+    log.set(key, [...(log.get(key) ?? []), sent])
+    const { status, envelope } = handler(sent)
+    return Promise.resolve(Response.json(envelope, { status }))
+  })
+  const mount = (endpoint: EndpointShape, handler: Handler) => {
+    const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    handlers.set(keyOf(endpoint), { pattern, method: endpoint.method, handler })
+  }
+  return {
+    answer: (endpoint, ...[reply, message]) =>
+      mount(endpoint, (sent) => {
+        const data: unknown =
+          typeof reply === 'function' ? (reply as (sent: Sent) => unknown)(sent) : (reply ?? null)
+        return { status: 200, envelope: { error: null, message: message ?? '', data } }
+      }),
+    refuse: (endpoint, code, fields = []) =>
+      mount(endpoint, () => ({
+        status: errors[code].status,
+        envelope: { error: code, message: errors[code].text, data: fields.length === 0 ? null : { fields } },
+      })),
+    sentTo: (endpoint) => log.get(keyOf(endpoint)) ?? [],
+  }
+}

@@ -1,0 +1,21 @@
+import type { Session } from '#contract/auth.ts'
+
+/** Somebody who just signed in, as the server tells it. */
+export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
+  const user: Session['user'] = {
+    user_id: '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11',
+    name: 'Asha Rao',
+    username: 'asha',
+    email: 'asha@example.org',
+    phone: null,
+    dob: null,
+    photo: null,
+    country_id: 1,
+    country_dial: '+91',
+    user_role: 'USER',
+    is_partner: false,
+    email_verified: true,
+    ...changes,
+  }
+  return { token: 'token-1', expires_at: '2027-01-01T00:00:00.000Z', user, role: user.user_role, valid: true }
+}

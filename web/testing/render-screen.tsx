@@ -1,0 +1,73 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications, cleanNotifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  Outlet,
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { theme } from '../kit/theme.ts'
+
+/** A part of a screen with everything that stands around it in the product, but no transitions to wait for. */
+function Around({ children }: { readonly children: ReactNode }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return (
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>{children}</ModalsProvider>
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+export type Rendered = {
+  readonly user: UserEvent
+  /** Path, query and hash the person is at now. */
+  readonly path: () => string
+  /** What axe has to say (WCAG A and AA); colours are checked in a real browser. */
+  readonly axe: () => Promise<readonly string[]>
+}
+
+/** Renders a part at a path of a router in which every other path is an empty page. */
+export async function renderScreen(ui: ReactNode, path = '/here'): Promise<Rendered> {
+  cleanNotifications()
+  const root = createRootRoute({ component: Outlet })
+  const here = createRoute({ getParentRoute: () => root, path: '/here', component: () => <main>{ui}</main> })
+  const rest = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: root.addChildren([here, rest]), history, defaultPendingMs: 0 })
+  await router.load()
+  render(
+    <Around>
+      <RouterProvider router={router as never} />
+    </Around>,
+  )
+  await screen.findByRole('main')
+  return {
+    user: userEvent.setup(),
+    path: () => router.state.location.href,
+    axe: () => runAxe(document.body),
+  }
+}
+
+async function runAxe(element: Element): Promise<readonly string[]> {
+  const { violations } = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
