@@ -109,6 +109,20 @@ export async function deleteSharedRow(db: Db, id: number, ownerId: string): Prom
   return numDeletedRows > 0n
 }
 
+/** What was sent under a visitor's key. */
+export async function findByWithdrawHash(db: Db, hash: Buffer): Promise<SharedContactRow | undefined> {
+  return selectRows(db).where('shared_contacts.withdraw_hash', '=', hash).executeTakeFirst()
+}
+
+/** @returns false when there is nothing (more) under this key. */
+export async function deleteByWithdrawHash(db: Db, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shared_contacts')
+    .where('withdraw_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 function selectRows(db: Db) {
   return db
     .selectFrom('shared_contacts')

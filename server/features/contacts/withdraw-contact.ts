@@ -1,5 +1,5 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { deleteByWithdrawHash, findByWithdrawHash } from './withdraw-store.ts'
+import { deleteByWithdrawHash, findByWithdrawHash } from './shared-store.ts'
 import { hashWithdrawKey } from './withdraw-key.ts'
 
 /** What a visitor sent, as they may see it again. */
@@ -23,7 +23,8 @@ export async function findSharedByWithdrawKey(
 ): Promise<WithdrawableContact | undefined> {
   const row = await findByWithdrawHash(ctx.db, hashWithdrawKey(key))
   if (row === undefined) return undefined
-  const { created_at, card_name, slug, ...sent } = row
+  const { name, phone, email, company, message, created_at, card_name, slug } = row
+  const sent = { name, phone, email, company, message }
   return { ...sent, sentAt: created_at, cardName: card_name ?? '', slug: slug ?? '' }
 }
 
