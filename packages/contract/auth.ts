@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Flag, Id, line, requiredLine } from './fields.ts'
+import { Email, Flag, ListedId, line, requiredLine } from './fields.ts'
 import { UserDetails } from './users.ts'
 
 /** Names people sign in with: they never hold an `@`, so a name and an email address cannot be mixed up. */
@@ -121,7 +121,7 @@ export const signUp = endpoint({
     identity_verified: Flag.default(0),
     vaccinated: Flag.default(0),
     country: line(80).default(''),
-    country_id: Id.nullable().default(null),
+    country_id: ListedId.nullable().default(null),
     country_dial: line(8).default(''),
     user_type: z.enum(['USER', 'COMPANY']).default('USER'),
   }),

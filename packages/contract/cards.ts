@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CardChange, CardDetail, CardListItem, CardStatus, NewCard, PublicCard } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, line } from './fields.ts'
+import { Flag, Id, ListedId, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
 import { Vcard } from './vcard.ts'
 
@@ -33,9 +33,9 @@ export const updateCard = endpoint({
 const ListFilter = Page.extend({
   /** Part of the campaign's name. */
   campain: line(80).nullish(),
-  card_type_id: Id.nullish(),
+  card_type_id: ListedId.nullish(),
   /** Colour theme 1 to 3. */
-  color_id: Id.nullish(),
+  color_id: ListedId.nullish(),
   /** Part of the name, company, link, label or campaign. */
   search: line(100).nullish(),
 })

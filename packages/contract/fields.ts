@@ -54,6 +54,9 @@ export const HexColor = z
 /** Database identifiers are positive integers; text digits from a URL are taken too. */
 export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** Identifiers of what comes with the product (countries, kinds of cards, themes): as small as the database has them. */
+export const ListedId = Id.max(32_767, 'Choose one from the list.')
+
 /** A link people may follow; empty stays empty. */
 export const Link = z
   .string()
