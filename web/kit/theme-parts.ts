@@ -20,7 +20,8 @@ import {
   Tooltip,
 } from '@mantine/core'
 
-/** Every field: label above, help below, error in place of nothing else. */
+const close = { closeButtonProps: { 'aria-label': 'Close' } }
+/** Every field: label above, help below, error in its place. */
 const field: Partial<InputWrapperProps> = {
   size: 'md',
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
@@ -32,12 +33,13 @@ export const components = {
   Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
   Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'muted', radius: 'xs', tt: 'none' } }),
   Button: Button.extend({ defaultProps: { variant: 'default', color: 'ink', size: 'md' } }),
-  Drawer: Drawer.extend({ defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } }),
+  Drawer: Drawer.extend({ defaultProps: { ...close, overlayProps: { backgroundOpacity: 0.35 } } }),
   Input: Input.extend({ defaultProps: { size: 'md' } }),
   InputWrapper: InputWrapper.extend({ defaultProps: field }),
   Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
   Modal: Modal.extend({
     defaultProps: {
+      ...close,
       radius: 'md',
       shadow: 'xl',
       overlayProps: { backgroundOpacity: 0.35 },

@@ -19,12 +19,7 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
     </Anchor>
   )
   return (
-    <Modal
-      opened
-      onClose={() => closeLogin(false)}
-      title={isNew ? 'Create an account' : 'Sign in'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={() => closeLogin(false)} title={isNew ? 'Create an account' : 'Sign in'}>
       <FieldStack>
         {request.reason === undefined ? null : <p className="v-auth-sentence">{request.reason}</p>}
         {isNew ? (

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import type { DataListProps, Sort } from './data-list-types.ts'
+import { DataList } from './data-list.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type Person = { readonly id: number; readonly name: string; readonly city: string }
+const people: readonly Person[] = [
+  { id: 1, name: 'Asha Rao', city: 'Pune' },
+  { id: 2, name: 'Layla Haddad', city: 'Amman' },
+]
+const show = (changes: Partial<DataListProps<Person>> = {}) =>
+  renderScreen(
+    <DataList
+      label="People"
+      columns={[
+        { key: 'name', title: 'Name', render: ({ name }) => name, sortable: true, main: true },
+        { key: 'city', title: 'City', render: ({ city }) => city },
+      ]}
+      rows={people}
+      rowKey={({ id }) => id}
+      empty={<EmptyState drawing="contacts" title="Nobody yet" />}
+      {...changes}
+    />,
+  )
+
+describe('a list', () => {
+  it('is a table that everybody can read', async () => {
+    const { axe } = await show({ actions: () => <button type="button">Open</button> })
+    const table = screen.getByRole('table', { name: 'People' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'City', 'Actions'])
+    expect(within(table).getByRole('cell', { name: /Asha Rao/ })).toBeTruthy()
+    expect(await axe()).toEqual([])
+  })
+
+  it('tells page and total, and goes on by whole pages', async () => {
+    const starts: number[] = []
+    const { user } = await show({ total: 43, start: 10, limit: 10, onPage: (start) => starts.push(start) })
+    expect(screen.getByText('11–20 of 43')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(starts).toEqual([20, 0])
+  })
+
+  it('has no pages when everything fits on one', async () => {
+    await show({ total: 2, start: 0, limit: 10, onPage: () => undefined })
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('leaves a way back from a page beyond the end', async () => {
+    await show({ rows: [], total: 10, start: 10, limit: 10, onPage: () => undefined, tools: <i /> })
+    expect(screen.getByRole('button', { name: 'Back' }).hasAttribute('disabled')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('sorts by a column, then the other way round', async () => {
+    const sorts: Sort[] = []
+    const { user } = await show({
+      sort: { by: 'name', descending: false },
+      onSort: (sort) => sorts.push(sort),
+    })
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(sorts).toEqual([{ by: 'name', descending: true }])
+    expect(screen.queryByRole('button', { name: 'City' })).toBeNull()
+  })
+
+  it('searches once the person stops typing', async () => {
+    const searches: string[] = []
+    const { user } = await show({ search: { value: '', onChange: (value) => searches.push(value) } })
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'pune ')
+    await expect.poll(() => searches).toEqual(['pune'])
+  })
+
+  it('shows that it loads, that nothing was found, and how to begin', async () => {
+    await show({ rows: undefined })
+    expect(screen.getByRole('status', { name: 'Loading people' })).toBeTruthy()
+  })
+
+  it('says what was searched when nothing matches', async () => {
+    await show({ rows: [], search: { value: 'zebra', onChange: () => undefined } })
+    expect(screen.getByText('Nothing found')).toBeTruthy()
+    expect(screen.getByText(/zebra/)).toBeTruthy()
+  })
+
+  it('shows its empty state when there is nothing at all', async () => {
+    const { axe } = await show({ rows: [], search: { value: '', onChange: () => undefined } })
+    expect(screen.getByRole('heading', { name: 'Nobody yet' })).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(await axe()).toEqual([])
+  })
+})

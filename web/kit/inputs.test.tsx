@@ -1,0 +1,106 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { CopyField } from './copy-field.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { FoldTabs } from './fold-tabs.tsx'
+import { PhoneInput } from './phone-input.tsx'
+
+describe('a phone number', () => {
+  const countries = [
+    { iso2: 'IN', name: 'India', dial: '+91' },
+    { iso2: 'JO', name: 'Jordan', dial: '+962' },
+  ]
+  it('has a dial code that is found by the name of the country', async () => {
+    const chosen: string[] = []
+    const { user, axe } = await renderScreen(
+      <PhoneInput
+        label="Mobile"
+        countries={countries}
+        iso2="IN"
+        number="98765 43210"
+        onCountry={({ dial }) => chosen.push(dial)}
+        onNumber={() => undefined}
+      />,
+    )
+    expect(screen.getByText('+91')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('98765 43210')
+    expect(await axe()).toEqual([])
+    const code = screen.getByRole('combobox', { name: 'Mobile: country code' })
+    await user.clear(code)
+    await user.type(code, 'jord')
+    await user.click(await screen.findByRole('option', { name: 'Jordan +962' }))
+    expect(chosen).toEqual(['+962'])
+  })
+})
+
+describe('a place for pictures', () => {
+  const picture = new File(['x'], 'me.png', { type: 'image/png' })
+  const other = new File(['y'], 'you.png', { type: 'image/png' })
+  const show = async (multiple = false) => {
+    const files: File[] = []
+    const shown = await renderScreen(
+      <FileDrop
+        label="Choose a photo"
+        hint="JPEG or PNG"
+        accept="image/*"
+        multiple={multiple}
+        onFiles={(dropped) => files.push(...dropped)}
+        error="The file is larger than 10 MB."
+      />,
+    )
+    return { ...shown, files }
+  }
+
+  it('takes what is dropped on it: one, or as many as may be', async () => {
+    const { files, axe } = await show()
+    fireEvent.drop(screen.getByRole('button', { name: /Choose a photo/ }), {
+      dataTransfer: { files: [picture, other] },
+    })
+    expect(files).toEqual([picture])
+    expect(screen.getByRole('alert').textContent).toBe('The file is larger than 10 MB.')
+    expect(await axe()).toEqual([])
+  })
+
+  it('takes several where several fit', async () => {
+    const { files } = await show(true)
+    fireEvent.drop(screen.getByRole('button', { name: /Choose a photo/ }), {
+      dataTransfer: { files: [picture, other] },
+    })
+    expect(files).toEqual([picture, other])
+  })
+})
+
+it('copies a link and says so', async () => {
+  const { user, axe } = await renderScreen(<CopyField label="Link" value="https://cards.example/p/asha" />)
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('https://cards.example/p/asha')
+})
+
+it('tabs change with the arrow keys and show one panel', async () => {
+  function Host() {
+    const [value, setValue] = useState<'edit' | 'preview'>('edit')
+    return (
+      <FoldTabs
+        label="View"
+        tabs={[
+          { value: 'edit', label: 'Edit' },
+          { value: 'preview', label: 'Preview', count: 3 },
+        ]}
+        value={value}
+        onChange={setValue}
+      >
+        <p>{value} panel</p>
+      </FoldTabs>
+    )
+  }
+  const { user, axe } = await renderScreen(<Host />)
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('tab', { name: 'Edit' }))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: /Preview/ }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tabpanel').textContent).toBe('preview panel')
+})

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { clearNotices, showNotice } from './notice.ts'
+
+it('says a word and goes when it is cleared', async () => {
+  await renderScreen(<p>Screen</p>)
+  showNotice('Card saved')
+  expect((await screen.findByRole('status')).textContent).toContain('Card saved')
+  clearNotices()
+  await expect.poll(() => screen.queryByText('Card saved')).toBeNull()
+})
+
+it('is read out at once when something went wrong', async () => {
+  await renderScreen(<p>Screen</p>)
+  showNotice('The card could not be saved.', 'problem')
+  expect((await screen.findByRole('alert')).textContent).toContain('The card could not be saved.')
+})
