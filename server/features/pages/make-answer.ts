@@ -1,13 +1,12 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Answer } from './answer.ts'
+import { lookUp } from './look-up.ts'
 import { makeCardPage } from './make-card-page.ts'
 import { makeContactFile } from './make-contact-file.ts'
 import { makeNotice } from './make-notice.ts'
 import { makeQrPng, makeQrSvg } from './make-qr-picture.ts'
-import { readOpenCard, tagsOf } from './open-card.ts'
+import { tagsOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
-import { codeState } from './rules.ts'
-import { findCode } from './store.ts'
 import type { Target, TargetKind } from './target.ts'
 import type { Variant } from './variant.ts'
 
@@ -22,17 +21,8 @@ const makers: Readonly<Record<TargetKind, Maker>> = {
 
 /** What a slug or code answers right now, from one look at the database. */
 export async function makeAnswer(ctx: AppCtx, target: Target, variant: Variant): Promise<Answer> {
-  const found = await findCode(ctx.db, target.ref)
-  if (found === undefined) return makeNotice(ctx, variant.locale, 'unknown')
-  const state = codeState(found, found.card)
-  const open = state === 'open' ? readOpenCard(found) : undefined
-  if (open === undefined)
-    return makeNotice(
-      ctx,
-      variant.locale,
-      state === 'open' ? 'gone' : state,
-      found.current_slug ?? found.code,
-    )
-  const answer = await makers[target.kind](ctx, open, target, variant)
-  return { ...answer, tags: tagsOf(open, target) }
+  const found = await lookUp(ctx, target.ref)
+  if (found.state !== 'open') return makeNotice(ctx, variant.locale, found.state, found.name)
+  const answer = await makers[target.kind](ctx, found.open, target, variant)
+  return { ...answer, tags: tagsOf(found.open, target) }
 }

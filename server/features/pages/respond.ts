@@ -1,3 +1,4 @@
+import { errors } from '#contract/errors.ts'
 import type { Answer } from './answer.ts'
 import { packAnswer } from './packed.ts'
 import type { Packed } from './packed.ts'
@@ -15,6 +16,17 @@ export function respond(packed: Packed, header: ReadHeader): Response {
 /** An answer for this one visitor, which is not kept anywhere. */
 export async function respondOnce(answer: Answer, header: ReadHeader): Promise<Response> {
   return respond(await packAnswer(answer), header)
+}
+
+/** After a post: show another address of ours, with a get. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
+}
+
+/** @param wait seconds */
+export function tooMany(wait: number): Response {
+  const { status, text } = errors.too_many_requests
+  return new Response(text, { status, headers: { 'retry-after': String(wait), 'cache-control': 'no-store' } })
 }
 
 function pairs(flat: readonly string[]): [string, string][] {

@@ -1,8 +1,11 @@
+import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { answerPage } from './answer-page.ts'
 import type { PageVerb } from './answer-page.ts'
+import { openShareForm, sendContact } from './send-contact.ts'
 import { showPage } from './show-page.ts'
+import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
 function page(methods: PageRoute['methods'], paths: PageRoute['paths'], verb: PageVerb): PageRoute {
   return {
@@ -33,4 +36,13 @@ async function readForm(request: Request): Promise<Record<string, string>> {
 /** Printed codes are in capitals, people type as they like: the verb reads the address without minding the case. */
 const shown = ['p', 'q', 'n', 'info-link'].flatMap((place) => [`/${place}/*`, `/${place.toUpperCase()}/*`])
 
-export const pageRoutes = [page(['GET'], shown, showPage)]
+const share = ['/p/:slug/share', '/P/:slug/share']
+const withdrawal = [withdrawPath(':key')]
+
+export const pageRoutes = [
+  page(['GET'], share, openShareForm),
+  page(['POST'], share, sendContact),
+  page(['GET'], shown, showPage),
+  page(['GET'], withdrawal, showWithdrawal),
+  page(['POST'], withdrawal, withdrawContact),
+]

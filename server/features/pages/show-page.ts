@@ -1,4 +1,3 @@
-import { errors } from '#contract/errors.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { recordVisit } from '../analytics/index.ts'
 import type { Answer } from './answer.ts'
@@ -6,7 +5,7 @@ import { makeNotice } from './make-notice.ts'
 import { makeSample } from './make-sample.ts'
 import { packTarget } from './pack-target.ts'
 import type { PageRequest } from './page-request.ts'
-import { respond, respondOnce } from './respond.ts'
+import { respond, respondOnce, tooMany } from './respond.ts'
 import { readSampleTarget } from './sample-target.ts'
 import { readTarget } from './target.ts'
 import { readVariant } from './variant.ts'
@@ -31,9 +30,4 @@ function makeSampleOrUnknown(ctx: AppCtx, { url, header }: PageRequest): Promise
   const sample = readSampleTarget(url)
   if (sample !== undefined) return makeSample(ctx, sample)
   return makeNotice(ctx, readVariant(header).locale, 'unknown')
-}
-
-function tooMany(wait: number): Response {
-  const { status, text } = errors.too_many_requests
-  return new Response(text, { status, headers: { 'retry-after': String(wait), 'cache-control': 'no-store' } })
 }

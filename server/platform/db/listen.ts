@@ -96,11 +96,12 @@ export class Listening {
   }
 
   #lose(broken: pg.Client, error?: unknown): void {
+    const { onLost, log } = this.#options
     if (this.#client === broken) {
       this.#client = undefined
-      this.#options.onLost()
-      this.#options.log.warn({ err: error }, 'the listening database connection broke')
-    }
+      onLost()
+      log.warn({ err: error }, 'the listening database connection broke')
+    } else if (error !== undefined) log.warn({ err: error }, 'no listening database connection yet')
     void broken.end().catch(() => undefined)
     if (this.#isClosed || this.#retry !== undefined) return
     this.#retry = setTimeout(() => {

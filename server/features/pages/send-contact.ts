@@ -1,0 +1,87 @@
+import { shareSection } from '#cards/card-actions.ts'
+import { shareContact as endpoint } from '#contract/contacts.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { failure, success } from '#server/platform/http/reply.ts'
+import { shareContact } from '../contacts/index.ts'
+import type { Answer } from './answer.ts'
+import { lookUp } from './look-up.ts'
+import type { LookedUp } from './look-up.ts'
+import { renderOpenCard } from './make-card-page.ts'
+import { makeNotice } from './make-notice.ts'
+import type { OpenCard } from './open-card.ts'
+import type { PageRequest } from './page-request.ts'
+import { respondOnce, seeOther, tooMany } from './respond.ts'
+import { faultsByField, readShareForm } from './share-form.ts'
+import type { PostedShare } from './share-form.ts'
+import { readTarget } from './target.ts'
+
+/**
+ * Takes the share form of a card page. With a script it answers as the API does; without one, with a page: thanks
+ * (after a redirect, so that reloading sends nothing twice), or the card again with what was typed and what is wrong.
+ */
+export async function sendContact(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const wantsJson = (request.header('accept') ?? '').includes('application/json')
+  const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
+  if (wait > 0) return wantsJson ? failure('too_many_requests', [], retryAfter(wait)) : tooMany(wait)
+  const posted = readShareForm(await request.readForm())
+  const target = readTarget(request.url.replace(/\/share\/?(?:\?.*)?$/i, ''))
+  const found = target === undefined ? noCard : await lookUp(ctx, target.ref)
+  const outcome = found.state === 'open' ? await tryShare(ctx, found.open, posted) : found
+  return wantsJson ? answerScript(outcome, posted) : answerPerson(ctx, request, outcome, posted)
+}
+
+type Outcome =
+  | { readonly state: 'sent'; readonly contactId: number; readonly path: string }
+  | { readonly state: 'faulty'; readonly open: OpenCard }
+  | Exclude<LookedUp, { readonly state: 'open' }>
+
+async function tryShare(ctx: AppCtx, open: OpenCard, { form }: PostedShare): Promise<Outcome> {
+  if (form === undefined) return { state: 'faulty', open }
+  try {
+    const { contactId, withdrawUrl } = await shareContact(ctx, { link: open.slug }, form)
+    return { state: 'sent', contactId, path: withdrawUrl.slice(ctx.env.publicUrl.length) }
+  } catch (error) {
+    // Switched off or deleted since it was looked up.
+    if (error instanceof AppError && error.code === 'card_inactive') return { state: 'inactive', name: '' }
+    if (error instanceof AppError && error.code === 'card_not_found') return { state: 'gone', name: '' }
+    throw error
+  }
+}
+
+function answerScript(outcome: Outcome, posted: PostedShare): Response {
+  if (outcome.state === 'sent')
+    return success({ shared_contact_id: outcome.contactId, withdraw_url: outcome.path })
+  if (outcome.state === 'faulty') return failure('invalid_input', posted.faults)
+  return failure(outcome.state === 'inactive' ? 'card_inactive' : 'card_not_found')
+}
+
+async function answerPerson(
+  ctx: AppCtx,
+  { header }: PageRequest,
+  outcome: Outcome,
+  posted: PostedShare,
+): Promise<Response> {
+  if (outcome.state === 'sent') return seeOther(`${outcome.path}?sent`)
+  if (outcome.state === 'faulty') return respondOnce(await showFaults(ctx, outcome.open, posted), header)
+  return respondOnce(await makeNotice(ctx, posted.locale, outcome.state, outcome.name), header)
+}
+
+/** Someone reloads or shares the address of the form: the card, with the form open. */
+export async function openShareForm(_ctx: AppCtx, { url }: PageRequest): Promise<Response> {
+  return seeOther(url.replace(/\/share\/?(?:\?.*)?$/i, '#share'))
+}
+
+const noCard = { state: 'unknown', name: '' } as const
+
+const retryAfter = (wait: number) => ({ 'retry-after': String(wait) })
+
+async function showFaults(ctx: AppCtx, open: OpenCard, posted: PostedShare): Promise<Answer> {
+  const share = {
+    ...shareSection(open.slug, posted.source),
+    values: posted.values,
+    errors: faultsByField(posted.faults ?? []),
+  }
+  const answer = await renderOpenCard(ctx, open, { share, locale: posted.locale, status: 422 })
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
+}

@@ -1,0 +1,47 @@
+import { cardPaths } from '#cards/card-actions.ts'
+import type { RenderedPage } from '#cards/document.tsx'
+import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from '#cards/pages/share-pages.tsx'
+import { withdrawPath } from '#contract/contact-shapes.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { findSharedByWithdrawKey, withdrawSharedContact } from '../contacts/index.ts'
+import type { PageRequest } from './page-request.ts'
+import { presentPage } from './present.ts'
+import { respondOnce } from './respond.ts'
+import { readVariant } from './variant.ts'
+
+/**
+ * The visitor's own page about what they sent: thanks right after sending (`?sent`), then the offer to withdraw it;
+ * once it is withdrawn or deleted, it says so. A key that never was looks the same.
+ */
+export async function showWithdrawal(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { key, isSent } = readKey(request.url)
+  const { locale } = readVariant(request.header)
+  const sent = await findSharedByWithdrawKey(ctx, key)
+  if (sent === undefined) return answer(ctx, request, await renderWithdrawnPage({ locale }), 410)
+  const action = withdrawPath(key)
+  const page = isSent
+    ? renderThanksPage({ locale, cardUrl: cardPaths.page(sent.slug), withdrawUrl: action })
+    : renderWithdrawPage({ locale, action })
+  return answer(ctx, request, await page, 200)
+}
+
+/** Deletes what was sent, for good. Doing it twice is no fault. */
+export async function withdrawContact(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const { key } = readKey(request.url)
+  const { locale } = readVariant(request.header)
+  const sent = await findSharedByWithdrawKey(ctx, key)
+  await withdrawSharedContact(ctx, key)
+  const cardUrl = sent === undefined || sent.slug === '' ? {} : { cardUrl: cardPaths.page(sent.slug) }
+  return answer(ctx, request, await renderWithdrawnPage({ locale, ...cardUrl }), 200)
+}
+
+function readKey(url: string): { key: string; isSent: boolean } {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  return { key: pathname.split('/')[2] ?? '', isSent: searchParams.has('sent') }
+}
+
+/** The address is a secret: it is neither kept nor told to where the links lead. */
+function answer(ctx: AppCtx, request: PageRequest, page: RenderedPage, status: number): Promise<Response> {
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return respondOnce(presentPage(page, { status, publicUrl: ctx.env.publicUrl, headers }), request.header)
+}
