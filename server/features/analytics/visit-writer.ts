@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { insertVisits } from './store.ts'
@@ -37,7 +38,7 @@ export function createVisitWriter(db: Db, log: Log): VisitWriter {
 
   const writeBatch = async (batch: readonly PendingVisit[]): Promise<boolean> => {
     try {
-      const salts = new Map<string, Buffer>()
+      const salts = new Map<string, KeyObject>()
       for (const day of new Set(batch.map(({ at }) => dayOf(at)))) salts.set(day, await saltOf(day))
       await insertVisits(
         db,
@@ -82,7 +83,7 @@ export function createVisitWriter(db: Db, log: Log): VisitWriter {
   }
 }
 
-function toRow(visit: PendingVisit, salts: ReadonlyMap<string, Buffer>): VisitRow {
+function toRow(visit: PendingVisit, salts: ReadonlyMap<string, KeyObject>): VisitRow {
   const { traces, referrer, ...kept } = visit
   const salt = salts.get(dayOf(visit.at))
   const isKnown = traces !== undefined && salt !== undefined
