@@ -31,13 +31,17 @@ export async function call<E extends EndpointShape>(
   input: CallInput<E> = {},
 ): Promise<Success<E> | Failure> {
   try {
-    const response = await fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
+    const response = await send(endpoint, input)
     return readReply<E>(response.status, await response.json())
   } catch (error) {
     if (input.signal?.aborted) throw error
     return noAnswer
   }
 }
+
+/** Asks the server and leaves the answer unread. @throws TypeError without a connection */
+export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Response> =>
+  fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
 
 /** What a call is told when there is no server to answer it. */
 export const noAnswer: Failure = {
