@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { publicEndpoints } from './access/public-endpoints.ts'
+import { sampleInput } from './access/sample-input.ts'
+import { sendInput } from './access/send-input.ts'
+import { takeSnapshot } from './access/snapshot.ts'
+import { createAdmin, createPartner, createUser } from './factories.ts'
+import { createTestApp } from './test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+
+const name = ({ method, path }: EndpointShape) => `${method} ${path}`
+const named = (endpoints: readonly EndpointShape[]) =>
+  endpoints.map((endpoint) => ({ name: name(endpoint), endpoint }))
+
+/** Sessions of new people: some calls end the session they are made with. */
+const signIn = async () => ({
+  user: (await createUser(db)).token,
+  company: (await createUser(db, { role: 'COMPANY' })).token,
+  partner: (await createPartner(db)).token,
+  admin: (await createAdmin(db)).token,
+})
+
+/** Sessions that were good once, or never were. */
+const sessionless = {
+  nobody: undefined,
+  madeUp: 'x'.repeat(32),
+  blocked: (await createUser(db, { status: 'blocked', role: 'ADMIN' })).token,
+  deleted: (await createUser(db, { status: 'deleted', role: 'ADMIN' })).token,
+  ended: await endedSession(),
+}
+
+async function endedSession(): Promise<string> {
+  const { id, token } = await createAdmin(db)
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', id)
+    .execute()
+  return token
+}
+
+/** Who is signed in and may not call an endpoint of this access. */
+const shutOut = {
+  public: [],
+  user: [],
+  partner: ['user', 'company'],
+  admin: ['user', 'company', 'partner'],
+} as const
+
+/** With a current password instead of a mailed code it asks for the session of the one who knows it. */
+const needsProof = 'POST /v1/auth/reset-password'
+
+const closed = named(allEndpoints.filter(({ access }) => access !== 'public'))
+
+it('opens to everybody only the endpoints that are listed with a reason', () => {
+  const open = allEndpoints.filter(({ access }) => access === 'public').map(name)
+  expect(open.toSorted()).toEqual(Object.keys(publicEndpoints).toSorted())
+})
+
+it.each(closed)(
+  '$name refuses whoever has no session with 401, and nothing changes',
+  async ({ endpoint }) => {
+    const before = await takeSnapshot(db)
+    const replies: Record<string, unknown> = {}
+    for (const [who, token] of Object.entries(sessionless)) {
+      const { status, error } = await sendInput(app, endpoint, sampleInput(endpoint), token)
+      replies[who] = { status, error }
+    }
+    expect(replies).toEqual(
+      Object.fromEntries(
+        Object.keys(sessionless).map((who) => [who, { status: 401, error: 'unauthenticated' }]),
+      ),
+    )
+    expect(await takeSnapshot(db)).toEqual(before)
+  },
+)
+
+it.each(closed.filter(({ endpoint }) => shutOut[endpoint.access].length > 0))(
+  '$name refuses people without the role with 403, and nothing changes',
+  async ({ endpoint }) => {
+    const people = await signIn()
+    const before = await takeSnapshot(db)
+    for (const who of shutOut[endpoint.access]) {
+      const { status, error } = await sendInput(app, endpoint, sampleInput(endpoint), people[who])
+      expect({ who, status, error }).toEqual({ who, status: 403, error: 'forbidden' })
+    }
+    expect(await takeSnapshot(db)).toEqual(before)
+  },
+)
+
+it.each(named(allEndpoints))('$name lets in whom it is for', async ({ endpoint }) => {
+  const { access } = endpoint
+  const shut: readonly string[] = shutOut[access]
+  const inside = Object.entries(await signIn()).filter(([who]) => !shut.includes(who))
+  const callers = access === 'public' ? [...inside, ['nobody', undefined] as const] : inside
+  for (const [who, token] of callers) {
+    const { status, error } = await sendInput(app, endpoint, sampleInput(endpoint), token)
+    if (who !== 'nobody' || name(endpoint) !== needsProof)
+      expect({ who, status, error }).not.toMatchObject({ error: 'unauthenticated' })
+    expect({ who, status, error }).not.toMatchObject({ error: 'forbidden' })
+    expect({ who, status, error }).not.toMatchObject({ error: 'internal' })
+  }
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import type { SentInput } from './send-input.ts'
+
+/** What free texts and numbers of a sample are. */
+export type Filling = { readonly text: string; readonly number: number }
+const plain: Filling = { text: 'Jane', number: 1 }
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Tried in this order on a field that does not take its filling; the last leaves it out. */
+const candidates: readonly unknown[] = [
+  'Jane Doe',
+  'jane-doe',
+  'jane@example.com',
+  '123456',
+  '+919876543210',
+  'https://example.com',
+  '#aabbcc',
+  '2030-01-31',
+  '2030-01-31T10:00:00Z',
+  '0193d6a0-0000-7000-8000-000000000000',
+  'active',
+  new File([Buffer.from(onePixel, 'base64')], 'dot.png', { type: 'image/png' }),
+  1,
+  '',
+  undefined,
+]
+
+/**
+ * Input that an endpoint's own schemas take, with every field filled in, made from the contract alone.
+ * @throws Error when no candidate suits a field: add one to the list in this file.
+ */
+export function sampleInput(endpoint: EndpointShape, filling: Filling = plain): SentInput {
+  return {
+    ...(endpoint.params && { params: sampleOf(endpoint.params, filling) as Record<string, unknown> }),
+    ...(endpoint.query && { query: sampleOf(endpoint.query, filling) as Record<string, unknown> }),
+    ...(endpoint.body && { body: sampleOf(endpoint.body, filling) }),
+  }
+}
+
+function sampleOf(schema: z.ZodType, filling: Filling): unknown {
+  const sample = { root: fill(jsonSchemaOf(schema), filling) }
+  for (const candidate of candidates)
+    for (const { path } of schema.safeParse(sample.root).error?.issues ?? [])
+      replace(sample, ['root', ...path], candidate)
+  const { error } = schema.safeParse(sample.root)
+  if (error !== undefined) throw new Error(`No candidate suits a field:\n${z.prettifyError(error)}`)
+  return sample.root
+}
+
+function fill(schema: JsonSchema, filling: Filling): unknown {
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[]
+  const [branch] = branches.toSorted((a, b) => weight(b) - weight(a))
+  if (branch !== undefined) return fill(branch, filling)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.properties !== undefined)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, field]) => [name, fill(field as JsonSchema, filling)]),
+    )
+  if (schema.type === 'array') return [fill((schema.items ?? {}) as JsonSchema, filling)]
+  if (schema.type === 'number' || schema.type === 'integer') return filling.number
+  if (schema.type === 'boolean') return true
+  return filling.text
+}
+
+/** Of several forms a field may have, the one with most in it. */
+const weight = ({ properties, items, type, const: only }: JsonSchema) =>
+  properties || items ? 3 : type === 'string' ? 2 : type === 'null' || only !== undefined ? 0 : 1
+
+function replace(value: unknown, path: readonly PropertyKey[], replacement: unknown): void {
+  const last = path.at(-1)
+  let holder = value
+  for (const key of path.slice(0, -1)) holder = (holder as Record<PropertyKey, unknown>)[key]
+  if (last === undefined || typeof holder !== 'object' || holder === null) return
+  if (replacement === undefined) Reflect.deleteProperty(holder, last)
+  else Reflect.set(holder, last, replacement)
+}

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { addressOf, asReceived, readReply, sendInput } from './access/send-input.ts'
+import type { SentInput, SentReply } from './access/send-input.ts'
+import { sampleInput } from './access/sample-input.ts'
+import { takeSnapshot } from './access/snapshot.ts'
+import { spoilBody, spoilTexts } from './access/spoil-input.ts'
+import { createAdmin, createPartner, createUser } from './factories.ts'
+import { createTestApp } from './test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+
+/** The least somebody must be to have their input looked at. */
+const callers = {
+  public: undefined,
+  user: (await createUser(db)).token,
+  partner: (await createPartner(db)).token,
+  admin: (await createAdmin(db)).token,
+}
+
+const all = allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+const withBody = all.flatMap(({ name, endpoint }) =>
+  endpoint.body === undefined ? [] : [{ name, endpoint, schema: endpoint.body }],
+)
+const jsonOnly = withBody.filter(({ endpoint }) => endpoint.bodyType !== 'multipart')
+
+const send = (endpoint: EndpointShape, input: SentInput) =>
+  sendInput(app, endpoint, { ...sampleInput(endpoint), ...input }, callers[endpoint.access])
+
+/** What the contract's own schema says is wrong, as paths in the way replies name them. */
+const faultsOf = (schema: z.ZodType, value: unknown): string[] => [
+  ...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path.map(String).join('.'))),
+]
+
+function expectFaults({ status, error, fields }: SentReply, paths: readonly string[]): void {
+  expect({ status, error }).toEqual({ status: 422, error: 'invalid_input' })
+  expect([...new Set(fields.map(({ path }) => path))].toSorted()).toEqual(paths.toSorted())
+  expect(fields.filter(({ message, code }) => message.trim() === '' || code === '')).toEqual([])
+}
+
+it.each(withBody.filter(({ schema }) => !schema.safeParse({}).success))(
+  '$name names every required field of an empty body, and nothing changes',
+  async ({ endpoint, schema }) => {
+    const before = await takeSnapshot(db)
+    expectFaults(await send(endpoint, { body: {} }), faultsOf(schema, {}))
+    expect(await takeSnapshot(db)).toEqual(before)
+  },
+)
+
+it.each(withBody)(
+  '$name names every field of a wrong type, and nothing changes',
+  async ({ endpoint, schema }) => {
+    const before = await takeSnapshot(db)
+    for (const depth of ['outer', 'inner'] as const) {
+      const { body, paths } = spoilBody(schema, depth)
+      const faults = faultsOf(schema, asReceived(endpoint, body))
+      const isNamed = (path: string) =>
+        faults.some((fault) => `${path}.`.startsWith(`${fault}.`) || fault.startsWith(`${path}.`))
+      expect(paths.filter((path) => !isNamed(path))).toEqual([])
+      expectFaults(await send(endpoint, { body }), faults)
+    }
+    expect(await takeSnapshot(db)).toEqual(before)
+  },
+)
+
+it.each(jsonOnly)('$name refuses JSON that is not an object', async ({ endpoint }) => {
+  for (const body of [null, [], [{}], 'text', 7, true]) {
+    const { status, error, fields } = await send(endpoint, { body })
+    expect({ body, status, error }).toEqual({ body, status: 422, error: 'invalid_input' })
+    expect(fields).not.toEqual([])
+  }
+})
+
+/** Sends bytes as they are. */
+async function sendRaw(endpoint: EndpointShape, body: BodyInit): Promise<SentReply> {
+  const { params = {}, query = {} } = sampleInput(endpoint)
+  const token = callers[endpoint.access]
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
+  const { method } = endpoint
+  const address = addressOf(endpoint, params, query)
+  return readReply(await app.fetch(address, { method, headers, body, duplex: 'half' } as RequestInit))
+}
+
+it.each(jsonOnly)('$name answers what is not JSON with 400', async ({ endpoint }) => {
+  for (const text of ['{', "{'name': 1}", 'name=Jane', '{"a": 1} trailing', '\u0000']) {
+    const { status, error } = await sendRaw(endpoint, text)
+    expect({ text, status, error }).toEqual({ text, status: 400, error: 'invalid_json' })
+  }
+})
+
+const mebibyte = 1024 * 1024
+const tooMuch = (endpoint: EndpointShape) =>
+  endpoint.bodyType === 'multipart'
+    ? { bytes: 40 * mebibyte + 1, error: 'file_too_large' }
+    : { bytes: mebibyte + 1, error: 'body_too_large' }
+
+it.each(withBody)('$name stops reading a body that is too large', async ({ endpoint }) => {
+  const { bytes, error } = tooMuch(endpoint)
+  const text = `"${'x'.repeat(bytes)}"`
+  expect(await sendRaw(endpoint, text)).toMatchObject({ status: 413, error })
+  // The same without its length being told beforehand.
+  const stream = new Blob([text]).stream()
+  expect(await sendRaw(endpoint, stream)).toMatchObject({ status: 413, error })
+})
+
+const withQuery = all.flatMap(({ name, endpoint }) =>
+  endpoint.query === undefined ? [] : [{ name, endpoint, schema: endpoint.query }],
+)
+
+it.each(withQuery)('$name names every faulty part of its query', async ({ endpoint, schema }) => {
+  const query = spoilTexts(schema)
+  expectFaults(await send(endpoint, { query }), faultsOf(schema, query))
+})
+
+const withParams = all.flatMap(({ name, endpoint }) =>
+  endpoint.params === undefined ? [] : [{ name, endpoint, schema: endpoint.params }],
+)
+
+it.each(withParams)('$name names every faulty part of its path', async ({ endpoint, schema }) => {
+  const params = spoilTexts(schema)
+  expectFaults(await send(endpoint, { params }), faultsOf(schema, params))
+})
+
+/** Texts that have broken databases, templates and parsers before. */
+const hostile = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '__proto__',
+  "'; drop table users; --",
+  '%00',
+  '../..',
+]
+
+it.each(all)('$name does not break on odd texts and huge numbers', async ({ endpoint }) => {
+  const failing = []
+  for (const text of hostile) {
+    const input = sampleInput(endpoint, { text, number: Number.MAX_SAFE_INTEGER })
+    const { status } = await sendInput(app, endpoint, input, callers[endpoint.access])
+    if (status === 500) failing.push(text)
+  }
+  expect(failing).toEqual([])
+})
+
+it.each(withParams)('$name does not break on a path that is not well encoded', async ({ endpoint }) => {
+  for (const bytes of ['%', '%ZZ', '%00', '%ED%A0%80', '%FF', '%2e%2e%2f', '1e3', '-1', '0x1', ' ']) {
+    const token = callers[endpoint.access]
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const reply = await app.fetch(endpoint.path.replace(/\{\w+\}/, bytes), { headers })
+    expect({ bytes, status: reply.status }).not.toEqual({ bytes, status: 500 })
+  }
+})
