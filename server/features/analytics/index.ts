@@ -5,6 +5,5 @@
  * Emits and hears no events; `tidyVisits` runs at start and once a day.
  */
 export { flushVisits, recordVisit } from './record-visit.ts'
-export type { VisitRequest, Visited } from './record-visit.ts'
+export type { Visited } from './record-visit.ts'
 export { tidyVisits } from './tidy-visits.ts'
-export type { VisitSource } from './visit.ts'

@@ -1,18 +1,16 @@
-import { shareSection } from '#cards/card-actions.ts'
 import { shareContact as endpoint } from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { failure, success } from '#server/platform/http/reply.ts'
 import { shareContact } from '../contacts/index.ts'
-import type { Answer } from './answer.ts'
 import { lookUp } from './look-up.ts'
 import type { LookedUp } from './look-up.ts'
-import { renderOpenCard } from './make-card-page.ts'
+import { makeFaultyCard } from './make-faulty-card.ts'
 import { makeNotice } from './make-notice.ts'
 import type { OpenCard } from './open-card.ts'
 import type { PageRequest } from './page-request.ts'
 import { respondOnce, seeOther, tooMany } from './respond.ts'
-import { faultsByField, readShareForm } from './share-form.ts'
+import { readShareForm } from './share-form.ts'
 import type { PostedShare } from './share-form.ts'
 import { readTarget } from './target.ts'
 
@@ -63,25 +61,10 @@ async function answerPerson(
   posted: PostedShare,
 ): Promise<Response> {
   if (outcome.state === 'sent') return seeOther(`${outcome.path}?sent`)
-  if (outcome.state === 'faulty') return respondOnce(await showFaults(ctx, outcome.open, posted), header)
+  if (outcome.state === 'faulty') return respondOnce(await makeFaultyCard(ctx, outcome.open, posted), header)
   return respondOnce(await makeNotice(ctx, posted.locale, outcome.state, outcome.name), header)
-}
-
-/** Someone reloads or shares the address of the form: the card, with the form open. */
-export async function openShareForm(_ctx: AppCtx, { url }: PageRequest): Promise<Response> {
-  return seeOther(url.replace(/\/share\/?(?:\?.*)?$/i, '#share'))
 }
 
 const noCard = { state: 'unknown', name: '' } as const
 
 const retryAfter = (wait: number) => ({ 'retry-after': String(wait) })
-
-async function showFaults(ctx: AppCtx, open: OpenCard, posted: PostedShare): Promise<Answer> {
-  const share = {
-    ...shareSection(open.slug, posted.source),
-    values: posted.values,
-    errors: faultsByField(posted.faults ?? []),
-  }
-  const answer = await renderOpenCard(ctx, open, { share, locale: posted.locale, status: 422 })
-  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
-}
