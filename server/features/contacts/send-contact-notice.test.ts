@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { ShareForm, consentVersions } from '#contract/contact-shapes.ts'
+import { listMails } from '#server/testing/mailbox.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { sendContactNotice, shareContact } from './index.ts'
+
+const app = await createTestApp()
+
+async function receive(name: string) {
+  const card = await makeCard(app)
+  const form = ShareForm.parse({ name, email: 'a@example.com', consent_version: consentVersions[0] })
+  const { contactId } = await shareContact(app.ctx, { cardId: card.card_id }, form)
+  return { contactId, owner: card.owner }
+}
+
+it('shows a name as text, whatever signs are in it', async () => {
+  const { owner } = await receive('<img src=x onerror="alert(1)">\r\nBcc: all@example.com')
+  await app.drain()
+  const [mail] = await listMails(app.ctx.db, owner.email)
+  expect(mail?.subject).toBe('<img src=x onerror="alert(1)"> Bcc: all@example.com sent you their details')
+  expect(mail?.body_html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  expect(mail?.body_html).not.toContain('<img')
+})
+
+it('writes to nobody whose account was blocked or deleted meanwhile', async () => {
+  for (const status of ['blocked', 'deleted']) {
+    const { owner } = await receive('Late visitor')
+    await app.ctx.db.updateTable('users').set({ status }).where('id', '=', owner.id).execute()
+    await app.drain()
+    expect(await listMails(app.ctx.db, owner.email)).toEqual([])
+  }
+})
+
+it('has nothing to say about a contact that is no longer there', async () => {
+  const { contactId, owner } = await receive('Short visit')
+  await app.ctx.db.deleteFrom('shared_contacts').where('id', '=', contactId).execute()
+  await expect(sendContactNotice(app.ctx, { contactId })).resolves.toBeUndefined()
+  expect(await listMails(app.ctx.db, owner.email)).toEqual([])
+})
