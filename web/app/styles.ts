@@ -3,5 +3,8 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/instrument-sans'
+// Fetched only by pages that show these scripts: each face names the range it is for.
+import '@fontsource-variable/noto-sans-arabic'
+import '@fontsource-variable/noto-sans-devanagari'
 import '../kit/base.css'
 import '../kit/parts.css'
