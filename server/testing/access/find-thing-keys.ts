@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { jsonSchemaOf } from './sample-input.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** `id`, `ids`, `card_id`, `userId`, `slug`, `code`, `uuid`, `file_name` … */
+const thing = /(?:^|_)(?:ids?|uids?|uuids?|slugs?|codes?|keys?|numbers?)$|Ids?$|^file_?names?$/i
+
+/** Names of inputs that look as if they named something stored, wherever they stand in an endpoint's input. */
+export function findThingKeys({ params, query, body }: EndpointShape): string[] {
+  const parts = [params, query, body].filter((part) => part !== undefined)
+  return parts.flatMap((part) => namesIn(jsonSchemaOf(part))).filter((name) => thing.test(name))
+}
+
+function namesIn(schema: JsonSchema): string[] {
+  const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  const fields = Object.entries(schema.properties ?? {})
+  return [
+    ...fields.flatMap(([name, field]) => [name, ...namesIn(field as JsonSchema)]),
+    ...inner.flatMap((part) => (typeof part === 'object' ? namesIn(part as JsonSchema) : [])),
+  ]
+}

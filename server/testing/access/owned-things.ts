@@ -1,0 +1,76 @@
+import * as cards from '#contract/cards.ts'
+import * as contacts from '#contract/contacts.ts'
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { SentInput } from './send-input.ts'
+import type { World } from './world.ts'
+
+/** An endpoint that works on one thing of somebody's. */
+export type OwnedThing = {
+  readonly endpoint: EndpointShape
+  /** Input that names the owner's thing and is right in every other way. */
+  readonly input: (world: World) => SentInput
+  /** What everybody else reads: the thing's own "there is no such …". */
+  readonly missing: ErrorCode
+  /** Whether an admin reaches other people's things by it, or is a stranger like any other. */
+  readonly admin: 'reaches' | 'stranger'
+  readonly does: 'read' | 'write'
+}
+
+type InputOf<E extends EndpointShape> = {
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  readonly body?: BodyOf<E>
+}
+
+const owned = <E extends EndpointShape>(
+  endpoint: E,
+  does: OwnedThing['does'],
+  input: (world: World) => InputOf<E>,
+  { missing, admin }: Pick<OwnedThing, 'missing' | 'admin'>,
+): OwnedThing => ({ endpoint, does, input: (world) => input(world) as SentInput, missing, admin })
+
+/** Support works on people's cards; each such act is in the audit log. */
+const card = { missing: 'card_not_found', admin: 'reaches' } as const
+/** What visitors sent to somebody, and whom somebody keeps, is theirs alone. */
+const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
+
+const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
+
+export const ownedThings: readonly OwnedThing[] = [
+  owned(cards.getCardDetail, 'read', cardId, card),
+  owned(cards.getVcard, 'read', cardId, card),
+  owned(cards.getVcardAll, 'read', cardId, card),
+  owned(cards.updateCard, 'write', (w) => ({ body: { card_id: w.card.card_id, summary: 'New' } }), card),
+  owned(
+    cards.updateCardStatus,
+    'write',
+    (w) => ({ body: { card_id: w.card.card_id, status: 'inactive' as const } }),
+    card,
+  ),
+  owned(cards.deleteCard, 'write', (w) => ({ body: { qrcodes_id: w.card.qrcode_id } }), card),
+  owned(cards.restoreCard, 'write', (w) => ({ body: { qrcodes_id: w.deletedCard.qrcode_id } }), card),
+  owned(
+    contacts.updateSharedContactStatus,
+    'write',
+    (w) => ({ body: { shared_contact_id: w.sharedContactId } }),
+    contact,
+  ),
+  owned(
+    contacts.deleteSharedContact,
+    'write',
+    (w) => ({ body: { shared_contact_id: w.sharedContactId } }),
+    contact,
+  ),
+  owned(contacts.getSharedContactVcf, 'read', (w) => ({ params: { id: w.sharedContactId } }), contact),
+  owned(contacts.getSavedContact, 'read', (w) => ({ params: { id: w.savedContactId } }), contact),
+  owned(contacts.removeSavedContact, 'write', (w) => ({ body: { id: w.savedContactId } }), contact),
+]
+
+/** Endpoints whose ids or slugs name nothing that belongs to somebody, and why. */
+export const ownsNothing: Readonly<Record<string, string>> = {
+  'POST /v1/card/create': 'makes a new thing; its ids choose a kind and a template, its slug is a wish',
+  'POST /v1/card/list': 'ids narrow the list of my own cards',
+  'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
+  'POST /v1/contacts/save-to-contact': 'keeps a card that anybody may see',
+}

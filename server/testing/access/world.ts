@@ -1,0 +1,54 @@
+import { deleteCard } from '#contract/cards.ts'
+import type { CardDetail } from '#contract/card-shapes.ts'
+import { saveContact, shareContact } from '#contract/contacts.ts'
+import { consentVersions } from '#contract/contact-shapes.ts'
+import { createUser } from '../factories.ts'
+import type { TestUser } from '../factories.ts'
+import { makeCard } from '../make-card.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** A person with one thing of every kind, each holding `mark`, which nobody else may read anywhere. */
+export type World = {
+  readonly owner: TestUser
+  readonly mark: string
+  readonly card: CardDetail
+  readonly deletedCard: CardDetail
+  readonly sharedContactId: number
+  readonly savedContactId: number
+}
+
+let worlds = 0
+
+export async function makeWorld(app: TestApp): Promise<World> {
+  worlds += 1
+  const mark = `private${worlds}mark`
+  const owner = await createUser(app.ctx.db, { email: `${mark}@example.com` })
+  const made = { campain: mark, slug_name: mark, summary: mark }
+  const card = await makeCard(app, { ...made, vcard: { name: 'Jane' } }, owner)
+  const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
+  const body = { qrcodes_id: deletedCard.qrcode_id }
+  await done(app.call(deleteCard, { body, as: owner.token }))
+  const shared = await done(
+    app.call(shareContact, {
+      body: {
+        name: mark,
+        email: `visitor.${mark}@example.com`,
+        message: mark,
+        vcard_id: card.vcard_id,
+        consent_version: consentVersions[0],
+      },
+    }),
+  )
+  const elsewhere = await makeCard(app)
+  const saved = await done(
+    app.call(saveContact, { body: { user_card_id: elsewhere.card_id }, as: owner.token }),
+  )
+  const { shared_contact_id: sharedContactId } = shared
+  return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id }
+}
+
+async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {
+  const { status, message, data } = await call
+  if (status !== 200) throw new Error(`The world was not made: ${status} ${message}`)
+  return data
+}

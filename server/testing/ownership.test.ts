@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { findThingKeys } from './access/find-thing-keys.ts'
+import { ownedThings, ownsNothing } from './access/owned-things.ts'
+import { sampleInput } from './access/sample-input.ts'
+import { sendInput } from './access/send-input.ts'
+import { takeSnapshot } from './access/snapshot.ts'
+import { makeWorld } from './access/world.ts'
+import { createAdmin, createPartner, createUser } from './factories.ts'
+import { createTestApp } from './test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+
+const name = ({ method, path }: EndpointShape) => `${method} ${path}`
+const things = ownedThings.map((thing) => ({ name: name(thing.endpoint), ...thing }))
+
+/** Of a partner's or user's endpoints, those that take an id or slug. */
+const takesThings = allEndpoints.filter(
+  (endpoint) =>
+    (endpoint.access === 'user' || endpoint.access === 'partner') && findThingKeys(endpoint).length > 0,
+)
+
+it('knows of every endpoint that takes an id or slug whose thing that is', () => {
+  const known = [...things.map((thing) => thing.name), ...Object.keys(ownsNothing)]
+  expect(known.toSorted()).toEqual(takesThings.map(name).toSorted())
+})
+
+it.each(things)('$name lets its owner in', async ({ endpoint, input, does }) => {
+  const world = await makeWorld(app)
+  const before = await takeSnapshot(db)
+  const { status, error } = await sendInput(app, endpoint, input(world), world.owner.token)
+  expect({ status, error }).toEqual({ status: 200, error: null })
+  // This also shows that a snapshot sees what such a call does.
+  if (does === 'write') expect(await takeSnapshot(db)).not.toEqual(before)
+  else expect(await takeSnapshot(db)).toEqual(before)
+})
+
+it.each(things)(
+  '$name tells everybody else that there is no such thing, and nothing changes',
+  async ({ endpoint, input, missing, admin }) => {
+    const world = await makeWorld(app)
+    const others = {
+      stranger: await createUser(db),
+      company: await createUser(db, { role: 'COMPANY' }),
+      partner: await createPartner(db),
+      ...(admin === 'stranger' && { admin: await createAdmin(db) }),
+    }
+    const before = await takeSnapshot(db)
+    for (const [who, { token }] of Object.entries(others)) {
+      const { status, error, text } = await sendInput(app, endpoint, input(world), token)
+      expect({ who, status, error }).toEqual({ who, status: 404, error: missing })
+      expect(text).not.toContain(world.mark)
+    }
+    expect(await takeSnapshot(db)).toEqual(before)
+  },
+)
+
+it.each(things)('$name refuses whoever is not signed in', async ({ endpoint, input }) => {
+  const world = await makeWorld(app)
+  const before = await takeSnapshot(db)
+  expect(await sendInput(app, endpoint, input(world))).toMatchObject({ error: 'unauthenticated' })
+  expect(await takeSnapshot(db)).toEqual(before)
+})
+
+it.each(things.filter(({ admin }) => admin === 'reaches'))(
+  '$name lets an admin in, who leaves a trace when something changes',
+  async ({ endpoint, input, does }) => {
+    const world = await makeWorld(app)
+    const admin = await createAdmin(db)
+    const { status, error } = await sendInput(app, endpoint, input(world), admin.token)
+    expect({ status, error }).toEqual({ status: 200, error: null })
+    const acts = await db.selectFrom('audit_log').select('act').where('actor_id', '=', admin.id).execute()
+    expect(acts).toHaveLength(does === 'write' ? 1 : 0)
+  },
+)
+
+const { mark, ...target } = await makeWorld(app)
+const guesses = new Set([
+  target.card.card_id,
+  target.card.qrcode_id,
+  target.deletedCard.card_id,
+  target.sharedContactId,
+  target.savedContactId,
+])
+
+/** Ids are small numbers, so everything of the owner's can be aimed at. */
+it.each(allEndpoints.map((endpoint) => ({ name: name(endpoint), endpoint })))(
+  '$name tells nobody what is private to somebody else',
+  async ({ endpoint }) => {
+    const others = [undefined, (await createUser(db)).token, (await createPartner(db)).token]
+    const aims = [...guesses].map((number) => ({ text: target.card.slug, number }))
+    const inputs = [...aims, { text: '', number: 1 }].map((aim) => sampleInput(endpoint, aim))
+    // Inputs without ids or texts come out the same however they are aimed.
+    const different = new Map(inputs.map((input) => [JSON.stringify(input), input]))
+    for (const input of different.values())
+      for (const token of others)
+        expect((await sendInput(app, endpoint, input, token)).text).not.toContain(mark)
+  },
+)
