@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLogout, IconPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { NameMark } from '../kit/name-mark.tsx'
-import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { ThemeButton, ThemeToggle } from '../kit/theme-toggle.tsx'
 import { BareLink, ButtonLink } from '../lib/links.tsx'
 import { useSession } from '../lib/session.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
@@ -49,7 +49,12 @@ function Person() {
   const signOut = useSignOut()
   return (
     <div className="v-rail-person">
-      <ThemeToggle />
+      <div className="v-only-wide">
+        <ThemeToggle />
+      </div>
+      <div className="v-only-narrow">
+        <ThemeButton />
+      </div>
       <p title={user?.email}>{user?.name}</p>
       <UnstyledButton className="v-place" onClick={() => void signOut()}>
         <IconLogout {...stroke} />

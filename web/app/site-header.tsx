@@ -41,7 +41,7 @@ export function SiteHeader() {
 function Acts() {
   const { isAuthenticated, isAdmin } = useSession()
   if (isAdmin) return <ButtonLink to="/backbone/AdminHomeView">Back office</ButtonLink>
-  if (isAuthenticated) return <ButtonLink to={'/dashboard' as string}>My cards</ButtonLink>
+  if (isAuthenticated) return <ButtonLink to="/dashboard">My cards</ButtonLink>
   return (
     <>
       <QuietLink to="/auth/Login">Sign in</QuietLink>

@@ -1,7 +1,8 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
 import { NameMark } from '../kit/name-mark.tsx'
-import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { ThemeButton } from '../kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, QuietLink } from '../lib/links.tsx'
+import { isLoginPath } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
 import { sendSignedInHome } from './guards.ts'
 import './site.css'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_visitor')({
 
 function VisitorBranch() {
   const { isAuthenticated } = useSession()
+  const { pathname, href } = useLocation()
   return (
     <div className="v-visitor">
       <header className="v-visitor-head">
@@ -23,13 +25,13 @@ function VisitorBranch() {
           <NameMark size="sm" />
         </BareLink>
         <div className="v-visitor-acts">
-          <ThemeToggle />
+          <ThemeButton />
           {isAuthenticated ? (
-            <ButtonLink to={'/dashboard' as string} size="sm">
+            <ButtonLink to="/dashboard" size="sm">
               My cards
             </ButtonLink>
-          ) : (
-            <QuietLink to="/auth/Login" size="sm">
+          ) : isLoginPath(pathname) ? null : (
+            <QuietLink to="/auth/Login" search={{ next: href }} size="sm">
               Sign in
             </QuietLink>
           )}

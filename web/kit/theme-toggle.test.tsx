@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { ThemeButton, ThemeToggle } from './theme-toggle.tsx'
+
+const scheme = () => document.documentElement.dataset['mantineColorScheme']
+
+it('turns the page dark, light, or back to the device', async () => {
+  const { user, axe } = await renderScreen(<ThemeToggle />)
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(scheme()).toBe('dark')
+  await user.click(screen.getByRole('radio', { name: 'Light' }))
+  expect(scheme()).toBe('light')
+})
+
+it('goes round in one button and says where it is', async () => {
+  const { user, axe } = await renderScreen(<ThemeButton />)
+  expect(await axe()).toEqual([])
+  const button = screen.getByRole('button', { name: /^Colours/ })
+  const names = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    await user.click(button)
+    names.push(button.getAttribute('aria-label'))
+  }
+  expect(names.toSorted()).toEqual(['Colours: as the device', 'Colours: dark', 'Colours: light'])
+})
