@@ -97,13 +97,14 @@ export class Listening {
 
   #lose(broken: pg.Client, error?: unknown): void {
     const { onLost, log } = this.#options
+    if (this.#isClosed) return void broken.end().catch(() => undefined)
     if (this.#client === broken) {
       this.#client = undefined
       onLost()
       log.warn({ err: error }, 'the listening database connection broke')
     } else if (error !== undefined) log.warn({ err: error }, 'no listening database connection yet')
     void broken.end().catch(() => undefined)
-    if (this.#isClosed || this.#retry !== undefined) return
+    if (this.#retry !== undefined) return
     this.#retry = setTimeout(() => {
       this.#retry = undefined
       void this.#open()
