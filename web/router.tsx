@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
 import { getNonce } from './app/nonce.ts'
 import { NotFoundScreen } from './app/not-found-screen.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
@@ -12,6 +13,9 @@ export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: true } },
   })
+  const nonce = getNonce()
+  // The scroll lock of dialogs writes a style sheet of its own, which the policy refuses without the nonce.
+  if (typeof document !== 'undefined') setNonce(nonce)
   return createRouter({
     routeTree,
     context: { queryClient } satisfies RouterContext,
@@ -19,7 +23,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
-    ssr: { nonce: getNonce() },
+    ssr: { nonce },
   })
 }
 
