@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
-import { maxUploadBody } from '#contract/files.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { cardsRoutes } from './features/cards/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
@@ -66,25 +65,20 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   return app
 }
 
-/** A card with every section full is about 60 kB of JSON. */
-const maxJsonBody = 1024 * 1024
-
 function mountEndpoints(app: Hono, ctx: AppCtx): void {
   for (const { endpoint, handle } of routes) {
-    const isUpload = endpoint.bodyType === 'multipart'
-    const sizeLimit = bodyLimit({
-      maxSize: isUpload ? maxUploadBody : maxJsonBody,
-      onError: () => failure(isUpload ? 'file_too_large' : 'body_too_large'),
-    })
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), sizeLimit, async (context) => {
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const requestCtx = await createRequestCtx(ctx, context.req.raw, authenticate)
       return handle(requestCtx, context.req.raw, context.req.param())
     })
   }
 }
 
+/** Of the forms that people post to pages. */
+const maxFormBytes = 64 * 1024
+
 function mountPageRoutes(app: Hono, ctx: AppCtx): void {
-  const sizeLimit = bodyLimit({ maxSize: maxJsonBody, onError: () => failure('body_too_large') })
+  const sizeLimit = bodyLimit({ maxSize: maxFormBytes, onError: () => failure('body_too_large') })
   for (const { methods, paths, handle } of pages)
     for (const path of paths) app.on([...methods], path, sizeLimit, (context) => handle(ctx, context.req.raw))
 }

@@ -7,7 +7,7 @@ import {
   sweepAuth,
 } from './features/auth/index.ts'
 import { sendContactNotice } from './features/contacts/index.ts'
-import { makeAvifSizes } from './features/files/index.ts'
+import { sweepFiles } from './features/files/index.ts'
 import type { Schedules, Subscribers } from './platform/jobs.ts'
 
 /** The one list of who hears what: event → named handlers, run after the commit by the job queue. */
@@ -17,12 +17,12 @@ export const subscribers: Subscribers = {
   SignUpRefused: { sendTakenNotice },
   PasswordResetAsked: { sendResetCode },
   PasswordChanged: { sendPasswordNotice },
-  FileStored: { makeAvifSizes },
   ContactShared: { sendContactNotice },
 }
 
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
   tidyVisits: { cron: '7 0 * * *', run: tidyVisits },
+  sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

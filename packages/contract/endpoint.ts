@@ -23,6 +23,8 @@ export type EndpointShape = {
   readonly body?: z.ZodType
   /** How the body travels; `multipart` endpoints read files themselves. */
   readonly bodyType?: 'json' | 'multipart'
+  /** The largest body in bytes; 1 MiB when absent. */
+  readonly maxBytes?: number
   /** The schema of `data` in the `{ error, message, data }` envelope; absent for a binary reply. */
   readonly reply?: z.ZodType
   /** Content type of a binary reply. */

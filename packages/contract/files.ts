@@ -12,13 +12,13 @@ export type PictureFormat = 'webp' | 'avif'
  * @param name as the upload answered it: `k3…9x.webp`.
  */
 export function fileUrl(name: string, width: number, format: PictureFormat): string {
-  const covering = pictureWidths.find((kept) => kept >= width) ?? pictureWidths.at(-1)
+  const covering = pictureWidths.find((kept) => kept >= width) ?? pictureWidths[3]
   return `/files/${name.replace(/\.\w+$/, '')}-${covering}.${format}`
 }
 
 /** Pictures in one call, and bytes of the whole body. */
-export const maxUploadFiles = 10
-export const maxUploadBody = 4 * maxUploadBytes
+const maxUploadFiles = 10
+const maxUploadBody = 4 * maxUploadBytes
 
 const StoredFile = z.object({
   file_name: z.string(),
@@ -34,15 +34,16 @@ export const uploadFiles = endpoint({
   access: 'user',
   summary: 'Upload up to ten pictures',
   bodyType: 'multipart',
+  maxBytes: maxUploadBody,
   body: z.object({
     files: z
-      .array(z.instanceof(File, { message: 'Choose a file to upload.' }))
-      .min(1, 'Choose a file to upload.')
-      .max(maxUploadFiles, `Upload at most ${maxUploadFiles} pictures at once.`),
+      .array(z.file('Choose a file to upload.'))
+      .max(maxUploadFiles, `Upload at most ${maxUploadFiles} pictures at once.`)
+      .default([]),
   }),
   /** `file_name` is that of the first. */
   reply: z.object({ file_name: z.string(), files: z.array(StoredFile) }),
-  errors: ['file_too_large', 'file_type_unsupported', 'file_unreadable'],
+  errors: ['file_missing', 'file_too_large', 'file_type_unsupported', 'file_unreadable'],
   limit: { points: 60, seconds: 60 },
 })
 

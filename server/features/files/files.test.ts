@@ -58,17 +58,33 @@ it('keeps a photo upright, without its EXIF, in the sizes pages ask for', async 
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('makes AVIF sizes after the reply and gives them to browsers that take them', async () => {
-  const { data } = await upload(await plain(700, 700).png().toBuffer())
+it('has every size as WebP and AVIF, and gives AVIF to browsers that take it', async () => {
+  const { data } = await upload(await plain(1200, 700).png().toBuffer())
+  for (const format of ['webp', 'avif'] as const) {
+    const widths = []
+    for (const width of [160, 480, 960, 1600]) {
+      const reply = await app.fetch(fileUrl(data.file_name, width, format))
+      expect(reply.headers.get('content-type')).toBe(`image/${format}`)
+      widths.push((await sharp(await reply.arrayBuffer()).metadata()).width)
+    }
+    expect(widths).toEqual([160, 480, 960, 1200])
+  }
   const accept = { accept: 'image/avif,image/webp,*/*' }
-  expect((await fetchPicture(data.file_name, 480, accept)).response.headers.get('content-type')).toBe(
-    'image/webp',
-  )
-  await app.drain()
   const { response, bytes } = await fetchPicture(data.file_name, 480, accept)
   expect(response.headers.get('content-type')).toBe('image/avif')
+  expect(response.headers.get('vary')).toBe('accept')
   expect((await sharp(bytes).metadata()).compression).toBe('av1')
-  expect((await fetchPicture(data.file_name, 480)).response.headers.get('content-type')).toBe('image/webp')
+})
+
+it('is asked for once: the picture comes with its own name and is good for a year', async () => {
+  const { data } = await upload(await plain(50, 50).png().toBuffer())
+  const path = `/v1/fileapi/file/${data.file_name}`
+  const etag = (await app.fetch(path)).headers.get('etag') ?? ''
+  expect(etag).toBe(`"${data.file_name}"`)
+  const again = await app.fetch(`/files/${data.file_name}`, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(again.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
 it('cuts a square JPEG of at most 200 kB for address books', async () => {

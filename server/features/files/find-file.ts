@@ -14,19 +14,18 @@ export async function findFile(
 ): Promise<FoundFile | undefined> {
   for (const candidate of candidatesFor(name, accept.includes('image/avif'))) {
     const bytes = await ctx.files.find(candidate)
-    if (bytes !== undefined) return { bytes, headers: headersOf(candidate, candidate === name) }
+    if (bytes !== undefined) return { bytes, headers: headersOf(candidate) }
   }
   return undefined
 }
 
-/** What was substituted may be replaced by the real size once that is made, so it is kept for a minute only. */
-function headersOf(name: string, isExact: boolean): Record<string, string> {
+/** All sizes are made at the upload and never change, so whatever answers is good for ever. */
+function headersOf(name: string): Record<string, string> {
   return {
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'content-disposition': `inline; filename="${name}"`,
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control':
-      isExact || name.endsWith('.avif') ? `public, max-age=${year}, immutable` : 'public, max-age=86400',
+    'cache-control': `public, max-age=${year}, immutable`,
     vary: 'accept',
     etag: `"${name}"`,
   }

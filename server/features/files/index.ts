@@ -1,9 +1,10 @@
 /**
  * Files: pictures people upload. Owns `files` and the bytes in the file store.
- * Never: keeps what was sent. Every picture is decoded and encoded anew, without EXIF, under a random name.
- * Emits FileStored, after which the AVIF sizes are made off the request path.
+ * Never: what was sent itself. Every picture is decoded and encoded anew, without EXIF, under a random name; a
+ * drawing is drawn in a process of its own.
+ * Emits and hears no events; sweeps once a day what a crash cut off.
  */
 export { findVcardPhoto } from './find-vcard-photo.ts'
-export { makeAvifSizes } from './make-avif-sizes.ts'
-export { filePages, filesRoutes } from './routes.ts'
 export { keepPicture } from './keep-picture.ts'
+export { filePages, filesRoutes } from './routes.ts'
+export { sweepFiles } from './sweep-files.ts'

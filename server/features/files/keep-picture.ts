@@ -2,12 +2,15 @@ import type { StoredFile } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { encodePicture } from './encode-picture.ts'
 import { readPicture } from './read-picture.ts'
-import { storePicture } from './store-picture.ts'
+import { storePictures } from './store-pictures.ts'
 
 /**
- * Takes a picture as an upload would, for the demo world.
- * @throws AppError file_too_large, file_type_unsupported, file_unreadable
+ * Takes one picture as an upload does, for the demo world.
+ * @throws AppError file_missing, file_too_large, file_type_unsupported, file_unreadable
  */
 export async function keepPicture(ctx: AppCtx, ownerId: string, bytes: Uint8Array): Promise<StoredFile> {
-  return storePicture(ctx, ownerId, await encodePicture(await readPicture(bytes)))
+  const encoded = await encodePicture(await readPicture(bytes))
+  const [stored] = await storePictures(ctx, ownerId, [encoded])
+  if (stored === undefined) throw new Error('A picture was stored and is not there')
+  return stored
 }

@@ -7,6 +7,8 @@ export function newBaseName(): string {
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('')
 }
 
+/** The picture in its own size, as it is known. */
+export const wholeName = (base: string) => `${base}.webp`
 /** The square JPEG for address books, beside the picture. */
 export const photoName = (base: string) => `${base}-photo.jpg`
 export const sizeName = (base: string, width: number, format: 'webp' | 'avif') => `${base}-${width}.${format}`
@@ -18,9 +20,18 @@ export function widthsFor(width: number): number[] {
   return covering === -1 ? [...pictureWidths] : pictureWidths.slice(0, covering + 1)
 }
 
+/** Every name that a picture's files can have. */
+export function listNames(base: string): string[] {
+  const sizes = pictureWidths.flatMap((width) => [
+    sizeName(base, width, 'webp'),
+    sizeName(base, width, 'avif'),
+  ])
+  return [wholeName(base), photoName(base), ...sizes]
+}
+
 /**
- * Names under which a picture may be found for an asked one, best first: the size itself, smaller sizes (a small
- * picture has no large ones), the whole picture. With AVIF where the client takes it and it is there already.
+ * Names under which a picture may be found for an asked one, best first: the size itself, else a smaller one (a small
+ * picture has no large ones), with AVIF where the client takes it.
  */
 export function candidatesFor(name: string, takesAvif: boolean): string[] {
   const sized = /^([a-z0-9_]{8,64})-(\d+)\.(webp|avif)$/.exec(name)
@@ -30,5 +41,5 @@ export function candidatesFor(name: string, takesAvif: boolean): string[] {
   const webp = widths.map((width) => sizeName(base, width, 'webp'))
   const avif = takesAvif || name.endsWith('.avif') ? widths.map((width) => sizeName(base, width, 'avif')) : []
   const best = webp.flatMap((size, index) => [avif[index] ?? size, size])
-  return [...new Set([...best, `${base}.webp`])]
+  return [...new Set([...best, wholeName(base)])]
 }

@@ -1,33 +1,27 @@
 import type { uploadFiles as contract } from '#contract/files.ts'
+import { maxUploadBytes } from '#contract/constants.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Verb } from '#server/platform/http/route.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 import { readPicture } from './read-picture.ts'
-import { removePicture, storePicture } from './store-picture.ts'
+import { storePictures } from './store-pictures.ts'
+
+/** Far more than a person needs, and not enough to fill a disk. */
+const uploadsPerAccount = { points: 500, seconds: 86_400 }
 
 /** Takes all of the pictures or none: every one is decoded before the first is kept. */
 export const uploadFiles: Verb<typeof contract> = async (ctx, { body }) => {
-  const ownerId = ownerOf(ctx)
-  const read = []
-  for (const file of body.files) read.push(await readPicture(new Uint8Array(await file.arrayBuffer())))
-  const encoded: EncodedPicture[] = []
-  for (const picture of read) encoded.push(await encodePicture(picture))
-  try {
-    const files = await ctx.tx(async (tx) => {
-      const stored = []
-      for (const picture of encoded) stored.push(await storePicture(tx, ownerId, picture))
-      return stored
-    })
-    return { file_name: files[0]?.file_name ?? '', files }
-  } catch (error) {
-    for (const picture of encoded) await removePicture(ctx, picture)
-    throw error
-  }
-}
-
-function ownerOf(ctx: Ctx): string {
   if (ctx.actor === undefined) throw new AppError('unauthenticated')
-  return ctx.actor.userId
+  const { userId } = ctx.actor
+  if (body.files.length === 0) throw new AppError('file_missing')
+  // Said before anything is decoded.
+  if (body.files.some(({ size }) => size > maxUploadBytes)) throw new AppError('file_too_large')
+  if ((await ctx.limits.take('uploads-of-account', uploadsPerAccount, userId)) > 0)
+    throw new AppError('too_many_requests')
+  const pictures: EncodedPicture[] = []
+  for (const file of body.files)
+    pictures.push(await encodePicture(await readPicture(new Uint8Array(await file.arrayBuffer()))))
+  const files = await storePictures(ctx, userId, pictures)
+  return { file_name: files[0]?.file_name ?? '', files }
 }

@@ -98,6 +98,7 @@ export interface Files {
   content_type: string;
   created_at: Generated<Timestamp>;
   height: number;
+  is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
   purpose: Generated<string>;

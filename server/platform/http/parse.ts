@@ -22,7 +22,7 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
 }
 
 /** @throws AppError invalid_json when the body is not JSON; an absent body is an empty object. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Pick<Request, 'text'>): Promise<unknown> {
   const text = await request.text()
   if (text.trim() === '') return {}
   try {

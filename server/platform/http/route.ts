@@ -10,6 +10,7 @@ import type {
 import { errors } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import type { Actor, Ctx } from '../ctx.ts'
+import { limitBody } from './limit-body.ts'
 import { parsePart, readJson } from './parse.ts'
 import { BinaryReply, Message, errorReply, failure, success } from './reply.ts'
 
@@ -32,6 +33,9 @@ export type MountedRoute = {
 
 /** Enough for a person with a screen; an endpoint that guards a secret declares a tighter one. */
 const defaultLimit: RateLimit = { points: 600, seconds: 60 }
+
+/** A card with every section full is about 60 kB of JSON. */
+const defaultMaxBytes = 1024 * 1024
 
 /**
  * Binds an endpoint of the contract to its verb. A request passes, in this order: rate limit, access, parsing,
@@ -70,8 +74,9 @@ async function parseInput<E extends EndpointShape>(
 }
 
 async function readBody(endpoint: EndpointShape, request: Request): Promise<unknown> {
-  if (endpoint.bodyType !== 'multipart') return readJson(request)
-  const form = await request.formData().catch(() => new FormData())
+  const body = await limitBody(request, endpoint.maxBytes ?? defaultMaxBytes)
+  if (endpoint.bodyType !== 'multipart') return readJson(body)
+  const form = await body.formData().catch(() => new FormData())
   return Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key)]))
 }
 
@@ -94,6 +99,7 @@ function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Respo
 const everywhere: ReadonlySet<string> = new Set([
   'invalid_input',
   'invalid_json',
+  'body_too_large',
   'unauthenticated',
   'forbidden',
   'too_many_requests',
