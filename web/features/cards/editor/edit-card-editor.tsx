@@ -36,20 +36,20 @@ export function EditCardEditor(props: EditCardEditorProps) {
     <>
       <VcardEditor
         head={
-          <>
-            <PageHead
-              title={stored.vcard.name}
-              sentence="Changes show on the card the moment you save them."
-              action={<OpenCardLink slug={stored.slug} />}
+          <PageHead
+            title={stored.vcard.name}
+            sentence="Changes show on the card the moment you save them."
+            action={<OpenCardLink slug={stored.slug} />}
+          />
+        }
+        note={
+          isRestored && (
+            <DraftLine
+              text="Changes you had not saved are back."
+              act="Discard them"
+              onAct={() => settle(stored)}
             />
-            {isRestored && (
-              <DraftLine
-                text="Changes you had not saved are back."
-                act="Discard them"
-                onAct={() => settle(stored)}
-              />
-            )}
-          </>
+          )
         }
         save={{ state, onSave: () => void save(), note: 'Visitors see the saved version.' }}
       />

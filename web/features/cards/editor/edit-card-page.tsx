@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyState } from '#web/kit/empty-state.tsx'
+import { errors } from '#contract/errors.ts'
+import { LoadProblem } from '#web/kit/load-problem.tsx'
+import { ProblemPage } from '#web/kit/problem-page.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import { fetchOwnCard } from './fetch-own-card.ts'
 
@@ -17,16 +18,18 @@ export function EditCardPage({ slug }: { readonly slug: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (data === null) notFound({ throw: true })
-  if (error !== null)
+  if (data === null)
     return (
-      <EmptyState
-        drawing="fault"
-        title="The card could not be loaded"
-        sentence={error.message}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      <ProblemPage
+        status={404}
+        title={errors.not_found.text}
+        drawing="lost"
+        sentence="The link may be mistyped, or the card is somebody else’s."
+        action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
       />
     )
-  if (data == null) return <Skeletons of="fields" label="Loading the card" />
+  if (error !== null)
+    return <LoadProblem title="The card could not be loaded" sentence={error.message} onRetry={refetch} />
+  if (data === undefined) return <Skeletons of="fields" label="Loading the card" />
   return <EditCardForm loaded={data} />
 }

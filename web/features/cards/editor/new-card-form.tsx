@@ -84,12 +84,8 @@ function NewCardEditor({ parts, requestId, dialCode, isRestored, onMade, onStart
   }
   return (
     <VcardEditor
-      head={
-        <>
-          <PageHead title="New card" sentence="Write it once; the code you print never changes." />
-          {isRestored && <DraftLine text="Draft restored." act="Start fresh" onAct={startFresh} />}
-        </>
-      }
+      head={<PageHead title="New card" sentence="Write it once; the code you print never changes." />}
+      note={isRestored && <DraftLine text="Draft restored." act="Start fresh" onAct={startFresh} />}
       save={{ state, onSave: () => void save(), note: 'Your draft is kept on this device.' }}
     />
   )

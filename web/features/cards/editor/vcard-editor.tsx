@@ -15,19 +15,22 @@ import { WebSection } from './sections/web-section.tsx'
 import './vcard-editor.css'
 
 export type VcardEditorProps = {
-  /** What stands above the form: the page's title, a restored draft. */
+  /** What stands above both panes: the page's title. */
   readonly head: ReactNode
+  /** Said at the top of the form: that a draft was restored. */
+  readonly note?: ReactNode
   readonly save: { readonly state: SaveState; readonly onSave: () => void; readonly note: string }
 }
 
 /** The form and, beside it or behind a switch, the card on a phone. */
-export function VcardEditor({ head, save }: VcardEditorProps) {
+export function VcardEditor({ head, note, save }: VcardEditorProps) {
   const [pane, setPane] = useState<PaneName>('edit')
   return (
     <>
       {head}
       <div className="v-editor" data-pane={pane}>
         <div className="v-editor-form">
+          {note}
           <form
             className="v-editor-sections"
             noValidate

@@ -66,7 +66,6 @@ function CropForm({ source, onCut, onCancel, onUnreadable }: CropFormProps) {
         />
       </div>
       <Slider
-        aria-label="Zoom"
         thumbLabel="Zoom"
         min={1}
         max={maxZoom}

@@ -58,7 +58,7 @@ export function SuccessPanel({
           <QuietLink to="/update/vcard/$slug" params={{ slug }}>
             Change the card
           </QuietLink>
-          <QuietLink to={'/dashboard' as string}>My cards</QuietLink>
+          <QuietLink to="/dashboard">My cards</QuietLink>
           <Button variant="subtle" onClick={onAnother}>
             Make another
           </Button>

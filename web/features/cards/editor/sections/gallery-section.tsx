@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileDrop } from '#web/kit/file-drop.tsx'
@@ -7,8 +6,9 @@ import { itemAddress } from '../draft-address.ts'
 import { isSamplePicture } from '../sample-pictures.ts'
 import { EditorSection } from '../parts/editor-section.tsx'
 import { useKeys } from '../parts/item-list.tsx'
+import { SegmentsField } from '../parts/segments-field.tsx'
 import { UndoLine } from '../parts/undo-line.tsx'
-import { useDraft, useEditor, useField } from '../use-editor.ts'
+import { useDraft, useEditor } from '../use-editor.ts'
 import { findFileFault, usePutPicture } from '../use-pictures.ts'
 import { countOf } from './count-of.ts'
 import { GalleryTile } from './gallery-tile.tsx'
@@ -16,10 +16,10 @@ import './gallery-section.css'
 
 /** `view_type` (specification §3 "gallery layout"). */
 const layouts = [
-  { value: '1', label: 'Grid' },
-  { value: '2', label: 'Strip' },
-  { value: '3', label: 'Columns' },
-  { value: '4', label: 'Stack' },
+  { value: 1, label: 'Grid' },
+  { value: 2, label: 'Strip' },
+  { value: 3, label: 'Columns' },
+  { value: 4, label: 'Stack' },
 ]
 const most = 24
 
@@ -37,7 +37,7 @@ export function GallerySection() {
       summary={countOf(own, 'picture')}
       flag="show_vcard_images"
     >
-      <LayoutField />
+      <SegmentsField at="vcard.view_type" label="Layout" options={layouts} />
       {hasSamples && (
         <p className="v-gallery-note">
           The samples show how a gallery looks. They stay here: only your own pictures are published.
@@ -51,19 +51,6 @@ export function GallerySection() {
       <UndoLine list="vcard_images" noun="picture" />
       <AddPictures isFull={own >= most} />
     </EditorSection>
-  )
-}
-
-function LayoutField() {
-  const { value, write } = useField('vcard.view_type')
-  return (
-    <SegmentedControl
-      aria-label="Layout of the gallery"
-      data={layouts}
-      value={String(value)}
-      onChange={(next) => write(Number(next))}
-      fullWidth
-    />
   )
 }
 

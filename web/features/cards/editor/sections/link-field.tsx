@@ -44,7 +44,9 @@ export function LinkField() {
 
 function emptyHelp(typed: string, name: string): string {
   if (typed.trim() !== '') return 'Letters, digits and single hyphens.'
-  return name.trim() === '' ? 'Empty: made from the name.' : `Empty: made from “${name.trim()}”.`
+  return name.trim() === ''
+    ? 'Left empty, it is made from the name.'
+    : `Left empty, it is made from “${name.trim()}”.`
 }
 
 type VerdictProps = { readonly state: LinkState; readonly onTake: (slug: string) => void }

@@ -1,11 +1,11 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { templates } from '#cards/registry.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { EditorSection } from '../parts/editor-section.tsx'
+import { SegmentsField } from '../parts/segments-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { campaignAddress } from '../draft-words.ts'
-import { useDraft, useField } from '../use-editor.ts'
+import { useDraft } from '../use-editor.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 import { LinkField } from './link-field.tsx'
@@ -13,9 +13,9 @@ import { TemplatePicker } from './template-picker.tsx'
 
 /** `card_color.theme` (decision 0004). */
 const modes = [
-  { value: '3', label: 'As the phone is set' },
-  { value: '1', label: 'Always light' },
-  { value: '2', label: 'Always dark' },
+  { value: 3, label: 'As the phone is set' },
+  { value: 1, label: 'Always light' },
+  { value: 2, label: 'Always dark' },
 ]
 
 export function LookSection() {
@@ -34,7 +34,7 @@ export function LookSection() {
         <ColorChoice at="card_color.secondary_color" label="Secondary colour" />
       </FieldRow>
       <ContrastNote />
-      <ModeField />
+      <SegmentsField at="card_color.theme" label="Light or dark" options={modes} />
       <LinkField />
       <TextField
         at={campaignAddress}
@@ -42,18 +42,5 @@ export function LookSection() {
         help="Your own name for what the code is used for: trade fair, shop window. Visitors never see it."
       />
     </EditorSection>
-  )
-}
-
-function ModeField() {
-  const { value, write } = useField('card_color.theme')
-  return (
-    <SegmentedControl
-      aria-label="Light or dark"
-      data={modes}
-      value={String(value)}
-      onChange={(next) => write(Number(next))}
-      fullWidth
-    />
   )
 }
