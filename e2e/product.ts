@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverCommand } from '../scripts/ensure.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -19,7 +20,7 @@ export type Product = {
 type Settings = Record<string, string>
 
 function spawnProduct(dataFolder: string, port: number, settings: Settings) {
-  return spawn(process.execPath, ['dist/server/main.js'], {
+  return spawn(process.execPath, serverCommand, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

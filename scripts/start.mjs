@@ -1,6 +1,6 @@
 // `npm start`: dependencies, build, then the server. Everything already done is reused.
 import { build } from './build.mjs'
-import { runPinned } from './ensure.mjs'
+import { runPinned, serverCommand } from './ensure.mjs'
 
 try {
   await build()
@@ -8,6 +8,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-process.exitCode = await runPinned(['--enable-source-maps', 'dist/server/main.js'], {
+process.exitCode = await runPinned(serverCommand, {
   env: { NODE_ENV: 'production' },
 })
