@@ -17,6 +17,9 @@ import { Route as featuresContentHomeScreenRouteImport } from './features/conten
 import { Route as appProblemScreenRouteImport } from './app/problem-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresAdminAdminHomeScreenRouteImport } from './features/admin/admin-home-screen.tsx'
+import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
+import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
+import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
@@ -26,6 +29,8 @@ import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/au
 import { Route as featuresAuthAdminLoginScreenRouteImport } from './features/auth/admin-login-screen.tsx'
 import { Route as featuresAuthAdminResetScreenRouteImport } from './features/auth/admin-reset-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
+import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 
@@ -66,6 +71,24 @@ const featuresAdminAdminHomeScreenRoute =
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
     getParentRoute: () => appAdminBranchRoute,
+  } as any)
+const featuresCardsHomeMyCardsScreenRoute =
+  featuresCardsHomeMyCardsScreenRouteImport.update({
+    id: '/dashboard/',
+    path: '/dashboard/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsCodesMyCodesScreenRoute =
+  featuresCardsCodesMyCodesScreenRouteImport.update({
+    id: '/dashboard/individual-qr-code',
+    path: '/dashboard/individual-qr-code',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresContactsSharedSharedContactsScreenRoute =
+  featuresContactsSharedSharedContactsScreenRouteImport.update({
+    id: '/dashboard/shared-contact',
+    path: '/dashboard/shared-contact',
+    getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthUserChangePasswordScreenRoute =
   featuresAuthUserChangePasswordScreenRouteImport.update({
@@ -120,6 +143,18 @@ const featuresCardsEditorGenerateVcardScreenRoute =
     path: '/generate/vcard',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresContactsSavedSavedContactsScreenRoute =
+  featuresContactsSavedSavedContactsScreenRouteImport.update({
+    id: '/dashboard/contacts/',
+    path: '/dashboard/contacts/',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresContactsSavedSavedContactScreenRoute =
+  featuresContactsSavedSavedContactScreenRouteImport.update({
+    id: '/dashboard/contacts/$value',
+    path: '/dashboard/contacts/$value',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
   featuresAuthSettingsChangePasswordScreenRouteImport.update({
     id: '/settings/user/change-password',
@@ -137,7 +172,10 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
   '/error': typeof appProblemScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
+  '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -147,6 +185,8 @@ export interface FileRoutesByFullPath {
   '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
@@ -154,7 +194,10 @@ export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
   '/error': typeof appProblemScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
+  '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -164,6 +207,8 @@ export interface FileRoutesByTo {
   '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
@@ -176,7 +221,10 @@ export interface FileRoutesById {
   '/_site/': typeof featuresContentHomeScreenRoute
   '/_site/error': typeof appProblemScreenRoute
   '/_site/missing-link': typeof appMissingLinkScreenRoute
+  '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -186,6 +234,8 @@ export interface FileRoutesById {
   '/_visitor/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
@@ -195,7 +245,10 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/missing-link'
+    | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/dashboard/individual-qr-code'
+    | '/dashboard/shared-contact'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -205,6 +258,8 @@ export interface FileRouteTypes {
     | '/backbone/login'
     | '/backbone/resetpassword'
     | '/generate/vcard'
+    | '/dashboard/contacts/'
+    | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
   fileRoutesByTo: FileRoutesByTo
@@ -212,7 +267,10 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/missing-link'
+    | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/dashboard/individual-qr-code'
+    | '/dashboard/shared-contact'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -222,6 +280,8 @@ export interface FileRouteTypes {
     | '/backbone/login'
     | '/backbone/resetpassword'
     | '/generate/vcard'
+    | '/dashboard/contacts'
+    | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
   id:
@@ -233,7 +293,10 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/_site/error'
     | '/_site/missing-link'
+    | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_user/dashboard/individual-qr-code'
+    | '/_user/dashboard/shared-contact'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
     | '/_visitor/auth/Login'
@@ -243,6 +306,8 @@ export interface FileRouteTypes {
     | '/_visitor/backbone/login'
     | '/_visitor/backbone/resetpassword'
     | '/_visitor/generate/vcard'
+    | '/_user/dashboard/contacts/'
+    | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
   fileRoutesById: FileRoutesById
@@ -312,6 +377,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminAdminHomeScreenRouteImport
       parentRoute: typeof appAdminBranchRoute
     }
+    '/_user/dashboard/': {
+      id: '/_user/dashboard/'
+      path: '/dashboard'
+      fullPath: '/dashboard/'
+      preLoaderRoute: typeof featuresCardsHomeMyCardsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/individual-qr-code': {
+      id: '/_user/dashboard/individual-qr-code'
+      path: '/dashboard/individual-qr-code'
+      fullPath: '/dashboard/individual-qr-code'
+      preLoaderRoute: typeof featuresCardsCodesMyCodesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/shared-contact': {
+      id: '/_user/dashboard/shared-contact'
+      path: '/dashboard/shared-contact'
+      fullPath: '/dashboard/shared-contact'
+      preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/user/change-password': {
       id: '/_user/user/change-password'
       path: '/user/change-password'
@@ -375,6 +461,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_user/dashboard/contacts/': {
+      id: '/_user/dashboard/contacts/'
+      path: '/dashboard/contacts'
+      fullPath: '/dashboard/contacts/'
+      preLoaderRoute: typeof featuresContactsSavedSavedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/contacts/$value': {
+      id: '/_user/dashboard/contacts/$value'
+      path: '/dashboard/contacts/$value'
+      fullPath: '/dashboard/contacts/$value'
+      preLoaderRoute: typeof featuresContactsSavedSavedContactScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/settings/user/change-password': {
       id: '/_user/settings/user/change-password'
       path: '/settings/user/change-password'
@@ -421,14 +521,27 @@ const appSiteBranchRouteWithChildren = appSiteBranchRoute._addFileChildren(
 )
 
 interface appUserBranchRouteChildren {
+  featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
+  featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
+  featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
+  featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
+  featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
 const appUserBranchRouteChildren: appUserBranchRouteChildren = {
+  featuresCardsHomeMyCardsScreenRoute: featuresCardsHomeMyCardsScreenRoute,
+  featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
+  featuresContactsSharedSharedContactsScreenRoute:
+    featuresContactsSharedSharedContactsScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:
     featuresAuthUserChangePasswordScreenRoute,
+  featuresContactsSavedSavedContactsScreenRoute:
+    featuresContactsSavedSavedContactsScreenRoute,
+  featuresContactsSavedSavedContactScreenRoute:
+    featuresContactsSavedSavedContactScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresCardsEditorUpdateVcardScreenRoute:

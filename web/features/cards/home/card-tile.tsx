@@ -1,0 +1,73 @@
+import { Badge, Button } from '@mantine/core'
+import { IconPencil, IconQrcode } from '@tabler/icons-react'
+import { cardPaths } from '#cards/card-actions.ts'
+import { ButtonLink } from '../../../lib/links.tsx'
+import type { CardMenuProps } from './card-menu.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { CardPrint } from './card-print.tsx'
+
+export type CardTileProps = CardMenuProps & {
+  readonly isBusy: boolean
+  readonly onShowCode: () => void
+}
+
+const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const figures = new Intl.NumberFormat()
+
+/** One card: a small print of it, who it is of, how it fares and what people do to it. */
+export function CardTile({ card, isBusy, onShowCode, onSwitch, onRemove }: CardTileProps) {
+  const isOff = card.status === 'inactive'
+  const role = [card.job_title, card.company].filter(Boolean).join(' · ')
+  return (
+    <li className="card-tile" data-off={isOff || undefined} aria-busy={isBusy}>
+      <CardPrint card={card} />
+      <div className="card-tile-words">
+        <h2 dir="auto">
+          <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
+            {card.name}
+          </a>
+        </h2>
+        {role === '' ? null : (
+          <p className="card-tile-role" dir="auto">
+            {role}
+          </p>
+        )}
+        <p className="card-tile-link">
+          <bdi>{cardPaths.page(card.slug)}</bdi>
+        </p>
+        <p className="card-tile-facts">
+          {isOff ? (
+            <Badge color="amber">Switched off</Badge>
+          ) : (
+            <span>
+              {figures.format(card.visits)} {card.visits === 1 ? 'visit' : 'visits'}
+            </span>
+          )}
+          {card.campain === '' ? null : <span dir="auto">{card.campain}</span>}
+        </p>
+      </div>
+      <div className="card-tile-acts">
+        <Button
+          size="sm"
+          leftSection={<IconQrcode {...stroke} />}
+          aria-label={`Show code of ${card.name}`}
+          onClick={onShowCode}
+        >
+          Show code
+        </Button>
+        {card.can.update ? (
+          <ButtonLink
+            size="sm"
+            to="/update/vcard/$slug"
+            params={{ slug: card.slug }}
+            leftSection={<IconPencil {...stroke} />}
+            aria-label={`Edit ${card.name}`}
+          >
+            Edit
+          </ButtonLink>
+        ) : null}
+        <CardMenu {...{ card, onSwitch, onRemove }} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CardListItem } from '#contract/card-shapes.ts'
+import { deleteCard, getDashboardCount, listCards, restoreCard, updateCardStatus } from '#contract/cards.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { MyCards } from './my-cards.tsx'
+
+const card = (changes: Partial<CardListItem> = {}): CardListItem => ({
+  card_id: 7,
+  vcard_id: 7,
+  qrcode_id: 70,
+  code: '0123456A',
+  slug: 'asha',
+  campain: 'Fair',
+  slug_name: '',
+  card_type_id: 1,
+  qrcode_theme_id: 21,
+  color_id: 3,
+  card_color: { card_color_id: 7, primary_color: '#454546', secondary_color: '#383242', theme: 3 },
+  name: 'आशा राव',
+  job_title: 'Potter',
+  company: 'Kiln & Co',
+  photo: '',
+  status: 'active',
+  version: 1,
+  created_at: '2026-11-01T10:00:00.000Z',
+  updated_at: '2026-11-01T10:00:00.000Z',
+  visits: 1234,
+  can: { update: true, delete: true },
+  ...changes,
+})
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(getDashboardCount, {
+    cards: 1,
+    active_cards: 1,
+    visits: 1234,
+    shared_contacts: 3,
+    unseen_shared_contacts: 2,
+    saved_contacts: 0,
+  })
+})
+
+const show = (search = {}) => renderScreen(<MyCards search={search} onSearch={() => undefined} />)
+
+describe('my cards', () => {
+  it('shows a card with its numbers, open to everybody', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    const { axe } = await show()
+    expect(await screen.findByText('आशा राव')).toBeTruthy()
+    expect(screen.getByText('1,234 visits')).toBeTruthy()
+    expect(await screen.findByText('2 new')).toBeTruthy()
+    expect(await axe()).toEqual([])
+  })
+
+  it('asks for ten from the first, and for what is searched', async () => {
+    server.answer(listCards, { list: [], total: 0 })
+    await show({ start: 10, q: 'kiln' })
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(server.sentTo(listCards)[0]?.body).toEqual({ start: 10, limit: 10, search: 'kiln' })
+  })
+
+  it('invites to make the first card', async () => {
+    server.answer(listCards, { list: [], total: 0 })
+    await show()
+    expect(await screen.findByText('No card yet')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Create card' })).toHaveLength(1)
+  })
+
+  it('shows the code large, with downloads and the link', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Show code of आशा राव' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/p/asha/qr.svg')
+    expect(within(dialog).getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain(
+      '/p/asha/qr.png',
+    )
+  })
+
+  it('switches a card off', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    server.refuse(updateCardStatus, 'card_not_found')
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for आशा राव' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }))
+    expect(server.sentTo(updateCardStatus)[0]?.body).toEqual({ card_id: 7, status: 'inactive' })
+    expect(await screen.findByText('There is no such card.')).toBeTruthy()
+  })
+
+  it('asks before it deletes, and can undo', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    const restorable = '2026-12-21T00:00:00.000Z'
+    server.answer(deleteCard, { card_id: 7, qrcodes_id: 70, restorable_until: restorable })
+    server.refuse(restoreCard, 'card_not_found')
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for आशा राव' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }))
+    expect(server.sentTo(deleteCard)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Delete card' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(server.sentTo(deleteCard)[0]?.body).toEqual({ qrcodes_id: 70 })
+    expect(server.sentTo(restoreCard)[0]?.body).toEqual({ qrcodes_id: 70 })
+  })
+})

@@ -1,0 +1,26 @@
+import { initialsOf } from '#cards/view/identity.ts'
+import { fileUrl } from '#contract/files.ts'
+import './portrait.css'
+
+type PortraitProps = {
+  readonly name: string
+  /** Name of an uploaded file, or empty: then the initials stand in. */
+  readonly photo?: string
+  readonly size?: 'row' | 'page'
+}
+
+const pixels = { row: 44, page: 112 } as const
+
+/** Who somebody is at a glance. Decoration: the name stands beside it. */
+export function Portrait({ name, photo = '', size = 'row' }: PortraitProps) {
+  const edge = pixels[size]
+  return (
+    <span className={`portrait portrait-${size}`} aria-hidden="true">
+      {photo === '' ? (
+        <span>{initialsOf(name)}</span>
+      ) : (
+        <img src={fileUrl(photo, edge * 2, 'webp')} alt="" width={edge} height={edge} loading="lazy" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { PublicCard } from '#contract/card-shapes.ts'
+import { PrimaryButton, QuietButton } from '../../../kit/buttons.tsx'
+import { FieldStack, FormActions } from '../../../kit/field-stack.tsx'
+import { showNotice } from '../../../kit/notice.ts'
+import { Portrait } from '../portrait.tsx'
+import { findCard } from './find-card.ts'
+import { readCardLink } from './read-card-link.ts'
+import { useKeepCard } from './use-saved-contacts.ts'
+import './add-contact-form.css'
+
+/** Whose card it is shows before it is kept. */
+export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [settled] = useDebouncedValue(text, 300)
+  const link = readCardLink(settled)
+  const { data: found, isFetching } = useQuery({
+    queryKey: ['card-by-link', link],
+    queryFn: ({ signal }) => (link === undefined ? null : findCard(link, signal)),
+    enabled: link !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const keep = useKeepCard()
+  const isSettled = text === settled && !isFetching
+  const card = isSettled ? found?.card : undefined
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (card === undefined) {
+      if (isSettled) setRefusal(faultOf(text, found?.problem))
+      return
+    }
+    const result = await keep.mutateAsync(card.card_id)
+    if (!result.ok) return setRefusal(result.message)
+    showNotice(`${card.vcard.name} is among your contacts.`)
+    onDone()
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FieldStack>
+        <TextInput
+          label="Link or code"
+          description="Copy it from the card, or type the code printed under the QR code."
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={text}
+          error={refusal ?? (isSettled && link !== undefined ? found?.problem : undefined)}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setRefusal(undefined)
+          }}
+        />
+        <div role="status">{card === undefined ? null : <Found card={card} />}</div>
+        <FormActions>
+          <PrimaryButton type="submit" loading={keep.isPending}>
+            Save contact
+          </PrimaryButton>
+          <QuietButton onClick={onDone}>Cancel</QuietButton>
+        </FormActions>
+      </FieldStack>
+    </form>
+  )
+}
+
+function faultOf(text: string, problem: string | undefined): string {
+  if (text.trim() === '') return 'Paste the link of a card, or type its code.'
+  return problem ?? 'This is neither the link nor the code of a card.'
+}
+
+function Found({ card: { vcard } }: { readonly card: PublicCard }) {
+  const role = [vcard.job_title, vcard.company].filter(Boolean).join(' · ')
+  return (
+    <div className="found-card">
+      <Portrait name={vcard.name} photo={vcard.photo} />
+      <div>
+        <strong dir="auto">{vcard.name}</strong>
+        {role === '' ? null : <span dir="auto">{role}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SavedContact } from '#contract/contact-shapes.ts'
+import { showNotice } from '../../../kit/notice.ts'
+import { UndoBar } from '../../../kit/undo-bar.tsx'
+import { useKeepCard } from './use-saved-contacts.ts'
+
+type RemovedContactProps = { readonly contact: SavedContact; readonly onClose: () => void }
+
+/** Keeping the card again takes a removal back; a contact's own number is new then. */
+export function RemovedContact({ contact, onClose }: RemovedContactProps) {
+  const { mutateAsync: keep } = useKeepCard()
+  const undo = async () => {
+    onClose()
+    const result = await keep(contact.card_id)
+    if (!result.ok) showNotice(result.message, 'problem')
+  }
+  return (
+    <UndoBar onUndo={() => void undo()} onClose={onClose}>
+      <bdi>{contact.name}</bdi> is no longer among your contacts.
+    </UndoBar>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SavedContact } from '#contract/contact-shapes.ts'
+import type { Column } from '../../../kit/data-list-types.ts'
+import { When } from '../../../kit/when.tsx'
+import { BareLink } from '../../../lib/links.tsx'
+import { Portrait } from '../portrait.tsx'
+import { CardState } from './card-state.tsx'
+import './saved-columns.css'
+
+export const savedColumns: readonly Column<SavedContact>[] = [
+  { key: 'name', title: 'Name', main: true, render: (contact) => <SavedName contact={contact} /> },
+  {
+    key: 'company',
+    title: 'Company',
+    render: ({ company }) => (company === '' ? '–' : <span dir="auto">{company}</span>),
+  },
+  { key: 'updated_at', title: 'Card changed', render: ({ updated_at }) => <When at={updated_at} /> },
+  { key: 'saved_at', title: 'Kept since', render: ({ saved_at }) => <When at={saved_at} /> },
+]
+
+function SavedName({ contact }: { readonly contact: SavedContact }) {
+  return (
+    <div className="saved-name">
+      <Portrait name={contact.name} photo={contact.photo} />
+      <div>
+        <BareLink to="/dashboard/contacts/$value" params={{ value: String(contact.contact_id) }} dir="auto">
+          {contact.name}
+        </BareLink>
+        {contact.job_title === '' ? null : (
+          <div className="saved-role" dir="auto">
+            {contact.job_title}
+          </div>
+        )}
+        <CardState status={contact.status} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { LoadProblem } from '../../../kit/load-problem.tsx'
+import { Skeletons } from '../../../kit/skeletons.tsx'
+import { ButtonLink } from '../../../lib/links.tsx'
+import { SavedContactSheet } from './saved-contact-sheet.tsx'
+import { useSavedContact } from './use-saved-contacts.ts'
+
+export type SavedContactPageProps = {
+  /** What stands in the address: the contact's id, or anything else that somebody typed there. */
+  readonly value: string
+  readonly onRemoved: () => void
+}
+
+/** One kept card, by the number of the contact. */
+export function SavedContactPage({ value, onRemoved }: SavedContactPageProps) {
+  const id = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+  return id === undefined ? <NoSuchContact /> : <LoadedContact {...{ id, onRemoved }} />
+}
+
+type LoadedContactProps = { readonly id: number; readonly onRemoved: () => void }
+
+function LoadedContact({ id, onRemoved }: LoadedContactProps) {
+  const { data, error, refetch } = useSavedContact(id)
+  if (data === null) return <NoSuchContact />
+  if (data !== undefined) return <SavedContactSheet contact={data} onRemoved={onRemoved} />
+  if (error === null) return <Skeletons of="fields" label="Loading the contact" />
+  return <LoadProblem title="The contact could not be loaded" sentence={error.message} onRetry={refetch} />
+}
+
+function NoSuchContact() {
+  return (
+    <EmptyState
+      drawing="lost"
+      titleOrder={1}
+      title="There is no such contact"
+      sentence="You may have removed it, or the address is mistyped."
+      action={<ButtonLink to="/dashboard/contacts">Show my contacts</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SavedContact } from '#contract/contact-shapes.ts'
+import { listDefaults } from '#contract/constants.ts'
+import { PrimaryButton } from '../../../kit/buttons.tsx'
+import { DataList } from '../../../kit/data-list.tsx'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { LoadProblem } from '../../../kit/load-problem.tsx'
+import { PageHead } from '../../../kit/page-head.tsx'
+import type { ListSearch } from '../../../lib/list-search.ts'
+import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
+import { AddContact } from './add-contact.tsx'
+import { RemovedContact } from './removed-contact.tsx'
+import { savedActs } from './saved-acts.tsx'
+import { savedColumns } from './saved-columns.tsx'
+import { useSavedContacts } from './use-saved-contacts.ts'
+
+export type SavedContactsProps = {
+  readonly search: ListSearch
+  /** `replace`: typing is not a step that the way back should stop at. */
+  readonly onSearch: (search: ListSearch, replace?: boolean) => void
+}
+
+/** The people whose cards the person keeps, with what their cards say today. */
+export function SavedContacts({ search, onSearch }: SavedContactsProps) {
+  const { q = '', start = 0 } = search
+  const { data, error, refetch } = useSavedContacts(search)
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<SavedContact>()
+  const { limit } = listDefaults
+  const total = data?.total ?? 0
+  const toPage = (first: number) => onSearch(listSearch(q, first))
+  useExistingPage({ rows: data?.list.length, total, start, limit }, toPage)
+
+  const addButton = (
+    <PrimaryButton
+      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
+      onClick={() => setAdding(true)}
+    >
+      Add contact
+    </PrimaryButton>
+  )
+  const hasNone = data?.total === 0 && q === ''
+  return (
+    <>
+      <PageHead
+        title="Contacts"
+        sentence="People whose card you keep. When they change it, you see the change here."
+        action={hasNone ? undefined : addButton}
+      />
+      {removed === undefined ? null : (
+        <RemovedContact contact={removed} onClose={() => setRemoved(undefined)} />
+      )}
+      {error !== null && data === undefined ? (
+        <LoadProblem title="Your contacts could not be loaded" sentence={error.message} onRetry={refetch} />
+      ) : (
+        <DataList
+          label="Contacts"
+          columns={savedColumns}
+          rows={data?.list}
+          rowKey={(contact) => contact.contact_id}
+          search={{
+            value: q,
+            onChange: (text) => onSearch(listSearch(text), true),
+            placeholder: 'Name, company or job title',
+          }}
+          onPage={toPage}
+          actions={savedActs(setRemoved)}
+          empty={
+            <EmptyState
+              drawing="contacts"
+              title="No contacts yet"
+              sentence="Keep somebody’s card by its link or code, and you always have their latest details."
+              action={addButton}
+            />
+          }
+          {...{ total, start, limit }}
+        />
+      )}
+      <AddContact opened={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

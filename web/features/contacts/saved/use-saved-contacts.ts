@@ -1,0 +1,51 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.ts'
+import { listDefaults } from '#contract/constants.ts'
+import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
+import { showNotice } from '../../../kit/notice.ts'
+import { CallError, call, fetchData } from '../../../lib/call.ts'
+import type { ListSearch } from '../../../lib/list-search.ts'
+
+const savedContactsKey = ['saved-contacts'] as const
+
+export function useSavedContacts({ start = listDefaults.start, q = '' }: ListSearch) {
+  return useQuery({
+    queryKey: [...savedContactsKey, 'list', start, q],
+    queryFn: ({ signal }) =>
+      fetchData(listSavedContacts, { query: { start, limit: listDefaults.limit, search: q }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One contact with their card as it is now; null when the person keeps no such contact. */
+export function useSavedContact(id: number) {
+  return useQuery({
+    queryKey: [...savedContactsKey, 'detail', id],
+    queryFn: async ({ signal }): Promise<SavedContactDetail | null> => {
+      const result = await call(getSavedContact, { params: { id }, signal })
+      if (result.ok) return result.data
+      if (result.code === 'contact_not_found' || result.code === 'invalid_input') return null
+      throw new CallError(result)
+    },
+  })
+}
+
+/** Keeps a card; the caller shows what was wrong beside the field it asked with. */
+export function useKeepCard() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (cardId: number) => call(saveContact, { body: { user_card_id: cardId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedContactsKey }),
+  })
+}
+
+/** Stops keeping a card. @returns whether it worked; if not, it was said why */
+export function useRemoveContact(): (contact: SavedContact) => Promise<boolean> {
+  const client = useQueryClient()
+  return async ({ contact_id: id }) => {
+    const result = await call(removeSavedContact, { body: { id } })
+    if (!result.ok) showNotice(result.message, 'problem')
+    await client.invalidateQueries({ queryKey: [...savedContactsKey, 'list'] })
+    return result.ok
+  }
+}

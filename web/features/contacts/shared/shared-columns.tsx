@@ -1,0 +1,41 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import type { SharedContact } from '#contract/contact-shapes.ts'
+import type { Column } from '../../../kit/data-list-types.ts'
+import { When } from '../../../kit/when.tsx'
+import { ReachLines } from './reach-lines.tsx'
+
+export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    main: true,
+    render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
+  },
+  { key: 'reach', title: 'Reach', render: (contact) => <ReachLines contact={contact} /> },
+  {
+    key: 'message',
+    title: 'Message',
+    render: ({ message }) =>
+      message === '' ? (
+        '–'
+      ) : (
+        <p className="shared-excerpt" dir="auto">
+          {message}
+        </p>
+      ),
+  },
+  { key: 'card', title: 'Card', render: ({ card_name }) => <span dir="auto">{card_name}</span> },
+  { key: 'created_at', title: 'When', render: ({ created_at }) => <When at={created_at} /> },
+]
+
+function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly onOpen: () => void }) {
+  return (
+    <div className="shared-sender" data-new={!contact.seen || undefined}>
+      <UnstyledButton onClick={onOpen} dir="auto">
+        {contact.name}
+      </UnstyledButton>
+      {contact.seen ? null : <Badge color="signal">New</Badge>}
+      {contact.company === '' ? null : <div dir="auto">{contact.company}</div>}
+    </div>
+  )
+}

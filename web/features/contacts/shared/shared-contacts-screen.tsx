@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readSharedSearch } from './shared-search.ts'
+import { SharedContacts } from './shared-contacts.tsx'
+
+export const Route = createFileRoute('/_user/dashboard/shared-contact')({
+  validateSearch: readSharedSearch,
+  head: () => ({ meta: [{ title: 'Received · Visita' }] }),
+  component: SharedContactsScreen,
+})
+
+function SharedContactsScreen() {
+  const navigate = Route.useNavigate()
+  return (
+    <SharedContacts
+      search={Route.useSearch()}
+      onSearch={(search, replace = false) => void navigate({ search, replace })}
+    />
+  )
+}

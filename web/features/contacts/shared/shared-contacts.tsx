@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SharedContact } from '#contract/contact-shapes.ts'
+import { PageHead } from '../../../kit/page-head.tsx'
+import { ContactSlip } from './contact-slip.tsx'
+import { SharedList } from './shared-list.tsx'
+import type { SharedSearch } from './shared-search.ts'
+import { useSharedContactActs, useSharedContacts } from './use-shared-contacts.ts'
+
+export type SharedContactsProps = {
+  readonly search: SharedSearch
+  /** `replace`: typing is not a step that the way back should stop at. */
+  readonly onSearch: (search: SharedSearch, replace?: boolean) => void
+}
+
+/** The inbox: what visitors of the person's cards sent, new ones marked until they are opened. */
+export function SharedContacts({ search, onSearch }: SharedContactsProps) {
+  const query = useSharedContacts(search)
+  const acts = useSharedContactActs()
+  const [opened, setOpened] = useState<SharedContact>()
+  const unseen = query.data?.unseen ?? 0
+
+  const open = (contact: SharedContact) => {
+    setOpened(contact)
+    if (!contact.seen) acts.seeOne.mutate(contact.shared_contact_id)
+  }
+  const remove = (contact: SharedContact) => {
+    setOpened(undefined)
+    acts.remove.mutate(contact.shared_contact_id)
+  }
+  return (
+    <>
+      <PageHead
+        title="Received"
+        sentence="What visitors of your cards sent you."
+        action={
+          unseen === 0 ? undefined : (
+            <Button
+              loading={acts.seeAll.isPending}
+              leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
+              onClick={() => acts.seeAll.mutate()}
+            >
+              Mark all as seen
+            </Button>
+          )
+        }
+      />
+      <SharedList onOpen={open} onRemove={remove} {...{ query, search, onSearch }} />
+      <ContactSlip contact={opened} onClose={() => setOpened(undefined)} onRemove={remove} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { CloseButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { InkButton } from './buttons.tsx'
+import './undo-bar.css'
+
+export type UndoBarProps = {
+  /** What was done: "Asha Rao is no longer among your contacts." */
+  readonly children: ReactNode
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+/** What was just removed can be taken back. Stays until it is closed: an undo that runs away after three seconds is none. */
+export function UndoBar({ children, onUndo, onClose }: UndoBarProps) {
+  return (
+    <div className="v-undo" role="status">
+      <p>{children}</p>
+      <InkButton size="sm" onClick={onUndo}>
+        Undo
+      </InkButton>
+      <CloseButton aria-label="Close" onClick={onClose} />
+    </div>
+  )
+}
