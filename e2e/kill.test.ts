@@ -1,0 +1,104 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { inLanes, lanes, readCardName, signUpAndIn, writeCard } from './write-cards.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'visita-kill-'))
+let product = await startProduct(folder)
+const token = await signUpAndIn(product.url)
+/** Every card the product ever said it has: id → name. */
+const acknowledged = new Map<number, string>()
+
+afterAll(async () => {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Process and port of the embedded database. */
+async function readPostmaster(): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+/** Power failure for the program, its children and, when asked, its database: no signal that could be caught. */
+async function kill({ process: { pid = 0 } }: Product, withDatabase: boolean): Promise<void> {
+  const postmaster = await readPostmaster()
+  process.kill(-pid, 'SIGKILL')
+  if (withDatabase) process.kill(postmaster.pid, 'SIGKILL')
+}
+
+/** Sends 1,000 cards and kills the product somewhere in the middle. */
+async function writeUntilKilled(withDatabase: boolean): Promise<void> {
+  const moment = randomInt(150, 850)
+  const names = Array.from({ length: 1000 }, (_, index) => `Card ${index} ${randomUUID()}`)
+  let written = 0
+  let killed: Promise<void> | undefined
+  const failure = await inLanes(names, async (name) => {
+    acknowledged.set(await writeCard(product.url, token, name), name)
+    written += 1
+    // A little later, so that the blow does not always fall right after a reply.
+    if (written >= moment) killed ??= sleep(randomInt(0, 25)).then(() => kill(product, withDatabase))
+  })
+  await killed
+  expect(failure, 'the product outlived its kill').toBeInstanceOf(Error)
+  expect(written).toBeGreaterThanOrEqual(moment)
+  expect(written).toBeLessThan(1000)
+}
+
+/** Rows that no whole write leaves behind, and cards nobody asked for. */
+async function findHalfWrites(): Promise<Record<string, unknown>> {
+  const { port } = await readPostmaster()
+  const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'visita', password, database: 'visita' })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(`select
+    (select count(*)::int from cards c
+      where (select count(*) from qrcodes q where q.card_id = c.id and q.is_primary) <> 1) as cards_without_code,
+    (select count(*)::int from qrcodes q where q.card_id is null or not q.is_primary) as codes_without_card,
+    (select count(*)::int from qrcodes q
+      where (select count(*) from slugs s where s.qrcode_id = q.id and s.is_current) <> 1) as codes_without_link,
+    (select count(*)::int from slugs s where not s.is_current) as stray_links,
+    (select count(*)::int - count(distinct content ->> 'name')::int from cards) as doubled_cards,
+    (select count(*)::int from cards) as cards`)
+  await client.end()
+  return rows[0] ?? {}
+}
+
+it.each([
+  { killed: 'the product', withDatabase: false, round: 1 },
+  { killed: 'the product with its database', withDatabase: true, round: 2 },
+])('keeps every acknowledged card when $killed is killed while writing', async ({ withDatabase, round }) => {
+  await writeUntilKilled(withDatabase)
+  product = await startProduct(folder)
+
+  const wrong: string[] = []
+  const failure = await inLanes([...acknowledged], async ([id, name]) => {
+    const found = await readCardName(product.url, token, id)
+    if (found !== name) wrong.push(`${id} is ${found}, not ${name}`)
+  })
+  expect(failure).toBeUndefined()
+  expect(wrong).toEqual([])
+
+  const { cards, ...halves } = await findHalfWrites()
+  expect(halves).toEqual({
+    cards_without_code: 0,
+    codes_without_card: 0,
+    codes_without_link: 0,
+    stray_links: 0,
+    doubled_cards: 0,
+  })
+  // What was under way when the blow fell may have been kept: at most one card for each lane and round.
+  expect(cards).toBeGreaterThanOrEqual(acknowledged.size)
+  expect(cards).toBeLessThanOrEqual(acknowledged.size + lanes * round)
+
+  const name = `After ${randomUUID()}`
+  const id = await writeCard(product.url, token, name)
+  acknowledged.set(id, name)
+  expect(await readCardName(product.url, token, id)).toBe(name)
+})

@@ -1,0 +1,56 @@
+import { signIn, signUp } from '#contract/auth.ts'
+import { createCard, getCardDetail } from '#contract/cards.ts'
+import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
+
+type Sent = { readonly body?: unknown; readonly token?: string; readonly id?: number }
+
+/** One call of the running product. @throws Error when the product cannot be reached or refuses. */
+async function callProduct<E extends EndpointShape>(
+  url: string,
+  endpoint: E,
+  sent: Sent,
+): Promise<ReplyOf<E>> {
+  const { method, path } = endpoint
+  const headers = {
+    'content-type': 'application/json',
+    ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+  }
+  const response = await fetch(url + path.replace('{id}', String(sent.id)), {
+    method,
+    headers,
+    body: method === 'GET' ? null : JSON.stringify(sent.body),
+  })
+  const { data, message } = (await response.json()) as { data: ReplyOf<E>; message: string }
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${message}`)
+  return data
+}
+
+/** @returns the session token of a new person. */
+export async function signUpAndIn(url: string): Promise<string> {
+  const login = { username: 'meera', password: 'a long secret' }
+  const body = { ...login, email: 'meera@example.com', name: 'Meera' }
+  await callProduct(url, signUp, { body })
+  return (await callProduct(url, signIn, { body: login })).token
+}
+
+/** @returns the id the product acknowledged the card with. */
+export async function writeCard(url: string, token: string, name: string): Promise<number> {
+  return (await callProduct(url, createCard, { body: { vcard: { name } }, token })).card_id
+}
+
+export async function readCardName(url: string, token: string, id: number): Promise<string> {
+  return (await callProduct(url, getCardDetail, { id, token })).vcard.name
+}
+
+export const lanes = 8
+
+/** Works off a list, `lanes` at a time; a lane ends at its first failure. @returns the first failure, if any. */
+export async function inLanes<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<unknown> {
+  const waiting = items.values()
+  const settled = await Promise.allSettled(
+    Array.from({ length: lanes }, async () => {
+      for (const item of waiting) await act(item)
+    }),
+  )
+  return settled.find((lane) => lane.status === 'rejected')?.reason
+}
