@@ -1,10 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { NameMark } from '../kit/name-mark.tsx'
 import { ThemeButton, ThemeToggle } from '../kit/theme-toggle.tsx'
 import { BareLink, ButtonLink } from '../lib/links.tsx'
 import { useSession } from '../lib/session.ts'
+import { useUnseenContacts } from '../lib/unseen-contacts.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
 import { isInPlace, usePlaces } from './use-places.ts'
 
@@ -36,11 +37,24 @@ export function Rail() {
           >
             <place.icon {...stroke} />
             <span>{place.label}</span>
+            {place.hasNews === true ? <NewOnes /> : null}
           </BareLink>
         ))}
       </nav>
       <Person />
     </aside>
+  )
+}
+
+/** How many contacts came in that nobody has looked at; nothing while there is none. */
+function NewOnes() {
+  const count = useUnseenContacts()
+  if (count === 0) return null
+  return (
+    <span className="v-place-new v-figures">
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> new</VisuallyHidden>
+    </span>
   )
 }
 

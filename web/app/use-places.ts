@@ -8,6 +8,8 @@ export type Place = {
   readonly icon: TablerIcon
   /** Other paths that belong here, by how they begin; in lower case. */
   readonly also?: readonly string[]
+  /** Says how many new contacts are waiting. */
+  readonly hasNews?: true
 }
 
 const places: readonly Place[] = [
@@ -18,7 +20,7 @@ const places: readonly Place[] = [
     also: ['/dashboard/individual-qr-code', '/update/'],
   },
   { path: '/dashboard/contacts', label: 'Contacts', icon: IconAddressBook, also: ['/dashboard/contacts/'] },
-  { path: '/dashboard/shared-contact', label: 'Received', icon: IconInbox },
+  { path: '/dashboard/shared-contact', label: 'Received', icon: IconInbox, hasNews: true },
   {
     path: '/settings/user/change-password',
     label: 'Account',
