@@ -127,7 +127,16 @@ const server = [
   {
     name: 'sql-lives-in-stores',
     comment: 'Only store.ts and platform/db import Kysely or pg.',
-    from: { path: '^server/', pathNot: [role('store'), '^server/platform/', '^server/main\\.ts$', test] },
+    from: {
+      path: '^server/',
+      pathNot: [
+        role('store'),
+        '^server/platform/',
+        '^server/demo/demo-store\\.ts$',
+        '^server/main\\.ts$',
+        test,
+      ],
+    },
     to: { path: npm('kysely', 'pg') },
   },
 ]

@@ -18,8 +18,8 @@ export function apiInDevelopment(): Plugin {
   let current: { module: AppModule; fetch: Fetch } | undefined
 
   async function findFetch(server: ViteDevServer): Promise<Fetch> {
-    booted ??= (server.ssrLoadModule('/server/dev.ts') as Promise<unknown> as Promise<BootModule>).then((module) =>
-      module.bootForDevelopment(fileURLToPath(new URL('../server/migrations', import.meta.url))),
+    booted ??= (server.ssrLoadModule('/server/dev.ts') as Promise<unknown> as Promise<BootModule>).then(
+      (module) => module.bootForDevelopment(fileURLToPath(new URL('../server/migrations', import.meta.url))),
     )
     const { ctx } = await booted
     const module = (await server.ssrLoadModule('/server/app.ts')) as AppModule

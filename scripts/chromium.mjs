@@ -12,9 +12,9 @@ const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-br
  * @throws when there is none, saying how to name one
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
+  const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') return named
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',

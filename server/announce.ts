@@ -17,8 +17,9 @@ export async function announce(ctx: AppCtx, passwords: string | undefined): Prom
     console.log(passwords.replaceAll(/^(?=.)/gm, '    '))
   }
   if (shown !== undefined) {
-    const isPlain = process.env['NO_COLOR'] !== undefined || !process.stdout.isTTY
-    console.log(qrTerminal(qrLink(publicUrl, shown.code), { ansi: !isPlain }).replaceAll(/^(?=.)/gm, '    '))
+    // NO_COLOR and pipes get the plain drawing.
+    const ansi = process.stdout.isTTY && process.stdout.hasColors()
+    console.log(qrTerminal(qrLink(publicUrl, shown.code), { ansi }).replaceAll(/^(?=.)/gm, '    '))
     console.log(`  A card to look at: ${publicUrl}/p/${shown.slug}`)
   }
   console.log(`  Visita is open at  ${publicUrl}\n`)
