@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './lock.ts'
@@ -11,7 +11,7 @@ export async function clearStalePostmaster(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'postmaster.pid')
   const pid = readPid(file)
   if (pid === undefined) return
-  if (isAlive(pid) && isPostgres(pid)) {
+  if (isAlive(pid) && isPostgresOf(dataFolder, pid)) {
     // SIGINT is PostgreSQL's "fast shutdown": sessions end, the data is written out.
     process.kill(pid, 'SIGINT')
     for (let wait = 0; wait < 200 && isAlive(pid); wait++) await sleep(50)
@@ -29,11 +29,14 @@ function readPid(file: string): number | undefined {
   }
 }
 
-function isPostgres(pid: number): boolean {
+/** Pids are used again, also by databases of others: ours works in this very folder. */
+function isPostgresOf(dataFolder: string, pid: number): boolean {
+  // Without /proc neither can be looked up; the pid file is the best word there is.
+  if (process.platform !== 'linux') return true
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    const isPostgres = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder)
   } catch {
-    // Without /proc the name cannot be checked; the pid file is the best word there is.
-    return process.platform !== 'linux'
+    return false
   }
 }
