@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const text = z.preprocess(emptyIsAbsent, z.string().optional())
-const secret = text
+const text = z.string().optional()
+const webAddress = z.url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.' })
 
 /** Every setting, its default and its meaning; the operator's guide prints this very table. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port to listen on.'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
-  PUBLIC_URL: z
-    .preprocess(emptyIsAbsent, z.url().optional())
+  PUBLIC_URL: webAddress
+    .optional()
     .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
   DATABASE_URL: text.describe('Any PostgreSQL from 15 on. Default: the embedded PostgreSQL 18 in DATA_DIR.'),
   DATABASE_POOL: z.coerce
@@ -23,9 +22,11 @@ const Env = z.object({
     .string()
     .default('data')
     .describe('Folder of the embedded database, the files and first-run.txt.'),
-  SECRET: secret.describe(
-    'At least 32 random characters; signs tokens. Default: made once, kept in DATA_DIR.',
-  ),
+  SECRET: z
+    .string()
+    .min(32, 'Use at least 32 random characters.')
+    .optional()
+    .describe('At least 32 random characters; signs tokens. Default: made once, kept in DATA_DIR.'),
   DEMO: z.enum(['on', 'off']).default('on').describe('Make the demo world on an empty database.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -56,17 +57,17 @@ const Env = z.object({
 export type Env = z.output<typeof Env> & { readonly publicUrl: string }
 
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment. A variable that is set to nothing, as compose files do, counts as absent.
  * @throws Error naming every faulty variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = Env.safeParse(source)
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not right:\n${faults.join('\n')}`)
   }
   const env = parsed.data
-  return { ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') }
+  return { ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '') }
 }
 
 /** Rows for the operator's guide: name, default, meaning. */

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { listEnv, readEnv } from './env.ts'
+
+it('runs without any setting', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 4000,
+    HOST: '0.0.0.0',
+    DATA_DIR: 'data',
+    DEMO: 'on',
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: 0,
+    RATE_LIMITS: 'on',
+    publicUrl: 'http://localhost:4000',
+  })
+})
+
+it('takes a setting that is empty as one that is not there', () => {
+  const empty = Object.fromEntries(listEnv().map(({ name }) => [name, '']))
+  expect(readEnv(empty)).toEqual(readEnv({}))
+})
+
+it('names every faulty setting at once', () => {
+  const faulty = {
+    PORT: '70000',
+    DATABASE_POOL: 'many',
+    PUBLIC_URL: 'cards.example.com',
+    SECRET: 'short',
+    LOG_LEVEL: 'loud',
+    TRUSTED_PROXIES: '-1',
+    RATE_LIMITS: 'yes',
+  }
+  let said = ''
+  try {
+    readEnv(faulty)
+  } catch (error) {
+    said = String(error)
+  }
+  const named = listEnv()
+    .map(({ name }) => name)
+    .filter((name) => said.includes(`  ${name}: `))
+  expect(named.toSorted()).toEqual(Object.keys(faulty).toSorted())
+})
+
+it('repeats no secret in what it says of a faulty one', () => {
+  expect(() => readEnv({ SECRET: 'hunter2-is-short' })).toThrow(/^(?!.*hunter2)/s)
+})
+
+it('takes only web addresses as the public one, and drops the slash at its end', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://cards.example.com/' }).publicUrl).toBe('https://cards.example.com')
+  expect(readEnv({ PORT: '4501' }).publicUrl).toBe('http://localhost:4501')
+  for (const wrong of ['javascript:alert(1)', 'ftp://example.com', 'example.com'])
+    expect(() => readEnv({ PUBLIC_URL: wrong })).toThrow('PUBLIC_URL')
+})
