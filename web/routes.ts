@@ -25,10 +25,8 @@ export const routes = rootRoute('app/root.tsx', [
   // anyone signed in
   layout('user', 'app/user-branch.tsx', [
     route('/dashboard', [index('features/cards/home/my-cards-screen.tsx')]),
-    route('/dashboard/contacts', [
-      index('features/contacts/saved/saved-contacts-screen.tsx'),
-      route('/$value', 'features/contacts/saved/saved-contact-screen.tsx'),
-    ]),
+    route('/dashboard/contacts', [index('features/contacts/saved/saved-contacts-screen.tsx')]),
+    route('/dashboard/contacts/$value', 'features/contacts/saved/saved-contact-screen.tsx'),
     route('/dashboard/individual-qr-code', 'features/cards/codes/my-codes-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),
     route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
