@@ -1,36 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CardListItem } from '#contract/card-shapes.ts'
 import { deleteCard, getDashboardCount, listCards, restoreCard, updateCardStatus } from '#contract/cards.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { cardListItem as card } from '../testing/card-list-item.ts'
 import { MyCards } from './my-cards.tsx'
-
-const card = (changes: Partial<CardListItem> = {}): CardListItem => ({
-  card_id: 7,
-  vcard_id: 7,
-  qrcode_id: 70,
-  code: '0123456A',
-  slug: 'asha',
-  campain: 'Fair',
-  slug_name: '',
-  card_type_id: 1,
-  qrcode_theme_id: 21,
-  color_id: 3,
-  card_color: { card_color_id: 7, primary_color: '#454546', secondary_color: '#383242', theme: 3 },
-  name: 'आशा राव',
-  job_title: 'Potter',
-  company: 'Kiln & Co',
-  photo: '',
-  status: 'active',
-  version: 1,
-  created_at: '2026-11-01T10:00:00.000Z',
-  updated_at: '2026-11-01T10:00:00.000Z',
-  visits: 1234,
-  can: { update: true, delete: true },
-  ...changes,
-})
 
 let server: FakeServer
 beforeEach(() => {

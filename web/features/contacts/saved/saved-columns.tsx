@@ -11,7 +11,7 @@ export const savedColumns: readonly Column<SavedContact>[] = [
   {
     key: 'company',
     title: 'Company',
-    render: ({ company }) => (company === '' ? '–' : <span dir="auto">{company}</span>),
+    render: ({ company }) => (company === '' ? '–' : <bdi>{company}</bdi>),
   },
   { key: 'updated_at', title: 'Card changed', render: ({ updated_at }) => <When at={updated_at} /> },
   { key: 'saved_at', title: 'Kept since', render: ({ saved_at }) => <When at={saved_at} /> },
@@ -26,8 +26,8 @@ function SavedName({ contact }: { readonly contact: SavedContact }) {
           {contact.name}
         </BareLink>
         {contact.job_title === '' ? null : (
-          <div className="saved-role" dir="auto">
-            {contact.job_title}
+          <div className="saved-role">
+            <bdi>{contact.job_title}</bdi>
           </div>
         )}
         <CardState status={contact.status} />

@@ -35,7 +35,11 @@ function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly
         {contact.name}
       </UnstyledButton>
       {contact.seen ? null : <Badge color="signal">New</Badge>}
-      {contact.company === '' ? null : <div dir="auto">{contact.company}</div>}
+      {contact.company === '' ? null : (
+        <div>
+          <bdi>{contact.company}</bdi>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,162 +1,219 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteSharedContact, listSharedContacts, updateSharedContactStatus } from '#contract/contacts.ts'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { errors } from '#contract/errors.ts'
+import {
+  deleteSharedContact,
+  exportSharedContacts,
+  getSharedContactVcf,
+  listSharedContacts,
+  updateSharedContactStatus,
+} from '#contract/contacts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { SharedSearch } from './shared-search.ts'
+import { readSharedSearch } from './shared-search.ts'
 import { SharedContacts } from './shared-contacts.tsx'
 
-const contactOf = (changes: Partial<SharedContact> = {}): SharedContact => ({
-  shared_contact_id: 7,
-  name: 'ليلى حداد',
-  phone: '+971 50 123 4567',
+const contact = (changes: Partial<SharedContact> = {}): SharedContact => ({
+  shared_contact_id: 5,
+  name: 'Layla Haddad',
+  phone: '+962 7 9012 3456',
   email: 'layla@example.org',
-  company: 'Haddad Tea',
-  message: 'Please call me about the order.',
-  card_id: 3,
-  vcard_id: 3,
-  qrcode_id: 4,
+  company: 'Haddad Studio',
+  message: 'We met at the fair.\nCall me.',
+  card_id: 7,
+  vcard_id: 7,
+  qrcode_id: 70,
   card_name: 'Asha Rao',
   slug: 'asha-rao',
   seen: false,
   seen_at: null,
-  created_at: '2026-03-01T10:20:00.000Z',
+  created_at: '2026-11-01T10:00:00.000Z',
   ...changes,
 })
-const seen = contactOf({ shared_contact_id: 8, name: 'Tom Berg', email: '', message: '', seen: true })
 
 let server: FakeServer
-const searches: SharedSearch[] = []
-const received = (list: SharedContact[], total = list.length) =>
-  server.answer(listSharedContacts, { list, total, unseen: list.filter((one) => !one.seen).length })
+let places: SharedSearch[]
 beforeEach(() => {
   server = fakeServer()
-  searches.length = 0
+  places = []
 })
-const show = (search: SharedSearch = {}) =>
-  renderScreen(<SharedContacts search={search} onSearch={(next) => searches.push(next)} />)
-const opener = (name: string) => screen.findByRole('button', { name })
+
+const answerWith = (...list: SharedContact[]) =>
+  server.answer(listSharedContacts, {
+    list,
+    total: list.length,
+    unseen: list.filter(({ seen }) => !seen).length,
+  })
+
+function Inbox({ first }: { readonly first: SharedSearch }) {
+  const [search, setSearch] = useState(first)
+  return (
+    <SharedContacts
+      search={search}
+      onSearch={(next) => {
+        places.push(next)
+        setSearch(next)
+      }}
+    />
+  )
+}
+const show = (first: SharedSearch = {}) => renderScreen(<Inbox first={first} />)
+const row = async (name: string) => {
+  const found = (await screen.findByText(name)).closest('tr')
+  if (found === null) throw new Error(`${name} is in no row`)
+  return within(found)
+}
 
 describe('what visitors sent', () => {
-  it('is open to everybody, as a list and opened', async () => {
-    received([contactOf(), seen])
-    server.answer(updateSharedContactStatus, { unseen: 0 })
-    const { axe, user } = await show()
-    await opener('Tom Berg')
+  it('is open to everybody', async () => {
+    answerWith(contact(), contact({ shared_contact_id: 4, name: 'Bo', seen: true, email: '', message: '' }))
+    const { axe } = await show()
+    await screen.findByText('Layla Haddad')
     expect(await axe()).toEqual([])
-    await user.click(await opener('ليلى حداد'))
+  })
+
+  it('can be answered from the list', async () => {
+    answerWith(
+      contact(),
+      contact({ shared_contact_id: 4, name: 'Bo', phone: 'ask Jo', email: '', seen: true }),
+    )
+    await show()
+    const layla = await row('Layla Haddad')
+    expect(layla.getByRole('link', { name: '+962 7 9012 3456' }).getAttribute('href')).toBe(
+      'tel:+962790123456',
+    )
+    expect(layla.getByRole('link', { name: 'layla@example.org' }).getAttribute('href')).toBe(
+      'mailto:layla@example.org',
+    )
+    expect((await row('Bo')).queryByRole('link')).toBeNull()
+  })
+
+  it('stands out until it is opened, and not longer', async () => {
+    let seen = false
+    server.answer(listSharedContacts, () => ({ list: [contact({ seen })], total: 1, unseen: seen ? 0 : 1 }))
+    server.answer(updateSharedContactStatus, () => {
+      seen = true
+      return { unseen: 0 }
+    })
+    const { user } = await show()
+    const layla = await row('Layla Haddad')
+    expect(layla.getByText('New')).toBeTruthy()
+    expect(server.sentTo(updateSharedContactStatus)).toEqual([])
+
+    await user.click(layla.getByRole('button', { name: 'Layla Haddad' }))
+    const slip = within(await screen.findByRole('dialog'))
+    expect(slip.getByText(/We met at the fair/)).toBeTruthy()
+    expect(slip.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/p/asha-rao')
+    expect(server.sentTo(updateSharedContactStatus)[0]?.body).toEqual({ shared_contact_id: 5 })
+    await waitFor(() => expect(layla.queryByText('New')).toBeNull())
+  })
+
+  it('shown in full is open to everybody', async () => {
+    answerWith(contact({ seen: true }))
+    const { user, axe } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
     await screen.findByRole('dialog')
     expect(await axe()).toEqual([])
+    expect(server.sentTo(updateSharedContactStatus)).toEqual([])
   })
 
-  it('says how to answer, and marks what is new', async () => {
-    received([contactOf(), seen])
-    await show()
-    const link = await screen.findByRole('link', { name: 'layla@example.org' })
-    expect(link.getAttribute('href')).toBe('mailto:layla@example.org')
-    expect(screen.getAllByRole('link', { name: '+971 50 123 4567' })[0]?.getAttribute('href')).toBe(
-      'tel:+971501234567',
-    )
-    const marked = document.querySelectorAll<HTMLElement>('tr[data-marked]')
-    expect([...marked].map((row) => within(row).queryByText('ليلى حداد') !== null)).toEqual([true])
-  })
-
-  it('is seen once it is opened', async () => {
-    received([contactOf(), seen])
-    server.answer(updateSharedContactStatus, () => {
-      received([contactOf({ seen: true }), seen])
-      return { unseen: 0 }
-    })
-    const { user } = await show()
-    await user.click(await opener('ليلى حداد'))
-    expect(within(await screen.findByRole('dialog')).getByText(/about the order/)).toBeTruthy()
-    await waitFor(() => expect(document.querySelector('tr[data-marked]')).toBeNull())
-    expect(server.sentTo(updateSharedContactStatus).map(({ body }) => body)).toEqual([
-      { shared_contact_id: 7 },
-    ])
-  })
-
-  it('can all be marked as seen at once', async () => {
-    received([contactOf(), seen])
-    server.answer(updateSharedContactStatus, () => {
-      received([contactOf({ seen: true }), seen])
-      return { unseen: 0 }
-    })
+  it('is marked as seen all at once', async () => {
+    answerWith(contact())
+    server.answer(updateSharedContactStatus, { unseen: 0 })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull())
     expect(server.sentTo(updateSharedContactStatus)[0]?.body).toEqual({ all: true })
+    expect(await screen.findByText('Everything is marked as seen.')).toBeTruthy()
   })
 
-  it('is deleted only after a question', async () => {
-    received([seen])
-    server.answer(deleteSharedContact, () => {
-      received([])
-      return { unseen: 0 }
-    })
+  it('is deleted after one question, and not without it', async () => {
+    answerWith(contact())
+    server.answer(deleteSharedContact, { unseen: 0 })
     const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Delete Tom Berg' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Layla Haddad' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(server.sentTo(deleteSharedContact)).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Delete Tom Berg' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Layla Haddad' }))
     await user.click(await screen.findByRole('button', { name: 'Delete contact' }))
-    expect(await screen.findByText('Nothing received yet')).toBeTruthy()
-    expect(server.sentTo(deleteSharedContact)[0]?.body).toEqual({ shared_contact_id: 8 })
+    expect(server.sentTo(deleteSharedContact)[0]?.body).toEqual({ shared_contact_id: 5 })
+    expect(await screen.findByText('The contact is deleted.')).toBeTruthy()
   })
 
-  it('names no card that is deleted for good', async () => {
-    received([contactOf({ seen: true, slug: '', card_name: '' })])
+  it('says why it stays when it could not be deleted', async () => {
+    answerWith(contact())
+    server.refuse(deleteSharedContact, 'contact_not_found')
     const { user } = await show()
-    await user.click(await opener('ليلى حداد'))
-    const slip = within(await screen.findByRole('dialog'))
-    expect(slip.getByText(/through a card that is deleted/)).toBeTruthy()
-    expect(slip.queryByRole('link', { name: 'Asha Rao' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Delete Layla Haddad' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete contact' }))
+    expect(await screen.findByText('There is no such contact.')).toBeTruthy()
+  })
+
+  it('says why it could not be saved', async () => {
+    answerWith(contact())
+    server.refuse(getSharedContactVcf, 'contact_not_found')
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Save Layla Haddad to address book' }))
+    expect(await screen.findByText('There is no such contact.')).toBeTruthy()
   })
 })
 
-describe('the list of what visitors sent', () => {
-  it('asks for what the address says: words, page, only new ones', async () => {
-    received([contactOf()], 31)
-    const { user } = await show({ q: 'tea', start: 20, show: 'new' })
-    await opener('ليلى حداد')
-    const { searchParams } = server.sentTo(listSharedContacts)[0]?.url ?? new URL('http://here')
-    expect(Object.fromEntries(searchParams)).toEqual({ start: '20', limit: '10', search: 'tea', seen: '0' })
-    await user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(searches.at(-1)).toEqual({ q: 'tea', start: 30, show: 'new' })
+describe('finding what visitors sent', () => {
+  it('asks for what the address says, and exports the same', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    URL.createObjectURL = () => 'blob:here'
+    answerWith(contact())
+    server.answer(exportSharedContacts)
+    const { user } = await show({ q: 'fair', start: 10, show: 'new' })
+    await screen.findByText('Layla Haddad')
+    expect(server.sentTo(listSharedContacts)[0]?.url.search).toBe('?start=10&limit=10&search=fair&seen=0')
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(server.sentTo(exportSharedContacts)).toHaveLength(1))
+    expect(server.sentTo(exportSharedContacts)[0]?.url.search).toBe('?search=fair&seen=0')
   })
 
-  it('begins anew with other words', async () => {
-    received([contactOf()], 31)
-    const { user } = await show({ start: 20 })
-    await user.type(await screen.findByRole('searchbox'), 'ليلى')
-    await waitFor(() => expect(searches).toEqual([{ q: 'ليلى' }]))
+  it('begins with the first page when something else is searched, among new ones still', async () => {
+    answerWith(contact())
+    const { user } = await show({ start: 10, show: 'new' })
+    await user.type(await screen.findByRole('searchbox', { name: 'Search received' }), 'tea')
+    await waitFor(() => expect(places).toEqual([{ q: 'tea', show: 'new' }]))
   })
 
-  it('says what will come here while nothing did', async () => {
-    received([])
+  it('shows only new ones, and back', async () => {
+    answerWith(contact())
+    const { user } = await show({ q: 'tea' })
+    await user.click(await screen.findByRole('tab', { name: /New/ }))
+    await user.click(await screen.findByRole('tab', { name: 'All' }))
+    expect(places).toEqual([{ q: 'tea', show: 'new' }, { q: 'tea' }])
+  })
+
+  it('says what would be here when there is nothing', async () => {
+    answerWith()
     await show()
     expect(await screen.findByText('Nothing received yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull()
   })
 
-  it('tells when a file could not be had, and lets one try again', async () => {
-    received([seen])
-    const { user } = await show()
-    const button = await screen.findByRole('button', { name: 'Export CSV' })
-    await user.click(button)
-    expect((await screen.findByRole('alert')).textContent).toContain(errors.unavailable.text)
-    expect(button.hasAttribute('disabled')).toBe(false)
+  it('says so when there is nothing new', async () => {
+    answerWith()
+    await show({ show: 'new' })
+    expect(await screen.findByText('Nothing new')).toBeTruthy()
   })
 
-  it('tells when it could not be loaded', async () => {
+  it('says what went wrong, and tries again', async () => {
     server.refuse(listSharedContacts, 'internal')
     const { user } = await show()
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    received([seen])
-    await user.click(again)
-    expect(await opener('Tom Berg')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
+    answerWith(contact())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Layla Haddad')).toBeTruthy()
+  })
+
+  it('reads no other filter from the address', () => {
+    expect(readSharedSearch({ show: 'new', q: 'a', start: 20 })).toEqual({ show: 'new', q: 'a', start: 20 })
+    expect(readSharedSearch({ show: 'old' })).toEqual({})
   })
 })
