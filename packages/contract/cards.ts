@@ -48,6 +48,7 @@ export const listCards = endpoint({
   summary: 'My cards, newest first',
   body: ListFilter,
   reply: listOf(CardListItem),
+  failedStatus: 'FAILD',
   errors: [],
 })
 
@@ -58,6 +59,7 @@ export const listCardQrcodes = endpoint({
   summary: 'The QR codes of my cards, newest first',
   body: ListFilter,
   reply: listOf(CardListItem),
+  failedStatus: 'FAILD',
   errors: [],
 })
 
@@ -68,6 +70,7 @@ export const getCardDetail = endpoint({
   summary: 'A card with everything its edit form shows',
   params: IdParam,
   reply: CardDetail,
+  failedStatus: 'ERROR',
   errors: ['card_not_found'],
 })
 
@@ -106,6 +109,7 @@ export const getPublicCard = endpoint({
   summary: 'What visitors see of an active card, by any link or code it ever had',
   params: LinkParam,
   reply: PublicCard,
+  failedStatus: 'ERROR',
   errors: ['card_not_found', 'card_inactive'],
 })
 

@@ -9,7 +9,6 @@ export const cardType = {
   dynamicQr: 5,
   vcardLite: 6,
 } as const
-export type CardTypeId = (typeof cardType)[keyof typeof cardType]
 
 export const listDefaults = { start: 0, limit: 10 } as const
 export const listMaximum = 100
@@ -33,10 +32,8 @@ export const vcardDefaults = {
 export const vcardThemeIds = [1, 2, 21] as const
 export const plainThemeId = 21
 
-/** What screens call a call that failed (§8): lists say FAILD (spelled as specified), details say ERROR. */
-export const failedStatus = { list: 'FAILD', detail: 'ERROR' } as const
-
-export const eventDefaults = { primary_color: '#608fff', secondary_color: '#c5feff', theme: 1 } as const
+/** What the reply of a failed call says (§8): lists FAILD (spelled as specified), details ERROR. */
+export type FailedStatus = 'FAILD' | 'ERROR'
 
 /** Notices close by themselves, bottom-right, and go when the URL changes (§9). */
 export const noticeMilliseconds = 3000

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FailedStatus } from './constants.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -29,6 +30,8 @@ export type EndpointShape = {
   readonly reply?: z.ZodType
   /** Content type of a binary reply. */
   readonly binary?: string
+  /** What `data.status` says when the call failed, where the specification's §8 names a word for it. */
+  readonly failedStatus?: FailedStatus
   readonly errors: readonly ErrorCode[]
   readonly limit?: RateLimit
 }

@@ -5,6 +5,7 @@ import {
   deleteCard,
   getDashboardCount,
   listCardQrcodes,
+  getCardDetail,
   listCards,
   updateCardStatus,
 } from '#contract/cards.ts'
@@ -145,4 +146,12 @@ it('lists the codes of my cards, and none of a deleted one', async () => {
 it('refuses a page larger than a hundred', async () => {
   const { status, fields } = await app.call(listCards, { body: { limit: 101 }, as: owner.token })
   expect([status, fields[0]?.path]).toEqual([422, 'limit'])
+})
+
+it('says FAILD for a failed list and ERROR for a failed detail (§8)', async () => {
+  const failed = await app.call(listCards, { body: { limit: 101 }, as: owner.token })
+  expect(failed.data).toMatchObject({ status: 'FAILD' })
+  const missing = await app.call(getCardDetail, { params: { id: 999_999 }, as: owner.token })
+  expect(missing.data).toEqual({ status: 'ERROR' })
+  expect(missing.message).toBe('There is no such card.')
 })

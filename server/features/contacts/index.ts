@@ -7,6 +7,4 @@
 export { contactsRoutes } from './routes.ts'
 export { sendContactNotice } from './send-contact-notice.ts'
 export { shareContact } from './share-contact.ts'
-export type { SharedWith } from './share-contact.ts'
 export { findSharedByWithdrawKey, withdrawSharedContact } from './withdraw-contact.ts'
-export type { WithdrawableContact } from './withdraw-contact.ts'

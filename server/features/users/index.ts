@@ -7,4 +7,3 @@
 export { presentUser } from './present.ts'
 export { usersRoutes } from './routes.ts'
 export { findUser } from './store.ts'
-export type { UserRow } from './store.ts'

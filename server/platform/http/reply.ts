@@ -1,4 +1,5 @@
 import { errors } from '#contract/errors.ts'
+import type { FailedStatus } from '#contract/constants.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
@@ -18,9 +19,11 @@ export function failure(
   code: ErrorCode,
   fields: readonly FieldError[] = [],
   extra: HeadersInit = {},
+  failedStatus?: FailedStatus,
 ): Response {
   const { status, text } = errors[code]
-  const data = fields.length === 0 ? null : { fields }
+  const said = { ...(failedStatus && { status: failedStatus }), ...(fields.length > 0 && { fields }) }
+  const data = Object.keys(said).length === 0 ? null : said
   const headers = new Headers({ ...jsonHeaders, ...Object.fromEntries(new Headers(extra)) })
   return new Response(JSON.stringify({ error: code, message: text, data } satisfies Envelope), {
     status,
@@ -28,14 +31,23 @@ export function failure(
   })
 }
 
+/** By which a person who complains names their request, and the log is searched. */
+const requestIdHeader = 'x-request-id'
+
 /** Turns anything thrown into a reply: a known code as itself, everything else as a bland 500 with the details logged. */
-export function errorReply(error: unknown, log: Log): Response {
+export function errorReply(
+  error: unknown,
+  { log, requestId }: { log: Log; requestId: string },
+  failedStatus?: FailedStatus,
+): Response {
+  const headers = { [requestIdHeader]: requestId }
   if (error instanceof AppError) {
-    log.info({ code: error.code }, 'refused')
-    return failure(error.code, error.fields)
+    // Under the name `code` it would be struck out as a secret.
+    log.info({ refusal: error.code }, 'refused')
+    return failure(error.code, error.fields, headers, failedStatus)
   }
   log.error({ err: error }, 'unexpected error')
-  return failure('internal')
+  return failure('internal', [], headers, failedStatus)
 }
 
 /** A verb may answer with bytes instead of `data`. */

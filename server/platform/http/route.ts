@@ -53,7 +53,7 @@ export function route<E extends EndpointShape>(endpoint: E, verb: Verb<E>): Moun
         return present(endpoint, await verb(ctx, input))
       } catch (error) {
         assertDeclared(endpoint, error, ctx)
-        return errorReply(error, ctx.log)
+        return errorReply(error, ctx, endpoint.failedStatus)
       }
     },
   }
@@ -109,7 +109,7 @@ const everywhere: ReadonlySet<string> = new Set([
 function assertDeclared(endpoint: EndpointShape, error: unknown, ctx: Ctx): void {
   if (!(error instanceof AppError) || everywhere.has(error.code) || endpoint.errors.includes(error.code))
     return
-  ctx.log.error({ code: error.code, path: endpoint.path }, 'undeclared error code')
+  ctx.log.error({ refusal: error.code, path: endpoint.path }, 'undeclared error code')
   if (process.env['VITEST'] !== undefined)
     throw new Error(`${endpoint.path} does not declare ${error.code} (${errors[error.code].status})`)
 }
