@@ -12,10 +12,10 @@ export function NameMark({ size = 'md', short = false }: NameMarkProps) {
   return (
     <span className={`v-mark v-mark-${size}`} role="img" aria-label="Visita">
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-        <path d="M2 4H25L50.5 71L75.5 4.5L89 28L62 98H39Z" fill="currentColor" />
-        <path d="M75.5 4.5L89 28L63.7 22.5Z" className="v-mark-flap" />
+        <path d="M2 4H25L50 69L74 4H78L92 28L62 98H39Z" fill="currentColor" />
+        <path d="M78 4L92 28L72 27Z" className="v-mark-flap" />
       </svg>
-      {short ? null : <span aria-hidden="true">isita</span>}
+      {short ? null : <span className="v-mark-letters" />}
     </span>
   )
 }

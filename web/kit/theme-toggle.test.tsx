@@ -18,10 +18,10 @@ it('goes round in one button and says where it is', async () => {
   const { user, axe } = await renderScreen(<ThemeButton />)
   expect(await axe()).toEqual([])
   const button = screen.getByRole('button', { name: /^Colours/ })
-  const names = []
+  const names = new Set<string | null>()
   for (let turn = 0; turn < 3; turn += 1) {
     await user.click(button)
-    names.push(button.getAttribute('aria-label'))
+    names.add(button.getAttribute('aria-label'))
   }
-  expect(names.toSorted()).toEqual(['Colours: as the device', 'Colours: dark', 'Colours: light'])
+  expect(names).toEqual(new Set(['Colours: as the device', 'Colours: dark', 'Colours: light']))
 })

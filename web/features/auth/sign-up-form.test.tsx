@@ -80,6 +80,7 @@ describe('signing up', () => {
     await press(shown)
     expect((await screen.findByRole('alert')).textContent).toBe('Signup failed. Username already exist.')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Rao')
+    expect(screen.getByRole('link', { name: 'reset your password' })).toBeTruthy()
     expect(sessions).toEqual([])
   })
 

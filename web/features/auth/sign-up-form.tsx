@@ -2,6 +2,7 @@ import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
 import type { Session } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { TextLink } from '#web/lib/links.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 export type SignUpFormProps = {
@@ -12,11 +13,15 @@ export type SignUpFormProps = {
 
 /** A new account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
-  const { form, fault, submit, bind, countries, country, setCountry } = useSignUpForm(onSession, onName)
+  const { form, fault, isTaken, submit, bind, countries, country, setCountry } = useSignUpForm(
+    onSession,
+    onName,
+  )
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
         <FormFault>{fault}</FormFault>
+        {isTaken ? <AlreadyHere /> : null}
         <TextInput label="Name" autoComplete="name" data-autofocus {...bind('name')} />
         <TextInput label="Email" type="email" autoComplete="email" {...bind('email')} />
         <TextInput
@@ -61,5 +66,15 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
         </PrimaryButton>
       </FieldStack>
     </form>
+  )
+}
+
+/** The sentence of a failed sign-up names no field (it would tell who has an account); this helps the one who has. */
+function AlreadyHere() {
+  return (
+    <p className="v-auth-hint">
+      Have you been here before? <TextLink to="/auth/Login">Sign in</TextLink> or{' '}
+      <TextLink to="/auth/ForgotPassword">reset your password</TextLink>.
+    </p>
   )
 }

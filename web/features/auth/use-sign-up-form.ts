@@ -20,6 +20,7 @@ export function useSignUpForm(
   onName?: (name: string, username: string) => void,
 ) {
   const [fault, setFault] = useState<string>()
+  const [isTaken, setTaken] = useState(false)
   const countries = useCountries()
   const [chosen, setChosen] = useState<string>()
   const iso2 = chosen ?? guessCountry(navigator.languages)
@@ -30,9 +31,11 @@ export function useSignUpForm(
   })
   const submit = form.onSubmit(async (values) => {
     setFault(undefined)
+    setTaken(false)
     const reply = await call(signUp, { body: toPayload(values, country) })
     if (!reply.ok) {
       setFault(placeFaults(form, reply, Object.keys(blank)))
+      setTaken(reply.code === 'signup_failed')
       return
     }
     const session = await call(signIn, { body: { username: values.username, password: values.password } })
@@ -54,7 +57,16 @@ export function useSignUpForm(
     name,
     onBlur: () => leave(name),
   })
-  return { form, fault, submit, bind, countries: countries.data ?? [], country, setCountry: setChosen }
+  return {
+    form,
+    fault,
+    isTaken,
+    submit,
+    bind,
+    countries: countries.data ?? [],
+    country,
+    setCountry: setChosen,
+  }
 }
 
 /** The payload as specified in §3; the two flags are sent because they are named there. */

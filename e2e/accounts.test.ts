@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeFaults } from '#cards/testing/card-browser.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
+
+/** Accounts and the shells around the screens, as people meet them. */
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+async function signUp(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Password', { exact: true }).fill('a kiln of blue glass')
+  await page.keyboard.press('Enter')
+}
+
+describe('an account', () => {
+  it('is made on the way to a screen that needs one, and ended without a trace', async () => {
+    const { page, context } = await openBrowser(desktop, { locale: 'en-IN' })
+    await page.goto('/settings/user/change-password')
+    await page.waitForURL('**/auth/Login?next=*')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('India')
+    await signUp(page, 'asha.on-the-way')
+    await page.waitForURL('**/settings/user/change-password')
+    await page.getByText('Registration Success.').waitFor()
+    await page.getByText('Confirm your email').waitFor()
+    expect(await storedKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'role', 'token', 'user']))
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('Successfully logged out').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await storedKeys(page)).not.toContain('token')
+    await context.close()
+  })
+
+  it('with a stored token has no business on a login path, nor a user in the back office', async () => {
+    const { page, context } = await openBrowser()
+    await page.goto('/auth/SignUp')
+    await signUp(page, 'asha.stays-out')
+    await page.waitForURL('**/dashboard')
+    for (const path of ['/auth/Login', '/auth/SignUp', '/backbone/login', '/backbone/AdminHomeView']) {
+      await page.goto(path)
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    }
+    await context.close()
+  })
+
+  it('ends here when its stored token is no good', async () => {
+    const { page, context } = await openBrowser()
+    await page.goto('/')
+    await page.evaluate(() => {
+      const user = { user_id: 'x', name: 'Nobody', email: 'nobody@example.com', email_verified: true }
+      const stored = { token: 'made-up', user, role: 'USER', isLoggedIn: true }
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+    })
+    await page.reload()
+    await expect.poll(() => storedKeys(page)).not.toContain('token')
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    await context.close()
+  })
+
+  it('gets a code for a forgotten password and is asked for it', async () => {
+    const { page, context } = await openBrowser(phone)
+    await page.goto('/auth/Login')
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+    await page.getByLabel('Email').fill('somebody@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByText('Password reset email sent.').waitFor()
+    expect(await page.getByLabel('Email or phone').inputValue()).toBe('somebody@example.com')
+    expect(page.url()).not.toContain('somebody')
+    await context.close()
+  })
+})
+
+const screens = [
+  '/',
+  '/error',
+  '/missing-link',
+  '/auth/Login',
+  '/auth/SignUp',
+  '/auth/ForgotPassword',
+  '/auth/OtpVerifyView',
+  '/auth/VerifyEmailView',
+  '/backbone/login',
+  '/backbone/resetpassword',
+]
+
+describe.each([
+  ['a desk in the light', desktop, 'light'],
+  ['a phone in the dark', phone, 'dark'],
+] as const)('on %s', (_, viewport, colorScheme) => {
+  it('every screen is open to everybody and fits', async () => {
+    const { page, context } = await openBrowser(viewport, { colorScheme })
+    const faults: string[] = []
+    for (const path of screens) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      for (const fault of await axeFaults(page)) faults.push(`${path} ${fault}`)
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      if (isWide) faults.push(`${path} is wider than the window`)
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the site', () => {
+  it('is there without JavaScript', async () => {
+    const { page, context } = await openBrowser(desktop, { javaScriptEnabled: false })
+    await page.goto('/')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'The card that stays with people',
+    )
+    expect(await page.getByRole('link', { name: 'Create your card' }).first().getAttribute('href')).toBe(
+      '/generate/vcard',
+    )
+    expect(
+      await page.getByText('QR Code is a registered trademark of DENSO WAVE INCORPORATED.').count(),
+    ).toBe(1)
+    await context.close()
+  })
+
+  it("says 'Page Not Found' with status 404", async () => {
+    const { page, context } = await openBrowser()
+    const reply = await page.request.get('/no-such-page')
+    expect(reply.status()).toBe(404)
+    expect(await reply.text()).toContain('Page Not Found</h1>')
+    await context.close()
+  })
+})
