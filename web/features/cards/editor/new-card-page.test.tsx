@@ -54,6 +54,7 @@ describe('making a card', () => {
     await user.type(field(/^Name/), 'Meera Krishnan')
     await user.type(field('Job title'), 'Bookbinder')
     await expect.poll(card).toContain('Meera Krishnan')
+    expect(field('Job title').dir).toBe('auto')
     expect(card()).toContain('Bookbinder')
   })
 
@@ -76,6 +77,20 @@ describe('making a card', () => {
     expect(social('Address').value).toBe('https://facebook.com/kalam')
   })
 
+  it('gives another network its own words, and leaves words of the owner alone', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Social links/ }))
+    await user.click(screen.getByRole('button', { name: 'Add social link' }))
+    const item = within(region('Social links').getByRole('listitem'))
+    const [title, subTitle] = [item.getByLabelText('Title'), item.getByLabelText('Sub-title')]
+    expect([title, subTitle]).toMatchObject([{ value: 'Facebook' }, { value: 'Follow us on Facebook' }])
+    await user.clear(title)
+    await user.type(title, 'Our pictures')
+    await user.click(item.getByRole('combobox', { name: 'Network' }))
+    await user.click(await screen.findByRole('option', { name: 'Instagram' }))
+    expect([title, subTitle]).toMatchObject([{ value: 'Our pictures' }, { value: 'Follow us on Instagram' }])
+  })
+
   it('moves, removes and brings back items by keyboard', async () => {
     const contacts = () => region('Profile').getAllByLabelText<HTMLInputElement>('Email address')
     const { user } = await open()
@@ -86,6 +101,9 @@ describe('making a card', () => {
     screen.getByRole('button', { name: 'Move up: contact 2' }).focus()
     await user.keyboard('{Enter}')
     expect(values()).toEqual(['second@kalam.example', 'first@kalam.example'])
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('button', { name: 'Move up: contact 1' }))
     screen.getByRole('button', { name: 'Remove: contact 1' }).focus()
     await user.keyboard('{Enter}')
     expect(values()).toEqual(['first@kalam.example'])

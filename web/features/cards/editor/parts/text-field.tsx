@@ -30,7 +30,8 @@ export function TextField(props: TextFieldProps) {
       inputMode={type}
       autoCapitalize={type === 'text' ? 'sentences' : 'none'}
       autoComplete={props.autoComplete ?? 'off'}
-      dir={type === 'text' ? 'auto' : 'ltr'}
+      // on the input itself: around it, `auto` would not see what is typed
+      attributes={{ input: { dir: type === 'text' ? 'auto' : 'ltr' } }}
       value={String(value ?? '')}
       error={fault}
       onChange={(event) => write(event.currentTarget.value)}
@@ -51,7 +52,7 @@ export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
       label={label}
       description={help}
       placeholder={placeholder}
-      dir="auto"
+      attributes={{ input: { dir: 'auto' } }}
       minRows={3}
       maxRows={12}
       value={String(value ?? '')}

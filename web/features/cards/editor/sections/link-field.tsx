@@ -16,7 +16,7 @@ export function LinkField() {
     <TextInput
       id={id}
       label="Link"
-      dir="ltr"
+      attributes={{ input: { dir: 'ltr' } }}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
@@ -25,7 +25,6 @@ export function LinkField() {
       error={fault}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={leave}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
         <span className="v-link-help">
           {shown === undefined ? (

@@ -13,9 +13,9 @@ import { TemplatePicker } from './template-picker.tsx'
 
 /** `card_color.theme` (decision 0004). */
 const modes = [
-  { value: 3, label: 'As the phone is set' },
-  { value: 1, label: 'Always light' },
-  { value: 2, label: 'Always dark' },
+  { value: 3, label: 'The phone decides' },
+  { value: 1, label: 'Light' },
+  { value: 2, label: 'Dark' },
 ]
 
 export function LookSection() {
