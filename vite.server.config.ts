@@ -1,13 +1,16 @@
 import { defineConfig } from 'vite'
 
-/** The server program: our own TypeScript in one file, libraries left in node_modules. */
+/** The server program and the process it starts for pictures: our own TypeScript, libraries left in node_modules. */
 export default defineConfig({
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node24',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'picture-process': 'server/features/files/picture-process.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

@@ -1,7 +1,6 @@
 /**
  * Files: pictures people upload. Owns `files` and the bytes in the file store.
- * Never: what was sent itself. Every picture is decoded and encoded anew, without EXIF, under a random name; a
- * drawing is drawn in a process of its own.
+ * Never: what was sent itself. Every picture is made anew in a process of its own, without EXIF, under a random name.
  * Emits and hears no events; sweeps once a day what a crash cut off.
  */
 export { findVcardPhoto } from './find-vcard-photo.ts'

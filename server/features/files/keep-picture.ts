@@ -1,7 +1,6 @@
 import type { StoredFile } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { encodePicture } from './encode-picture.ts'
-import { readPicture } from './read-picture.ts'
+import { makePicture } from './make-picture.ts'
 import { storePictures } from './store-pictures.ts'
 
 /**
@@ -9,8 +8,7 @@ import { storePictures } from './store-pictures.ts'
  * @throws AppError file_missing, file_too_large, file_type_unsupported, file_unreadable
  */
 export async function keepPicture(ctx: AppCtx, ownerId: string, bytes: Uint8Array): Promise<StoredFile> {
-  const encoded = await encodePicture(await readPicture(bytes))
-  const [stored] = await storePictures(ctx, ownerId, [encoded])
+  const [stored] = await storePictures(ctx, ownerId, [await makePicture(bytes)])
   if (stored === undefined) throw new Error('A picture was stored and is not there')
   return stored
 }

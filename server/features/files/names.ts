@@ -14,12 +14,6 @@ export const photoName = (base: string) => `${base}-photo.jpg`
 export const sizeName = (base: string, width: number, format: 'webp' | 'avif') => `${base}-${width}.${format}`
 export const baseOf = (name: string) => name.replace(/\.\w+$/, '')
 
-/** The kept widths a picture needs: all below its own, and the first that covers it. */
-export function widthsFor(width: number): number[] {
-  const covering = pictureWidths.findIndex((kept) => kept >= width)
-  return covering === -1 ? [...pictureWidths] : pictureWidths.slice(0, covering + 1)
-}
-
 /** Every name that a picture's files can have. */
 export function listNames(base: string): string[] {
   const sizes = pictureWidths.flatMap((width) => [

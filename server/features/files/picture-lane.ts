@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Work on pictures leaves one core to the people who look at cards. */
+/** Work on photos leaves one core to the people who look at cards. */
 const photoLanes = Math.max(1, availableParallelism() - 1)
 
 /** Lets at most `lanes` pieces of work run at a time; the others wait in the order they came. */
@@ -21,7 +21,7 @@ function createLanes(lanes: number): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Decoding and encoding of pixels, one step of one picture at a time. */
+/** For photos and the like, which take about a second. */
 export const inPhotoLane = createLanes(photoLanes)
 /** Drawings wait for each other, so that a slow one holds up no photo. */
 export const inDrawingLane = createLanes(1)

@@ -1,18 +1,18 @@
 import type { StoredFile } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { EncodedPicture } from './encode-picture.ts'
+import type { MadePicture } from './make-picture.ts'
 import { deleteFiles, insertUnstored, markStored } from './store.ts'
 
 const contentType = 'image/webp'
 
 /**
- * Keeps encoded pictures, all or none. The rows come first, marked as unfinished, so that bytes which a crash leaves
+ * Keeps pictures, all or none. The rows come first, marked as unfinished, so that bytes which a crash leaves
  * behind are known by name and can be swept; a row that counts never names bytes that are not there.
  */
 export async function storePictures(
   ctx: Pick<AppCtx, 'db' | 'files' | 'now'>,
   ownerId: string,
-  pictures: readonly EncodedPicture[],
+  pictures: readonly MadePicture[],
 ): Promise<StoredFile[]> {
   const names = pictures.map(({ name }) => name)
   await insertUnstored(
