@@ -32,6 +32,8 @@ export function Rail() {
           <BareLink
             key={place.path}
             to={place.path}
+            // the router would count every place below /dashboard as this one, too
+            activeOptions={{ exact: true }}
             className={isInPlace(place, current) ? 'v-place v-folded' : 'v-place'}
             aria-current={isInPlace(place, current) ? 'page' : undefined}
           >

@@ -24,7 +24,7 @@ export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonl
         </p>
       ),
   },
-  { key: 'card', title: 'Card', render: ({ card_name }) => <span dir="auto">{card_name}</span> },
+  { key: 'card', title: 'Card', render: ({ card_name }) => <span dir="auto">{card_name || '–'}</span> },
   { key: 'created_at', title: 'When', render: ({ created_at }) => <When at={created_at} /> },
 ]
 
