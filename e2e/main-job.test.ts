@@ -117,5 +117,5 @@ it('ends with a contact on a phone and one sent back', async () => {
   await owner.goto('/dashboard/shared-contact')
   await owner.getByText('Mateo Ruiz').first().waitFor()
   await owner.goto('/dashboard')
-  await owner.getByText('1 new').waitFor()
+  await owner.getByText('1 new').first().waitFor()
 })

@@ -39,14 +39,14 @@ async function main(): Promise<void> {
   try {
     await lane.start()
     const passwords = env.DEMO === 'on' ? await makeDemoWorld(ctx) : undefined
-    await listen(server, env.PORT, env.HOST)
     await ctx.jobs.work(ctx)
+    stopOnSignal(server, close, (message) => log.info(message))
+    await listen(server, env.PORT, env.HOST)
     await announce(ctx, passwords)
   } catch (error) {
     await close()
     throw error
   }
-  stopOnSignal(server, close, (message) => log.info(message))
 }
 
 function answer(
