@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { unreadablePicture } from './picture-work.ts'
 import type { PictureWork, WorkedPicture } from './picture-work.ts'
 
-/** Several times what the largest photo takes on a slow machine. */
-const milliseconds = { photo: 30_000, drawing: 6_000 }
+/** Many times what the largest photo takes, since a busy machine is no reason to refuse one. */
+const milliseconds = { photo: 60_000, drawing: 12_000 }
+/** Visitors go first, by about three to one; at the lowest priority a busy machine would never finish a picture. */
+const niceness = 5
 
 /** Beside this module: as it is written, or, built, beside the program. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
@@ -26,7 +28,7 @@ export function runPictureProcess(work: PictureWork): Promise<WorkedPicture | un
     timeout: work.kind === 'svg' ? milliseconds.drawing : milliseconds.photo,
     killSignal: 'SIGKILL',
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid !== undefined) setPriority(child.pid, niceness)
   let said = ''
   child.stderr?.on('data', (text: Buffer) => {
     said = `${said}${text.toString()}`.slice(0, 2000)
