@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
@@ -5,6 +6,7 @@ import { authRoutes, authenticate } from './features/auth/index.ts'
 import { cardsRoutes } from './features/cards/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { filePages, filesRoutes } from './features/files/index.ts'
+import { notificationsRoutes } from './features/notifications/index.ts'
 import { hearOwnChanges, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/index.ts'
@@ -16,7 +18,7 @@ import { mountDocs } from './platform/http/docs.ts'
 import type { PageRoute } from './platform/http/page-route.ts'
 import { mountPages } from './platform/http/pages.ts'
 import type { WebApp } from './platform/http/pages.ts'
-import { failure } from './platform/http/reply.ts'
+import { errorReply, failure } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
 import type { MountedRoute } from './platform/http/route.ts'
 
@@ -28,6 +30,7 @@ const routes: readonly MountedRoute[] = [
   ...placesRoutes,
   ...filesRoutes,
   ...contactsRoutes,
+  ...notificationsRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */
@@ -59,8 +62,8 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   if (web !== undefined) mountPages(app, web)
   app.notFound(() => failure('not_found'))
   app.onError((error) => {
-    ctx.log.error({ err: error }, 'unexpected error')
-    return failure('internal')
+    const requestId = randomUUID()
+    return errorReply(error, { log: ctx.log.child({ requestId }), requestId })
   })
   return app
 }

@@ -3,11 +3,12 @@ import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as contacts from './contacts.ts'
 import * as files from './files.ts'
+import * as notifications from './notifications.ts'
 import * as places from './places.ts'
 import * as qrcodes from './qrcodes.ts'
 import * as users from './users.ts'
 
-const slices = [auth, users, cards, qrcodes, places, files, contacts]
+const slices = [auth, users, cards, qrcodes, places, files, contacts, notifications]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
