@@ -31,10 +31,14 @@ export function SavedContactSheet({ contact, onRemoved }: SavedContactSheetProps
       <header>
         <Portrait name={name} photo={contact.photo} size="page" />
         <div className="saved-contact-who">
-          <Title order={1} dir="auto">
-            {name}
+          <Title order={1}>
+            <bdi>{name}</bdi>
           </Title>
-          {role === '' ? null : <p dir="auto">{role}</p>}
+          {role === '' ? null : (
+            <p>
+              <bdi>{role}</bdi>
+            </p>
+          )}
           <CardState status={contact.status} />
         </div>
       </header>
