@@ -105,7 +105,7 @@ function withStoredImage<T extends { readonly key: string; readonly image: strin
 }
 
 /** A number that begins with its own country code needs no dial code. */
-function withPrefix(item: ItemOf<'profile_contact'>, dialCode: string) {
+export function withPrefix(item: ItemOf<'profile_contact'>, dialCode: string): ItemOf<'profile_contact'> {
   const usual = /^\s*(?:\+|00)/.test(item.contact) ? null : dialCode || null
   return { ...item, prefix: prefixedLabels.has(item.label) ? item.prefix || usual : null }
 }

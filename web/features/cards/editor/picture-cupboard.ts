@@ -14,6 +14,10 @@ export async function findPicture(name: string): Promise<Blob | undefined> {
   return found instanceof Blob ? found : undefined
 }
 
+export async function forgetPicture(name: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(name))
+}
+
 export async function forgetPictures(): Promise<void> {
   await inStore('readwrite', (store) => store.clear())
 }

@@ -5,7 +5,7 @@ import { fileUrl } from '#contract/files.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { Address } from './draft-address.ts'
 import type { EditorStore } from './editor-store.ts'
-import { keepPicture } from './picture-cupboard.ts'
+import { forgetPicture, keepPicture } from './picture-cupboard.ts'
 import type { PictureShelf, PictureState } from './picture-shelf.ts'
 import { isStoredPicture } from './pictures.ts'
 import { samplePictureUrl } from './sample-pictures.ts'
@@ -40,7 +40,10 @@ export function usePictureState(name: string): PictureState | undefined {
 /** Sends a picture and puts its new name into the draft. */
 export async function sendPicture(store: EditorStore, shelf: PictureShelf, name: string) {
   const sent = await shelf.upload(name)
-  if (sent.ok) store.replacePicture(name, sent.name)
+  if (sent.ok) {
+    store.replacePicture(name, sent.name)
+    void forgetPicture(name)
+  }
   return sent
 }
 

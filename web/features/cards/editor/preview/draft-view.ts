@@ -4,6 +4,7 @@ import type { Locale } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { FileUrl } from '#cards/view/pictures.ts'
 import type { CardDraft } from '../draft.ts'
+import { withPrefix } from '../draft-wire.ts'
 
 /** What the phone of a visitor is set to, where the card leaves it to the phone. */
 export type PhoneMode = 'light' | 'dark'
@@ -16,11 +17,17 @@ export function draftView(
     readonly locale: Locale
     readonly fileUrl: FileUrl
     readonly phone: PhoneMode
+    /** The usual dial code, which numbers without one are saved with. */
+    readonly dialCode: string
   },
 ): CardView {
   const { vcard } = draft
   const view = toCardView({
-    vcard: vcard.name.trim() === '' ? { ...vcard, name: 'Your name' } : vcard,
+    vcard: {
+      ...vcard,
+      name: vcard.name.trim() === '' ? 'Your name' : vcard.name,
+      profile_contact: vcard.profile_contact.map((item) => withPrefix(item, setting.dialCode)),
+    },
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
     locale: setting.locale,

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
+import { useDialCodes } from '../use-dial-codes.ts'
 import { useDraft } from '../use-editor.ts'
 import { pictureUrl, useShelf } from '../use-pictures.ts'
 import type { PhoneMode } from './draft-view.ts'
@@ -10,6 +11,7 @@ import { draftView } from './draft-view.ts'
 export function useDraftView(phone: PhoneMode): CardView {
   const draft = useDeferredValue(useDraft((now) => now))
   const shelf = useShelf()
+  const dialCode = useDialCodes().usual?.dial ?? ''
   const pictures = useSyncExternalStore(shelf.subscribe, shelf.revision)
   return useMemo(
     () =>
@@ -18,8 +20,9 @@ export function useDraftView(phone: PhoneMode): CardView {
         locale: localeOf(globalThis.navigator.language),
         fileUrl: (name, width) => pictureUrl(shelf, name, width) ?? '',
         phone,
+        dialCode,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the shelf's pictures change under the same shelf
-    [draft, shelf, pictures, phone],
+    [draft, shelf, pictures, phone, dialCode],
   )
 }

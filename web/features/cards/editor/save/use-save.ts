@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
-import { openLogin } from '#web/lib/login-modal.ts'
-import { getSession } from '#web/lib/session.ts'
 import type { Failure } from '#web/lib/call.ts'
 import type { CardDraft } from '../draft.ts'
 import type { WireCard } from '../draft-wire.ts'
@@ -29,12 +27,12 @@ export type SaveInput = {
   readonly shelf: PictureShelf
   /** The usual dial code, as it is known by now. */
   readonly dialCode: () => string
+  /** @returns whether there is somebody whose card it will be */
+  readonly signIn: () => Promise<boolean>
   /** Sends the card, once everything is in order. */
   readonly send: (card: NewCard) => Promise<{ readonly ok: true; readonly data: CardDetail } | Failure>
   readonly onSaved: (card: CardDetail, sent: Sent) => void
 }
-
-const signInReason = 'Sign in to save your card. Everything you typed stays here.'
 
 /** Saving: check, sign in if need be, upload pictures, send. A second press while it runs does nothing. */
 export function useSave(input: SaveInput) {
@@ -55,7 +53,7 @@ export function useSave(input: SaveInput) {
 async function run(input: SaveInput, report: (state: SaveState) => void): Promise<SaveState> {
   const { store, shelf } = input
   if (checkDraft(store.get().draft, input.dialCode()).card === undefined) return showFaults(store)
-  if (!(await isSignedIn())) return { kind: 'idle' }
+  if (!(await input.signIn())) return { kind: 'idle' }
   report({ kind: 'pictures' })
   const faults = await uploadPictures(store, shelf)
   if (faults.size > 0) return showFaults(store, faults)
@@ -68,15 +66,12 @@ async function run(input: SaveInput, report: (state: SaveState) => void): Promis
     input.onSaved(reply.data, { draft, keys: wire.keys })
     return { kind: 'idle' }
   }
-  if (reply.code === 'unauthenticated' && (await isSignedIn())) return run(input, report)
+  if (reply.code === 'unauthenticated' && (await input.signIn())) return run(input, report)
   if (reply.code === 'card_changed_elsewhere') return { kind: 'conflict' }
   if (reply.code === 'slug_taken') return showFaults(store, new Map([['slug', reply.message]]))
   if (reply.fields.length > 0) return showFaults(store, issuesFromServer(reply.fields, wire))
   return { kind: 'refused', message: reply.message }
 }
-
-const isSignedIn = async (): Promise<boolean> =>
-  getSession().isAuthenticated || openLogin({ reason: signInReason })
 
 /** Marks all faulty fields, unfolds the first one's section and puts the cursor there. */
 function showFaults(store: EditorStore, refusals?: Issues): SaveState {

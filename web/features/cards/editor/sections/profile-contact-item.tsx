@@ -34,7 +34,7 @@ export function ProfileContactItem({ itemKey }: ItemProps) {
         )}
       </FieldRow>
       {ask.message !== undefined && (
-        <TextField at={at(messageField)} label={ask.message} help="Optional. The visitor can change them." />
+        <TextField at={at(messageField)} label={ask.message} placeholder="Optional" />
       )}
     </FieldStack>
   )
