@@ -18,7 +18,7 @@ export async function announce(ctx: AppCtx, passwords: string | undefined): Prom
   }
   if (shown !== undefined) {
     // NO_COLOR and pipes get the plain drawing.
-    const ansi = process.stdout.isTTY && process.stdout.hasColors()
+    const ansi = process.stdout.isTTY === true && process.stdout.hasColors()
     console.log(qrTerminal(qrLink(publicUrl, shown.code), { ansi }).replaceAll(/^(?=.)/gm, '    '))
     console.log(`  A card to look at: ${publicUrl}/p/${shown.slug}`)
   }
