@@ -7,13 +7,14 @@ import { AppError } from '../app-error.ts'
  * @throws AppError invalid_input that lists every faulty field, not only the first.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
+  // Without its input, an issue does not tell a missing value from one of another type.
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new AppError('invalid_input', { fields: parsed.error.issues.map(toFieldError) })
 }
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  const isMissing = issue.code === 'invalid_type' && issue.input == null
   return {
     path: issue.path.map(String).join('.'),
     code: isMissing ? 'required' : issue.code,
