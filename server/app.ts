@@ -42,7 +42,11 @@ const pages: readonly PageRoute[] = [...pageRoutes, ...filePages]
  */
 export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   const app = new Hono()
-  const headers = Object.entries({ ...baseHeaders, ...transportHeaders(ctx.env.publicUrl) })
+  const headers = Object.entries({
+    ...baseHeaders,
+    ...transportHeaders(ctx.env.publicUrl),
+    'content-security-policy': apiPolicy,
+  })
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of headers)
@@ -50,8 +54,6 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   })
   app.use('/v1/*', async (context, next) => {
     await next()
-    if (!context.res.headers.has('content-security-policy'))
-      context.res.headers.set('content-security-policy', apiPolicy)
     if (context.req.method !== 'GET' && context.res.ok) await hearOwnChanges(ctx)
   })
   mountEndpoints(app, ctx)

@@ -17,8 +17,11 @@ export function transportHeaders(publicUrl: string): Record<string, string> {
     : {}
 }
 
-/** JSON is never a document: nothing may run or frame it. */
+/** The policy of whatever is no page: JSON, faults, pictures. Nothing may run in it or frame it. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of a built file: a worker script may load its parts. */
+export const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
 
 /** The policy of a rendered page: scripts and styles only from here, by nonce or by the hash of the inline text. */
 export function pagePolicy(sources: {

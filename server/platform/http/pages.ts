@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { pagePolicy } from './headers.ts'
+import { assetPolicy, pagePolicy } from './headers.ts'
 
 /** Renders the screens: TanStack Start's request handler. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -15,14 +15,13 @@ const year = 31_536_000
 
 /** Serves the built files and, for every path the API does not own, the rendered screen under a strict policy. */
 export function mountPages(app: Hono, web: WebApp): void {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: web.assets,
-      precompressed: true,
-      onFound: (_path, context) => context.header('cache-control', `public, max-age=${year}, immutable`),
-    }),
-  )
+  app.use('/assets/*', async (context, next) => {
+    await next()
+    if (!context.res.ok) return
+    context.res.headers.set('cache-control', `public, max-age=${year}, immutable`)
+    context.res.headers.set('content-security-policy', assetPolicy)
+  })
+  app.use('/assets/*', serveStatic({ root: web.assets, precompressed: true }))
   app.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: web.assets }))
   app.use(compress())
   app.all('*', async (context) => {
