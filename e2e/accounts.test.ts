@@ -28,6 +28,11 @@ describe('an account', () => {
     await page.getByText('Confirm your email').waitFor()
     expect(await storedKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'role', 'token', 'user']))
 
+    for (const path of ['/user/change-password', '/settings/user/change-password']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor()
+      expect(await axeFaults(page)).toEqual([])
+    }
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('Successfully logged out').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -65,7 +70,7 @@ describe('an account', () => {
     const { page, context } = await openBrowser(phone)
     await page.goto('/auth/Login')
     await page.getByRole('link', { name: 'Forgot password' }).click()
-    await page.getByLabel('Email').fill('somebody@example.com')
+    await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')
     await page.keyboard.press('Enter')
     await page.getByText('Password reset email sent.').waitFor()
     expect(await page.getByLabel('Email or phone').inputValue()).toBe('somebody@example.com')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NameMark } from '../kit/name-mark.tsx'
-import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { ThemeButton } from '../kit/theme-toggle.tsx'
 import { BareLink } from '../lib/links.tsx'
 import { useSession } from '../lib/session.ts'
 import { useSignOut } from '../lib/use-sign-out.ts'
@@ -32,7 +32,7 @@ function AdminBranch() {
         </BareLink>
         <div className="v-admin-acts">
           <span className="v-admin-name">{user?.name}</span>
-          <ThemeToggle />
+          <ThemeButton />
           <Button size="sm" onClick={() => void signOut()}>
             Sign out
           </Button>

@@ -47,7 +47,11 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
           description="May stay empty."
           type="tel"
           autoComplete="tel-national"
-          leftSection={<span className="v-figures">{country?.dial_code}</span>}
+          leftSection={
+            <span className="v-figures" dir="ltr">
+              {country?.dial_code}
+            </span>
+          }
           leftSectionWidth={country === undefined ? 12 : 64}
           {...bind('phone')}
         />
