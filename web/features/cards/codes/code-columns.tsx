@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
@@ -14,9 +14,9 @@ export const codeColumns: readonly Column<CardListItem>[] = [
     key: 'slug',
     title: 'Link',
     render: ({ slug }) => (
-      <a href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
+      <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
         {cardPaths.page(slug)}
-      </a>
+      </Anchor>
     ),
   },
   {

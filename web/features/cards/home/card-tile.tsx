@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { IconPencil, IconQrcode } from '@tabler/icons-react'
+import { IconQrcode } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { ButtonLink } from '../../../lib/links.tsx'
 import type { CardMenuProps } from './card-menu.tsx'
@@ -22,14 +22,14 @@ export function CardTile({ card, isBusy, onShowCode, onSwitch, onRemove }: CardT
     <li className="card-tile" data-off={isOff || undefined} aria-busy={isBusy}>
       <CardPrint card={card} />
       <div className="card-tile-words">
-        <h2 dir="auto">
+        <h2>
           <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
-            {card.name}
+            <bdi>{card.name}</bdi>
           </a>
         </h2>
         {role === '' ? null : (
-          <p className="card-tile-role" dir="auto">
-            {role}
+          <p className="card-tile-role">
+            <bdi>{role}</bdi>
           </p>
         )}
         <p className="card-tile-link">
@@ -43,7 +43,7 @@ export function CardTile({ card, isBusy, onShowCode, onSwitch, onRemove }: CardT
               {figures.format(card.visits)} {card.visits === 1 ? 'visit' : 'visits'}
             </span>
           )}
-          {card.campain === '' ? null : <span dir="auto">{card.campain}</span>}
+          {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
         </p>
       </div>
       <div className="card-tile-acts">
@@ -60,7 +60,6 @@ export function CardTile({ card, isBusy, onShowCode, onSwitch, onRemove }: CardT
             size="sm"
             to="/update/vcard/$slug"
             params={{ slug: card.slug }}
-            leftSection={<IconPencil {...stroke} />}
             aria-label={`Edit ${card.name}`}
           >
             Edit

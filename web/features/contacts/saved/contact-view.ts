@@ -33,5 +33,11 @@ export function contactView(vcard: Vcard): ContactView {
 }
 
 function onceEach<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
+  const named = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (named.has(key)) return false
+    named.add(key)
+    return true
+  })
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Anchor, Button, Modal } from '@mantine/core'
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
@@ -72,8 +72,8 @@ function Slip({ contact, onRemove }: { readonly contact: SharedContact; readonly
 function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name'>) {
   if (slug === '') return <>a card that is deleted</>
   return (
-    <a href={cardPaths.page(slug)} target="_blank" rel="noopener">
+    <Anchor inherit href={cardPaths.page(slug)} target="_blank" rel="noopener">
       <bdi>{card_name === '' ? slug : card_name}</bdi>
-    </a>
+    </Anchor>
   )
 }

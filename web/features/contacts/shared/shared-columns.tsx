@@ -19,20 +19,28 @@ export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonl
       message === '' ? (
         '–'
       ) : (
-        <p className="shared-excerpt" dir="auto">
-          {message}
+        <p className="shared-excerpt">
+          <bdi>{message}</bdi>
         </p>
       ),
   },
-  { key: 'card', title: 'Card', render: ({ card_name }) => <span dir="auto">{card_name || '–'}</span> },
+  {
+    key: 'card',
+    title: 'Card',
+    render: ({ card_name }) => (
+      <div className="shared-card">
+        <bdi>{card_name || '–'}</bdi>
+      </div>
+    ),
+  },
   { key: 'created_at', title: 'When', render: ({ created_at }) => <When at={created_at} /> },
 ]
 
 function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly onOpen: () => void }) {
   return (
     <div className="shared-sender" data-new={!contact.seen || undefined}>
-      <UnstyledButton onClick={onOpen} dir="auto">
-        {contact.name}
+      <UnstyledButton onClick={onOpen}>
+        <bdi>{contact.name}</bdi>
       </UnstyledButton>
       {contact.seen ? null : <Badge color="signal">New</Badge>}
       {contact.company === '' ? null : (

@@ -120,6 +120,15 @@ describe('what visitors sent', () => {
     expect(server.sentTo(updateSharedContactStatus)).toEqual([])
   })
 
+  it('names no card that is deleted for good', async () => {
+    answerWith(contact({ seen: true, slug: '', card_name: '' }))
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
+    const slip = within(await screen.findByRole('dialog'))
+    expect(slip.getByText(/through a card that is deleted/)).toBeTruthy()
+    expect(slip.queryByRole('link', { name: 'Asha Rao' })).toBeNull()
+  })
+
   it('is marked as seen all at once', async () => {
     answerWith(contact())
     server.answer(updateSharedContactStatus, { unseen: 0 })
