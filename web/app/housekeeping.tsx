@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { clearNotices } from '../kit/notice.ts'
 import { followOtherTabs, getSession } from '../lib/session.ts'
 import { startSession } from '../lib/start-session.ts'
-import { getNonce } from './nonce.ts'
 import { prefetchSoon } from './prefetch.ts'
 import { watchVersion } from './watch-version.ts'
 
@@ -14,8 +13,6 @@ const nextForUsers = ['/dashboard', '/dashboard/contacts', '/dashboard/shared-co
 /** What runs beside every screen, in the browser. Shows nothing. */
 export function Housekeeping() {
   const router = useRouter()
-  // where the library that locks scrolling behind a dialog looks for the nonce of its style element
-  useEffect(() => void Object.assign(globalThis, { __webpack_nonce__: getNonce() }), [])
   useEffect(() => {
     startSession()
     return followOtherTabs()

