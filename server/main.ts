@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
@@ -9,7 +9,7 @@ import { boot } from './boot.ts'
 import { makeDemoWorld } from './demo/make-demo-world.ts'
 import { createLane } from './features/pages/index.ts'
 import { readEnv } from './platform/env.ts'
-import { addressHeader } from './platform/http/request-ctx.ts'
+import { markAddress } from './platform/http/mark-address.ts'
 import { createLog } from './platform/log.ts'
 
 /** The built program lies in dist/server; the project around it. */
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   const listener = getRequestListener((request) => app.fetch(request))
   const lane = createLane(ctx, booted.databaseUrl)
   const server = createServer((request, response) => {
-    if (!lane.serve(request, response)) answer(request, response, listener)
+    if (lane.serve(request, response)) return
+    markAddress(request)
+    void listener(request, response)
   })
   const close = async () => {
     await lane.close()
@@ -47,19 +49,6 @@ async function main(): Promise<void> {
     await close()
     throw error
   }
-}
-
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  listener: (request: IncomingMessage, response: ServerResponse) => unknown,
-): void {
-  // The address is the socket's word: a header of this name from outside is dropped before ours is added.
-  const headers = request.rawHeaders
-  for (let index = headers.length - 2; index >= 0; index -= 2)
-    if (headers[index]?.toLowerCase() === addressHeader) headers.splice(index, 2)
-  headers.push(addressHeader, request.socket.remoteAddress ?? '')
-  listener(request, response)
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
