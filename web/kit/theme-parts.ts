@@ -1,61 +1,61 @@
-import type { InputWrapperProps } from '@mantine/core'
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Drawer,
-  Input,
-  InputWrapper,
-  Menu,
-  Modal,
-  Notification,
-  Paper,
-  PasswordInput,
-  SegmentedControl,
-  Skeleton,
-  Switch,
-  Table,
-  Textarea,
-  Tooltip,
+import type {
+  ActionIconProps,
+  AnchorProps,
+  BadgeProps,
+  ButtonProps,
+  DrawerProps,
+  InputProps,
+  InputWrapperProps,
+  MenuProps,
+  ModalProps,
+  NotificationProps,
+  PaperProps,
+  PasswordInputProps,
+  SegmentedControlProps,
+  SkeletonProps,
+  SwitchProps,
+  TableProps,
+  TextareaProps,
+  TooltipProps,
 } from '@mantine/core'
 
+/** Only types are imported: a page does not load a part because the theme has a word to say about it. */
+const set = <P>(defaultProps: Partial<P>) => ({ defaultProps })
+
 const close = { closeButtonProps: { 'aria-label': 'Close' } }
-/** Every field: label above, help below, error in its place. */
-const field: Partial<InputWrapperProps> = {
-  size: 'md',
-  inputWrapperOrder: ['label', 'input', 'error', 'description'],
-}
+const overlayProps = { backgroundOpacity: 0.35 }
 
 /** How Mantine's parts are set up for the identity; looks that props cannot say are in parts.css. */
 export const components = {
-  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'ink', size: 'lg' } }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-  Badge: Badge.extend({ defaultProps: { variant: 'light', color: 'muted', radius: 'xs', tt: 'none' } }),
-  Button: Button.extend({ defaultProps: { variant: 'default', color: 'ink', size: 'md' } }),
-  Drawer: Drawer.extend({ defaultProps: { ...close, overlayProps: { backgroundOpacity: 0.35 } } }),
-  Input: Input.extend({ defaultProps: { size: 'md' } }),
-  InputWrapper: InputWrapper.extend({ defaultProps: field }),
-  Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } }),
-  Modal: Modal.extend({
-    defaultProps: {
-      ...close,
-      radius: 'md',
-      shadow: 'xl',
-      overlayProps: { backgroundOpacity: 0.35 },
-      transitionProps: { duration: 160, transition: 'fade-up' },
-    },
+  ActionIcon: set<ActionIconProps>({ variant: 'subtle', color: 'ink', size: 'lg' }),
+  Anchor: set<AnchorProps>({ underline: 'always' }),
+  Badge: set<BadgeProps>({ variant: 'light', color: 'muted', radius: 'xs', tt: 'none' }),
+  Button: set<ButtonProps>({ variant: 'default', color: 'ink', size: 'md' }),
+  Drawer: set<DrawerProps>({ ...close, overlayProps }),
+  Input: set<InputProps>({ size: 'md' }),
+  // label above, help below, error in its place
+  InputWrapper: set<InputWrapperProps>({
+    size: 'md',
+    inputWrapperOrder: ['label', 'input', 'error', 'description'],
   }),
-  Notification: Notification.extend({ defaultProps: { radius: 'md', color: 'ink' } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+  Menu: set<MenuProps>({ shadow: 'md', transitionProps: { duration: 120 } }),
+  Modal: set<ModalProps>({
+    ...close,
+    overlayProps,
+    radius: 'md',
+    shadow: 'xl',
+    transitionProps: { duration: 160, transition: 'fade-up' },
+  }),
+  Notification: set<NotificationProps>({ radius: 'md', color: 'ink' }),
+  Paper: set<PaperProps>({ radius: 'md' }),
   // a person without a mouse may look at the password as well
-  PasswordInput: PasswordInput.extend({
-    defaultProps: { visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show password' } },
+  PasswordInput: set<PasswordInputProps>({
+    visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show password' },
   }),
-  SegmentedControl: SegmentedControl.extend({ defaultProps: { radius: 'sm' } }),
-  Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs' } }),
-  Switch: Switch.extend({ defaultProps: { color: 'ink', size: 'md' } }),
-  Table: Table.extend({ defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } }),
-  Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 3 } }),
-  Tooltip: Tooltip.extend({ defaultProps: { color: 'ink', openDelay: 300 } }),
+  SegmentedControl: set<SegmentedControlProps>({ radius: 'sm' }),
+  Skeleton: set<SkeletonProps>({ radius: 'xs' }),
+  Switch: set<SwitchProps>({ color: 'ink', size: 'md' }),
+  Table: set<TableProps>({ verticalSpacing: 'sm', horizontalSpacing: 'md' }),
+  Textarea: set<TextareaProps>({ autosize: true, minRows: 3 }),
+  Tooltip: set<TooltipProps>({ color: 'ink', openDelay: 300 }),
 }

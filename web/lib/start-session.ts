@@ -1,6 +1,4 @@
-import { validateToken } from '#contract/auth.ts'
-import { call } from './call.ts'
-import { beginSession, getSession, purgeSession, restoreSession } from './session.ts'
+import { restoreSession } from './session.ts'
 
 let validation: Promise<void> | undefined
 
@@ -10,12 +8,7 @@ let validation: Promise<void> | undefined
  */
 export function startSession(): void {
   const { token } = restoreSession()
-  if (token !== undefined) validation ??= validate(token)
-}
-
-async function validate(token: string): Promise<void> {
-  const reply = await call(validateToken, { body: { token } })
-  if (!reply.ok || getSession().token !== token) return
-  if (reply.data?.valid) beginSession(token, reply.data.user, reply.data.role)
-  else purgeSession()
+  // loaded only for people who have a session: the site's pages do without the contract's schemas
+  if (token !== undefined)
+    validation ??= import('./validate-session.ts').then(({ validateSession }) => validateSession(token))
 }

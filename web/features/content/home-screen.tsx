@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { encodeQr } from '#qr/encode.ts'
-import { modulePath } from '#qr/module-path.ts'
 import { getOrigin } from '#web/lib/origin.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromises } from './home-promises.tsx'
@@ -9,7 +7,11 @@ import './home.css'
 
 /** The code on the sample card opens this very page. */
 export const Route = createFileRoute('/_site/')({
-  loader: () => {
+  loader: async () => {
+    const [{ encodeQr }, { modulePath }] = await Promise.all([
+      import('#qr/encode.ts'),
+      import('#qr/module-path.ts'),
+    ])
     // upper case makes a smaller code; host names do not mind
     const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
     return { qr: { side: matrix.length, path: modulePath(matrix, 'square') } }

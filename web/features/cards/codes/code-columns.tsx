@@ -22,7 +22,7 @@ export const codeColumns: readonly Column<CardListItem>[] = [
   {
     key: 'campain',
     title: 'Campaign',
-    render: ({ campain }) => (campain === '' ? '–' : <span dir="auto">{campain}</span>),
+    render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
   },
   {
     key: 'visits',

@@ -5,14 +5,8 @@ import type { SharedContact } from '#contract/contact-shapes.ts'
 import { PageHead } from '../../../kit/page-head.tsx'
 import { ContactSlip } from './contact-slip.tsx'
 import { SharedList } from './shared-list.tsx'
-import type { SharedSearch } from './shared-search.ts'
+import type { SharedContactsProps } from './shared-search.ts'
 import { useSharedContactActs, useSharedContacts } from './use-shared-contacts.ts'
-
-export type SharedContactsProps = {
-  readonly search: SharedSearch
-  /** `replace`: typing is not a step that the way back should stop at. */
-  readonly onSearch: (search: SharedSearch, replace?: boolean) => void
-}
 
 /** The inbox: what visitors of the person's cards sent, new ones marked until they are opened. */
 export function SharedContacts({ search, onSearch }: SharedContactsProps) {
