@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { InkButton } from './buttons.tsx'
 import './undo-bar.css'
 
@@ -10,12 +11,17 @@ export type UndoBarProps = {
   readonly onClose: () => void
 }
 
-/** What was just removed can be taken back. Stays until it is closed: an undo that runs away after three seconds is none. */
+/**
+ * What was just removed can be taken back. Stays in sight until it is closed: an undo that runs away after three
+ * seconds is none. Takes the focus, which was on something that is gone.
+ */
 export function UndoBar({ children, onUndo, onClose }: UndoBarProps) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     <div className="v-undo" role="status">
       <p>{children}</p>
-      <InkButton size="sm" onClick={onUndo}>
+      <InkButton size="sm" ref={undo} onClick={onUndo}>
         Undo
       </InkButton>
       <CloseButton aria-label="Close" onClick={onClose} />
