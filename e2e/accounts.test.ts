@@ -70,6 +70,7 @@ describe('an account', () => {
     const { page, context } = await openBrowser(phone)
     await page.goto('/auth/Login')
     await page.getByRole('link', { name: 'Forgot password' }).click()
+    await page.waitForURL('**/auth/ForgotPassword**')
     await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')
     await page.keyboard.press('Enter')
     await page.getByText('Password reset email sent.').waitFor()

@@ -27,7 +27,8 @@ export async function openBrowser(
   const context = await browser.newContext({ viewport, baseURL: inject('productUrl'), ...options })
   context.setDefaultTimeout(15_000)
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => complaints.push(error.error().message))
   return { context, page: await context.newPage() }

@@ -32,8 +32,10 @@ export function ItemActs({ list, itemKey, name, index, total }: ItemPlace) {
   const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     store.move(list, itemKey, to)
-    // a node that moves in the document loses the focus
-    requestAnimationFrame(() => button.focus({ preventScroll: true }))
+    // A node that moves in the document loses the focus; who has gone on since keeps it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true })
+    })
   }
   return (
     <>
