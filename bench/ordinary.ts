@@ -1,5 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { build } from 'vite'
 import { findFreePort } from '../e2e/product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -7,13 +8,18 @@ const outDir = 'node_modules/.cache/visita/bench'
 
 /** Builds the ordinary server as the product is built, and starts it on the product's database. */
 export async function startOrdinary(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const target = ['--ssr', 'bench/ordinary-server.ts', '--outDir', outDir, '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }
-  execFileSync(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', ...target], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'bench/ordinary-server.ts',
+      outDir,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
   })
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
