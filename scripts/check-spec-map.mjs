@@ -66,7 +66,7 @@ function findFileProblems({ cells }) {
 
 /**
  * A screen is served by the web app, which lists it word for word, or by the server file that the row names, which may
- * serve several with one pattern (`/p/vcard_result/:name`).
+ * serve several with one pattern (`/p/vcard_result/:name`, or `/p/*` for everything below).
  * @param {Row} row
  */
 function findScreenProblems(row) {
@@ -74,7 +74,7 @@ function findScreenProblems(row) {
   const patterns = splitList(row.cells['where'])
     .filter((file) => file.startsWith('server/'))
     .flatMap((file) => [...readPaths(file)])
-  const isServed = patterns.some((pattern) => posix.matchesGlob(path, pattern))
+  const isServed = patterns.some((pattern) => posix.matchesGlob(path, pattern.replace(/\/\*$/, '/**')))
   return webPaths.has(path) || isServed ? [] : ['is done but web/routes.ts has no such route']
 }
 

@@ -35,7 +35,7 @@ async function readForm(request: Request): Promise<Record<string, string>> {
 }
 
 /** Printed codes are in capitals, people type as they like: the verb reads the address without minding the case. */
-const shown = ['p', 'q', 'n', 'info-link'].flatMap((place) => [`/${place}/*`, `/${place.toUpperCase()}/*`])
+const shown = ['/p/*', '/P/*', '/q/*', '/Q/*', '/n/*', '/N/*', '/info-link/*', '/INFO-LINK/*']
 
 const share = ['/p/:slug/share', '/P/:slug/share']
 const withdrawal = [withdrawPath(':key')]
