@@ -85,7 +85,7 @@ describe('the linter', () => {
     })
 
     it.each(faults)('%s in %s', (rule, file) => {
-      const reports = output.split(/\n\s*\n(?=\s+x )/)
+      const reports = output.split(/\n\s*\n(?=\s+[x×] )/)
       expect(reports.some((report) => report.includes(rule) && report.includes(`[${file}:`))).toBe(true)
     })
 

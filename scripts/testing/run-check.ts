@@ -39,6 +39,8 @@ export function runCheck(
   const tree = makeTree(files)
   const result = spawnSync(process.execPath, [join(root, 'scripts/check.mjs'), '--only', name], {
     cwd: tree.path,
+    // The tools colour what they print on build machines; the tests read it plain.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, CI: undefined },
     encoding: 'utf8',
   })
   tree.remove()
