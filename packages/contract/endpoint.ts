@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT'
  */
 export type Access = 'public' | 'user' | 'partner' | 'admin'
 
-/** A named rate limit: how many calls one address (and one account, when signed in) may make. */
+/** A rate limit: how many calls one address may make in so many seconds. */
 export type RateLimit = { readonly points: number; readonly seconds: number }
 
 export type EndpointShape = {
