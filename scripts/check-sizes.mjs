@@ -58,7 +58,14 @@ const sizes = sources.map((file) => file.lines).toSorted((a, b) => a - b)
 const median = quantile(sizes, 0.5)
 const p95 = quantile(sizes, 0.95)
 
+const sheets = listFiles(root, codeFolders)
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) }))
+
 const problems = [
+  ...sheets
+    .filter(({ lines }) => lines > limits.max)
+    .map(({ path, lines }) => `${path}: ${lines} lines, at most ${limits.max} allowed`),
   ...files
     .map((file) => ({ ...file, limit: isTest(file.path) ? limits.test : limits.max }))
     .filter((file) => file.lines > file.limit)

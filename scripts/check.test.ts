@@ -49,6 +49,12 @@ const faults: readonly (readonly [
   ],
   [
     'sizes',
+    'a long style sheet',
+    { 'web/a.ts': lines(1), 'web/a.css': '.a {}\n'.repeat(301) },
+    'web/a.css: 301 lines, at most 300 allowed',
+  ],
+  [
+    'sizes',
     'a file that imports everything',
     { 'server/a.ts': Array.from({ length: 16 }, (_, n) => `import './b${n}.ts'\n`).join('') },
     'server/a.ts: 16 imports, at most 15 allowed',

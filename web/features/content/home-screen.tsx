@@ -3,6 +3,7 @@ import { getOrigin } from '#web/lib/origin.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { HomeSamples } from './home-samples.tsx'
+import './home-hero.css'
 import './home.css'
 
 /** The code on the sample card opens this very page. */
