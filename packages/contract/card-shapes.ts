@@ -87,9 +87,8 @@ export const StoredColor = z.object({
 
 const Can = z.object({ update: z.boolean(), delete: z.boolean() })
 
-/** What an owner's edit form loads, and every write answers with. */
-export const CardDetail = z.object({
-  id: z.int(),
+/** What every reply says of a card. */
+const shown = {
   card_id: z.int(),
   vcard_id: z.int(),
   qrcode_id: z.int(),
@@ -99,14 +98,20 @@ export const CardDetail = z.object({
   slug: z.string(),
   card_type_id: z.int(),
   qrcode_theme_id: z.int(),
-  background_image_id: z.int(),
-  summary: z.string(),
   /** The colour theme, which lists filter by. */
   color_id: z.int(),
   card_color: StoredColor,
+  version: z.int(),
+}
+
+/** What an owner's edit form loads, and every write answers with. */
+export const CardDetail = z.object({
+  ...shown,
+  id: z.int(),
+  background_image_id: z.int(),
+  summary: z.string(),
   status: CardStatus,
   is_active: Flag,
-  version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   qrcodes: z.object({
@@ -123,24 +128,15 @@ export type CardDetail = z.output<typeof CardDetail>
 
 /** One row of "my cards" and "my QR codes". */
 export const CardListItem = z.object({
-  card_id: z.int(),
-  vcard_id: z.int(),
-  qrcode_id: z.int(),
-  code: z.string(),
-  slug: z.string(),
+  ...shown,
   campain: z.string(),
   slug_name: z.string(),
-  card_type_id: z.int(),
-  qrcode_theme_id: z.int(),
-  color_id: z.int(),
-  card_color: StoredColor,
   name: z.string(),
   job_title: z.string(),
   company: z.string(),
   /** Name of an uploaded file, or empty. */
   photo: z.string(),
   status: CardStatus,
-  version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** People's visits by code, tag and link; bots and saved files are not counted. */
@@ -151,17 +147,8 @@ export type CardListItem = z.output<typeof CardListItem>
 
 /** What anybody may see of an active card: no campaign, no summary, nothing from a section that is switched off. */
 export const PublicCard = z.object({
-  card_id: z.int(),
-  vcard_id: z.int(),
-  qrcode_id: z.int(),
-  code: z.string(),
-  slug: z.string(),
-  card_type_id: z.int(),
-  qrcode_theme_id: z.int(),
+  ...shown,
   background_image_id: z.int(),
-  color_id: z.int(),
-  card_color: StoredColor,
-  version: z.int(),
   vcard: Vcard,
 })
 export type PublicCard = z.output<typeof PublicCard>

@@ -1,4 +1,5 @@
 import { vcardDefaults } from '#contract/constants.ts'
+import { blankVcard } from '#cards/samples/blank-vcard.ts'
 import { plainTemplateId } from '#cards/template-ids.ts'
 import type { CardDraft, DraftVcard, ItemOf, ListName } from './draft.ts'
 import { newKey } from './draft.ts'
@@ -23,41 +24,13 @@ export function newDraft(): CardDraft {
 
 function newVcard(): DraftVcard {
   return {
-    name: '',
-    company: '',
-    job_title: '',
-    photo: '',
-    company_logo: '',
-    show_profile: 1,
-    show_photo: 1,
-    show_logo: 1,
-    show_profile_contact: 1,
-    profile_contact: [newItem('profile_contact')],
-    heading_title: '',
-    heading_description: '',
-    show_heading: 1,
-    contact_us_title: vcardDefaults.contact_us_title,
-    contact_us_image: '',
-    contact_us_add_to_contact_button: vcardDefaults.contact_us_add_to_contact_button,
-    show_contact_us: 1,
-    contact_us: [newContactUs('Mobile'), newContactUs('Email'), newContactUs('Address')],
-    show_social_link: 1,
-    show_social_link_title_and_description: 1,
-    social_link_title: vcardDefaults.social_link_title,
-    social_link_description: '',
-    show_social_horizontaly: 0,
-    social_link: [],
+    ...blankVcard(''),
     show_web_link: 0,
-    show_web_link_title_and_description: 1,
-    web_link_title: vcardDefaults.web_link_title,
-    web_link_description: '',
-    web_link: [],
     show_video: 0,
-    video_title: vcardDefaults.video_title,
-    video_description: '',
-    video_link: '',
-    show_vcard_images: 1,
-    view_type: vcardDefaults.view_type,
+    profile_contact: [newItem('profile_contact')],
+    contact_us: [newContactUs('Mobile'), newContactUs('Email'), newContactUs('Address')],
+    social_link: [],
+    web_link: [],
     vcard_images: samplePictureNames.map((image, sequance) => ({ key: newKey(), image, sequance })),
   }
 }
