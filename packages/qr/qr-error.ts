@@ -1,10 +1,23 @@
-/** Why a text cannot become a QR code; the message is what a person may read. */
+/** A field of the input, as a dotted path, and what is wrong with it. */
+export type FieldFault = readonly [path: string, message: string]
+
+/** Why a text or design cannot become a QR code; the message is what a person may read. */
 export class QrError extends Error {
   override readonly name = 'QrError'
-  readonly code: 'empty' | 'too_long' | 'too_small'
+  readonly code:
+    | 'empty'
+    | 'too_long'
+    | 'too_small'
+    | 'invalid_options'
+    | 'invalid_content'
+    | 'invalid_logo'
+    | 'unsupported_extension'
+  /** Every faulty field, where fields were given. */
+  readonly fields: readonly FieldFault[]
 
-  constructor(code: QrError['code'], message: string) {
+  constructor(code: QrError['code'], message: string, fields: readonly FieldFault[] = []) {
     super(message)
     this.code = code
+    this.fields = fields
   }
 }
