@@ -24,25 +24,38 @@ describe('how a text is packed', () => {
 
 describe('a symbol', () => {
   it('is square, without quiet zone, with its three finders', () => {
-    const matrix = encodeQr('A')
-    expect(matrix).toHaveLength(21)
-    for (const row of matrix) expect(row).toHaveLength(21)
-    const finderRow = [true, true, true, true, true, true, true, false]
-    expect(matrix[0]?.slice(0, 8)).toEqual(finderRow)
-    expect(matrix[0]?.slice(-8)).toEqual(finderRow.toReversed())
-    expect(matrix.at(-1)?.slice(0, 8)).toEqual(finderRow)
+    const { size, modules } = encodeQr('A')
+    expect(size).toBe(21)
+    expect(modules).toHaveLength(21 * 21)
+    const row = (y: number) => Array.from(modules.subarray(y * size, (y + 1) * size))
+    const finderRow = [1, 1, 1, 1, 1, 1, 1, 0]
+    expect(row(0).slice(0, 8)).toEqual(finderRow)
+    expect(row(0).slice(-8)).toEqual(finderRow.toReversed())
+    expect(row(20).slice(0, 8)).toEqual(finderRow)
   })
 
   it('is smaller in upper case', () => {
     const upper = 'HTTPS://CARDS.EXAMPLE.COM/Q/7K3M9PQX'
-    expect(encodeQr(upper)).toHaveLength(29)
-    expect(encodeQr(upper.toLowerCase())).toHaveLength(33)
+    expect(encodeQr(upper).size).toBe(29)
+    expect(encodeQr(upper.toLowerCase()).size).toBe(33)
   })
 
   it('uses correction level Q unless told otherwise', () => {
     const text = 'https://cards.example.com/p/priya'
     expect(encodeQr(text)).toEqual(encodeQr(text, { errorCorrection: 'Q' }))
-    expect(encodeQr(text, { errorCorrection: 'L' }).length).toBeLessThan(encodeQr(text).length)
+    expect(encodeQr(text, { errorCorrection: 'L' }).size).toBeLessThan(encodeQr(text).size)
+  })
+
+  it('is as large as asked, when the text fits', () => {
+    expect(encodeQr('A', { version: 7 }).size).toBe(45)
+    expect(() => encodeQr('A'.repeat(100), { version: 2 })).toThrow('does not fit a code of version 2')
+  })
+
+  it('is packed as asked, when the mode has the signs', () => {
+    expect(encodeQr('1234567890'.repeat(3), { mode: 'byte' }).size).toBeGreaterThan(
+      encodeQr('1234567890'.repeat(3)).size,
+    )
+    expect(() => encodeQr('abc', { mode: 'alphanumeric' })).toThrow('alphanumeric mode has no signs')
   })
 
   it('needs data', () => {
@@ -60,7 +73,7 @@ describe('the longest text', () => {
 
   it.each(cases)('at level %s in %s mode fits exactly', (errorCorrection, mode) => {
     const capacity = qrCapacity(mode, errorCorrection)
-    expect(encodeQr(signs[mode].repeat(capacity), { errorCorrection })).toHaveLength(177)
+    expect(encodeQr(signs[mode].repeat(capacity), { errorCorrection }).size).toBe(177)
     expect(() => encodeQr(signs[mode].repeat(capacity + 1), { errorCorrection })).toThrow(
       `a QR code holds at most ${capacity}.`,
     )
@@ -68,6 +81,6 @@ describe('the longest text', () => {
 
   it('is counted in bytes when letters need several', () => {
     expect(() => encodeQr('₹'.repeat(555))).toThrow('This text has 1665 bytes; a QR code holds at most 1663.')
-    expect(encodeQr('₹'.repeat(554))).toHaveLength(177)
+    expect(encodeQr('₹'.repeat(554)).size).toBe(177)
   })
 })

@@ -1,7 +1,15 @@
 export type QrMode = 'numeric' | 'alphanumeric' | 'byte'
 
-/** How a text is packed (specification §9): digits, the 45 signs of ISO/IEC 18004 Table 5, or UTF-8 bytes. */
+/** Digits, and the 45 signs of ISO/IEC 18004 Table 5. */
+const signs = { numeric: /^[0-9]*$/, alphanumeric: /^[0-9A-Z $%*+\-./:]*$/ } as const
+
+/** How a text is packed (specification §9): digits, upper-case letters and signs, or UTF-8 bytes. */
 export function qrMode(text: string): QrMode {
-  if (/^[0-9]*$/.test(text)) return 'numeric'
-  return /^[0-9A-Z $%*+\-./:]*$/.test(text) ? 'alphanumeric' : 'byte'
+  if (signs.numeric.test(text)) return 'numeric'
+  return signs.alphanumeric.test(text) ? 'alphanumeric' : 'byte'
+}
+
+/** Whether a mode has a sign for each letter of a text; byte mode always does. */
+export function fitsMode(text: string, mode: QrMode): boolean {
+  return mode === 'byte' || signs[mode].test(text)
 }

@@ -1,61 +1,72 @@
-import { encodeQr, type EncodeOptions, type QrMatrix } from './encode.ts'
-import { modulePath, type ModuleShape } from './module-path.ts'
-
-/** The quiet zone that ISO/IEC 18004 §6.3.8 asks for, in modules: use it for print and downloads. */
-export const quietZone = 4
-
-export type SvgOptions = EncodeOptions & {
-  /** Width and height in pixels; default 300 (specification §9). */
-  size?: number | undefined
-  /** Quiet zone in modules; default 0 (specification §9), see `quietZone`. */
-  margin?: number | undefined
-  /** Hexadecimal colour of the modules; default black. Take card colours through `qrColors` first. */
-  dark?: string | undefined
-  /** Hexadecimal colour behind them, or `none`, which few readers manage; default white. */
-  light?: string | undefined
-  shape?: ModuleShape | undefined
-  /** What the code is for, read out to people who cannot see it; without it the picture is decoration. */
-  title?: string | undefined
-}
+import type { QrOptions } from './options.ts'
+import type { Paint } from './paint/paint.ts'
+import { qrPicture, type Layer, type QrPicture } from './picture.ts'
+import { formatNumber, svgPath } from './svg-path.ts'
 
 /**
- * A QR code as an SVG document.
- * @param source the text to encode, or a matrix from `encodeQr`.
- * @throws QrError when the text is empty or too long, RangeError for an option that is not drawable.
+ * A QR code as an SVG document; the same options give the same text in every runtime.
+ * @throws QrError `empty`, `too_long`, `too_small`, `invalid_options` or `invalid_logo`.
  */
-export function qrSvg(source: string | QrMatrix, options: SvgOptions = {}): string {
-  const { size = 300, margin = 0, dark = '#000', light = '#fff', shape = 'square', title } = options
-  if (!(size > 0)) throw new RangeError(`A QR code cannot be ${size} pixels wide`)
-  if (!(margin >= 0)) throw new RangeError(`A quiet zone cannot be ${margin} modules wide`)
-  const matrix = typeof source === 'string' ? encodeQr(source, options) : source
-  const side = matrix.length + 2 * margin
-  const box = `${-margin} ${-margin} ${side} ${side}`
-  const background =
-    light === 'none'
-      ? ''
-      : `<path fill="${color(light)}" d="M${-margin} ${-margin}h${side}v${side}h${-side}z"/>`
-  const crisp = shape === 'square' ? ' shape-rendering="crispEdges"' : ''
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}"${label(title)}` +
-    `${background}<path fill="${color(dark)}"${crisp} d="${modulePath(matrix, shape)}"/></svg>`
+export function qrSvg(options: QrOptions): string {
+  return pictureSvg(qrPicture(options))
+}
+
+export function pictureSvg({ width, height, title, layers }: QrPicture): string {
+  const definitions = new Map<string, string>()
+  const marks = layers.map((layer) => markOf(layer, definitions)).join('')
+  const gradients = [...definitions].map(([id, gradient]) => gradient.replace('>', ` id="${id}">`)).join('')
+  const defs = gradients === '' ? '' : `<defs>${gradients}</defs>`
+  const size = `width="${formatNumber(width)}" height="${formatNumber(height)}"`
+  const box = `viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}${label(title)}${defs}${marks}</svg>`
+}
+
+function markOf(layer: Layer, definitions: Map<string, string>): string {
+  if (layer.kind === 'shape')
+    return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(layer.path)}"/>`
+  const { x, y, width, height, logo } = layer
+  const place = `x="${formatNumber(x)}" y="${formatNumber(y)}"`
+  const size = `width="${formatNumber(width)}" height="${formatNumber(height)}"`
+  return `<image ${place} ${size} preserveAspectRatio="none" href="${logo.dataUri}"/>`
+}
+
+/** A colour, or a reference to a gradient; its id comes from what it says, so that pictures on one page never clash. */
+function fillOf(paint: Paint, definitions: Map<string, string>): string {
+  if (typeof paint === 'string') return paint
+  const gradient = gradientOf(paint)
+  const id = `qr${hash(gradient)}`
+  definitions.set(id, gradient)
+  return `url(#${id})`
+}
+
+function gradientOf(paint: Exclude<Paint, string>): string {
+  const stops = paint.stops.map(
+    ({ offset, color }) => `<stop offset="${formatNumber(offset)}" stop-color="${color}"/>`,
   )
+  if (paint.type === 'radial') {
+    const circle = `cx="${formatNumber(paint.x)}" cy="${formatNumber(paint.y)}" r="${formatNumber(paint.radius)}"`
+    return `<radialGradient gradientUnits="userSpaceOnUse" ${circle}>${stops.join('')}</radialGradient>`
+  }
+  const { x1, y1, x2, y2 } = paint
+  const line = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
+  return `<linearGradient gradientUnits="userSpaceOnUse" ${line}>${stops.join('')}</linearGradient>`
+}
+
+/** FNV-1a, 32 bits, in base 36. */
+function hash(text: string): string {
+  let sum = 0x81_1c_9d_c5
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01_00_01_93)
+  return (sum >>> 0).toString(36)
 }
 
 /** The end of the opening tag, and the title in it. */
-function label(title: string | undefined): string {
-  const text = (title ?? '')
+function label(title: string): string {
+  const text = title
     .toWellFormed()
     .replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
     .trim()
   if (text === '') return ' aria-hidden="true">'
   return ` role="img"><title>${escapeXml(text)}</title>`
-}
-
-/** Only plain colours reach the document, so that no value can leave its attribute. */
-function color(value: string): string {
-  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value))
-    throw new RangeError(`Not a hexadecimal colour: ${value}`)
-  return value
 }
 
 function escapeXml(text: string): string {

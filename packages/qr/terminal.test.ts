@@ -3,7 +3,10 @@ import { encodeQr } from './encode.ts'
 import { qrTerminal } from './terminal.ts'
 
 const text = 'http://127.0.0.1:3000/p/priya'
-const matrix = encodeQr(text, { errorCorrection: 'L' })
+const { size, modules } = encodeQr(text, { errorCorrection: 'L' })
+const matrix = Array.from({ length: size }, (_, y) =>
+  Array.from(modules.subarray(y * size, (y + 1) * size), (module) => module === 1),
+)
 
 /** The modules that a terminal shows, true where ink is. */
 function inkOf(output: string): boolean[][] {

@@ -20,9 +20,11 @@ const reset = '\u001b[0m'
  * @throws QrError when the text is empty or too long.
  */
 export function qrTerminal(text: string, { margin = 2, ansi = true }: TerminalOptions = {}): string {
-  const matrix = encodeQr(text, { errorCorrection: 'L' })
-  const end = matrix.length + margin
-  const isInk = (x: number, y: number) => (matrix[y]?.[x] === true) === ansi
+  const { size, modules } = encodeQr(text, { errorCorrection: 'L' })
+  const end = size + margin
+  const isDark = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < size && y < size && modules[y * size + x] === 1
+  const isInk = (x: number, y: number) => isDark(x, y) === ansi
   let out = ''
   for (let y = -margin; y < end; y += 2) {
     let line = ''

@@ -1,6 +1,7 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { qrPng } from '#qr/node/png.ts'
-import { qrSvg, quietZone } from '#qr/svg.ts'
+import { quietZones } from '#qr/options.ts'
+import { qrSvg } from '#qr/svg.ts'
 import { qrLink } from '#qr/upper-link.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Answer } from './answer.ts'
@@ -15,7 +16,8 @@ const largest = 2000
 
 /** The printed code as a vector; `?download` saves it as a file. */
 export async function makeQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<Answer> {
-  const svg = qrSvg(qrLink(ctx.env.publicUrl, open.code), { margin: quietZone, title: open.vcard.name })
+  const data = qrLink(ctx.env.publicUrl, open.code)
+  const svg = qrSvg({ data, quietZone: quietZones.print, title: open.vcard.name })
   return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
 }
 
@@ -23,7 +25,8 @@ export async function makeQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target):
 export async function makeQrPng(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<Answer> {
   const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
   const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
-  const png = await qrPng(qrLink(ctx.env.publicUrl, open.code), { size })
+  const data = qrLink(ctx.env.publicUrl, open.code)
+  const png = await qrPng({ data, width: size, height: size, quietZone: quietZones.print })
   return presentQr(ctx, open, query, { body: Buffer.from(png), type: 'image/png', extension: 'png' })
 }
 

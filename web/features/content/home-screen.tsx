@@ -9,13 +9,13 @@ import './home.css'
 /** The code on the sample card opens this very page. */
 export const Route = createFileRoute('/_site/')({
   loader: async () => {
-    const [{ encodeQr }, { modulePath }] = await Promise.all([
+    const [{ encodeQr }, { symbolPath }] = await Promise.all([
       import('#qr/encode.ts'),
-      import('#qr/module-path.ts'),
+      import('#qr/symbol-path.ts'),
     ])
     // upper case makes a smaller code; host names do not mind
     const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
-    return { qr: { side: matrix.length, path: modulePath(matrix, 'square') } }
+    return { qr: { side: matrix.size, path: symbolPath(matrix) } }
   },
   head: () => ({
     meta: [

@@ -1,0 +1,100 @@
+import { encodeQr, type QrMatrix } from './encode.ts'
+import { logoArea, type LogoArea } from './logo-area.ts'
+import type { Box } from './paint/paint.ts'
+import { QrError } from './qr-error.ts'
+import type { ResolvedOptions } from './resolve-options.ts'
+import type { Grid } from './shape/grid.ts'
+import type { Place } from './shape/trace.ts'
+
+/** Where everything stands, in pixels of the box that `width` and `height` make. */
+export type Layout = {
+  readonly matrix: QrMatrix
+  /** The top left module and the pixels a module. */
+  readonly place: Place
+  /** The data modules that are drawn: no finders, none behind the logo. */
+  readonly dots: Grid
+  /** The dots around a circle, which mean nothing, and where they stand. */
+  readonly filling: { readonly grid: Grid; readonly place: Place } | undefined
+  readonly logo: Box | undefined
+}
+
+/** @throws QrError `empty`, `too_long`, or `too_small` when a module gets no pixel. */
+export function layOut(options: ResolvedOptions): Layout {
+  const { width, height } = options
+  const matrix = encodeQr(options.data, options.encoding)
+  const count = matrix.size
+  const round = options.dots.roundSize ? Math.floor : identity
+  const side = Math.min(width, height) - options.margin * 2
+  const codeSide = options.shape === 'circle' ? side / Math.SQRT2 : side
+  const cell = round(codeSide / (count + 2 * options.quietZone))
+  if (cell <= 0 || count > width || count > height)
+    throw new QrError('too_small', 'The canvas is too small.', [['width', 'is too small for this text']])
+  const place = { x: round((width - count * cell) / 2), y: round((height - count * cell) / 2), cell }
+  const area = areaFor(options, count, cell)
+  const filling = options.shape === 'circle' ? fill(matrix, place, side, options.quietZone) : undefined
+  const hidden = options.hideBackgroundDots ? area : undefined
+  return {
+    matrix,
+    place,
+    dots: dataDots(matrix, hidden),
+    filling,
+    logo: logoBox(options, count, place, area),
+  }
+}
+
+function areaFor({ logo, encoding }: ResolvedOptions, count: number, cell: number): LogoArea | undefined {
+  return logo && logoArea(logo.picture, logo.size, encoding.errorCorrection, count, cell)
+}
+
+function logoBox(
+  { logo, dots }: ResolvedOptions,
+  count: number,
+  { x, y, cell }: Place,
+  area: LogoArea | undefined,
+): Box | undefined {
+  if (logo === undefined || area === undefined) return undefined
+  const round = dots.roundSize ? Math.floor : identity
+  const width = area.width - 2 * logo.margin
+  const height = area.height - 2 * logo.margin
+  if (width <= 0 || height <= 0) return undefined
+  const left = x + round(logo.margin + (count * cell - area.width) / 2)
+  const top = y + round(logo.margin + (count * cell - area.height) / 2)
+  return { x: left, y: top, width, height }
+}
+
+function dataDots({ size, modules }: QrMatrix, hidden: LogoArea | undefined): Grid {
+  const cells = modules.slice()
+  for (let row = 0; row < 7; row += 1) {
+    cells.fill(0, row * size, row * size + 7)
+    cells.fill(0, row * size + size - 7, row * size + size)
+    cells.fill(0, (size - 7 + row) * size, (size - 7 + row) * size + 7)
+  }
+  if (hidden === undefined) return { size, cells }
+  const left = (size - hidden.columns) / 2
+  const top = (size - hidden.rows) / 2
+  for (let row = top; row < top + hidden.rows; row += 1)
+    cells.fill(0, row * size + left, row * size + left + hidden.columns)
+  return { size, cells }
+}
+
+/** Dots that continue the symbol's own pattern around it, one module or the quiet zone away from it. */
+function fill({ size, modules }: QrMatrix, { x, y, cell }: Place, side: number, quietZone: number) {
+  const around = Math.max(0, Math.floor((side / cell - size) / 2))
+  const gap = Math.max(1, Math.ceil(quietZone))
+  const grid = { size: size + 2 * around, cells: new Uint8Array((size + 2 * around) ** 2) }
+  const radius = grid.size / 2
+  const isInside = (at: number) => at >= around - gap && at < around + size + gap
+  for (let row = 0; row < grid.size; row += 1) {
+    for (let column = 0; column < grid.size; column += 1) {
+      if (isInside(row) && isInside(column)) continue
+      if (Math.hypot(row + 0.5 - radius, column + 0.5 - radius) > radius) continue
+      const from = ((row + around) % size) * size + ((column + around) % size)
+      grid.cells[row * grid.size + column] = modules[from] ?? 0
+    }
+  }
+  return { grid, place: { x: x - around * cell, y: y - around * cell, cell } }
+}
+
+function identity(value: number): number {
+  return value
+}

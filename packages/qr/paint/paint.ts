@@ -1,0 +1,55 @@
+import type { ResolvedInk } from '../resolve-ink.ts'
+
+export type Stop = { readonly offset: number; readonly color: string }
+
+/** What fills a shape, in the pixels of the picture: a colour `#rrggbb`, or a gradient between two points or circles. */
+export type Paint =
+  | string
+  | {
+      readonly type: 'linear'
+      readonly x1: number
+      readonly y1: number
+      readonly x2: number
+      readonly y2: number
+      readonly stops: readonly Stop[]
+    }
+  | {
+      readonly type: 'radial'
+      readonly x: number
+      readonly y: number
+      readonly radius: number
+      readonly stops: readonly Stop[]
+    }
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/**
+ * Lays an ink over a box as qr-code-styling does: a radial gradient reaches half the longer side, a linear one runs
+ * through the middle from edge to edge, its ends in whole pixels.
+ * @param turn radians added to a linear gradient, since each finder's is turned with its corner.
+ */
+export function paintOf(ink: ResolvedInk, { x, y, width, height }: Box, turn = 0): Paint {
+  if (typeof ink === 'string') return ink
+  const [centerX, centerY, stops] = [x + width / 2, y + height / 2, ink.colorStops]
+  if (ink.type === 'radial')
+    return { type: 'radial', x: centerX, y: centerY, radius: Math.max(width, height) / 2, stops }
+  const [halfX, halfY] = halfAxis(ink.rotation + turn, width / 2, height / 2)
+  return {
+    type: 'linear',
+    x1: Math.round(centerX - halfX),
+    y1: Math.round(centerY - halfY),
+    x2: Math.round(centerX + halfX),
+    y2: Math.round(centerY + halfY),
+    stops,
+  }
+}
+
+/** From the middle of a box to its edge in a direction; beyond a corner the line goes on to the nearer pair of edges. */
+function halfAxis(rotation: number, halfWidth: number, halfHeight: number): readonly [number, number] {
+  const eighth = (((rotation / (Math.PI / 4)) % 8) + 8) % 8
+  const slope = Math.tan(rotation)
+  if (eighth <= 1 || eighth > 7) return [halfWidth, halfHeight * slope]
+  if (eighth <= 3) return [halfWidth / slope, halfHeight]
+  if (eighth <= 5) return [-halfWidth, -halfHeight * slope]
+  return [-halfWidth / slope, -halfHeight]
+}

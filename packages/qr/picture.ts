@@ -1,0 +1,95 @@
+import { layOut, type Layout } from './layout.ts'
+import type { Logo } from './logo.ts'
+import type { QrOptions } from './options.ts'
+import { paintOf, type Box, type Paint } from './paint/paint.ts'
+import type { ResolvedInk } from './resolve-ink.ts'
+import { resolveOptions, type ResolvedOptions } from './resolve-options.ts'
+import { addDots } from './shape/dots.ts'
+import { addCornerDot, addCornerSquare } from './shape/finder.ts'
+import { addRoundedRect, type Path } from './shape/path.ts'
+import type { Place } from './shape/trace.ts'
+
+export type Layer =
+  | { readonly kind: 'shape'; readonly path: Path; readonly paint: Paint }
+  | ({ readonly kind: 'logo'; readonly logo: Logo } & Box)
+
+/** A drawn code, from the bottom layer to the top one, in pixels; every file type is made from it. */
+export type QrPicture = {
+  readonly width: number
+  readonly height: number
+  readonly layers: readonly Layer[]
+  readonly title: string
+  /** The symbol itself: the pixel of its top left module, pixels a module, modules a side. */
+  readonly symbol: { readonly x: number; readonly y: number; readonly cell: number; readonly count: number }
+}
+
+/**
+ * Draws a code.
+ * @throws QrError for everything that `resolveOptions` and `layOut` refuse.
+ */
+export function qrPicture(options: QrOptions): QrPicture {
+  const resolved = resolveOptions(options)
+  const layout = layOut(resolved)
+  const { width, height, title } = resolved
+  const layers = [...groundLayer(resolved), ...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
+  return { width, height, title, layers, symbol: { ...layout.place, count: layout.matrix.size } }
+}
+
+/** With round corners the ground is the largest square in the middle, as in qr-code-styling. */
+function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
+  if (background.ink === undefined) return []
+  const path: Path = []
+  const side = Math.min(width, height)
+  if (background.round === 0) addRoundedRect(path, 0, 0, width, height)
+  else {
+    const [x, y] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)]
+    addRoundedRect(path, x, y, side, side, (side / 2) * background.round)
+  }
+  return [shape(path, background.ink, { x: 0, y: 0, width, height })]
+}
+
+function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
+  const { dots, cornersSquare, cornersDot, width, height } = options
+  const dotPath: Path = []
+  addDots(dotPath, layout.dots, dots.type, layout.place)
+  if (layout.filling) addDots(dotPath, layout.filling.grid, dots.type, layout.filling.place)
+  const layers = [shape(dotPath, dots.ink, { x: 0, y: 0, width, height })]
+  for (const { place, turn } of finders(layout)) {
+    const { x, y, cell } = place
+    const middle = { x: x + 2 * cell, y: y + 2 * cell, cell }
+    const squareBox = { x, y, width: 7 * cell, height: 7 * cell }
+    const dotBox = { x: middle.x, y: middle.y, width: 3 * cell, height: 3 * cell }
+    const square = pathFor(layers, cornersSquare.ink, squareBox, turn, dotPath)
+    addCornerSquare(square, cornersSquare.type, place)
+    addCornerDot(pathFor(layers, cornersDot.ink, dotBox, turn, square), cornersDot.type, middle)
+  }
+  return layers
+}
+
+/** A path of its own for a part with its own ink, else the path whose ink it shares. */
+function pathFor(layers: Layer[], ink: ResolvedInk | undefined, box: Box, turn: number, shared: Path): Path {
+  if (ink === undefined) return shared
+  const alike = layers.find((layer) => layer.kind === 'shape' && layer.paint === ink)
+  if (alike?.kind === 'shape') return alike.path
+  const path: Path = []
+  layers.push(shape(path, ink, box, turn))
+  return path
+}
+
+/** Top left, top right, bottom left; gradients turn with the corner. */
+function finders({ matrix, place }: Layout): { place: Place; turn: number }[] {
+  const far = (matrix.size - 7) * place.cell
+  return [
+    { place, turn: 0 },
+    { place: { ...place, x: place.x + far }, turn: Math.PI / 2 },
+    { place: { ...place, y: place.y + far }, turn: -Math.PI / 2 },
+  ]
+}
+
+function logoLayer({ logo }: ResolvedOptions, layout: Layout): Layer[] {
+  return logo && layout.logo ? [{ kind: 'logo', logo: logo.picture, ...layout.logo }] : []
+}
+
+function shape(path: Path, ink: ResolvedInk, box: Box, turn = 0): Layer {
+  return { kind: 'shape', path, paint: paintOf(ink, box, turn) }
+}

@@ -1,0 +1,144 @@
+import type { ErrorCorrection } from './capacity.ts'
+import { OptionChecks } from './check-options.ts'
+import { frameTypes, type FrameType } from './frame/frame-options.ts'
+import { parseLogo, type Logo } from './logo.ts'
+import type { QrMode } from './mode.ts'
+import {
+  cornerDotTypes,
+  cornerSquareTypes,
+  dotTypes,
+  qrModes,
+  type CornerDotType,
+  type CornerSquareType,
+  type DotType,
+  type QrOptions,
+} from './options.ts'
+import { resolveInk, type ResolvedInk } from './resolve-ink.ts'
+
+/** Options with every default filled in, checked. Colours are `#rrggbb`. */
+export type ResolvedOptions = {
+  readonly data: string
+  readonly shape: 'square' | 'circle'
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+  readonly quietZone: number
+  readonly encoding: { version?: number; mode?: QrMode | undefined; errorCorrection: ErrorCorrection }
+  readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
+  readonly hideBackgroundDots: boolean
+  readonly dots: { readonly type: DotType; readonly ink: ResolvedInk; readonly roundSize: boolean }
+  readonly background: { readonly ink: ResolvedInk | undefined; readonly round: number }
+  readonly cornersSquare: { readonly type: CornerSquareType; readonly ink: ResolvedInk | undefined }
+  readonly cornersDot: { readonly type: CornerDotType; readonly ink: ResolvedInk | undefined }
+  readonly frame: ResolvedFrame | undefined
+  readonly title: string
+}
+
+export type ResolvedFrame = {
+  readonly type: Exclude<FrameType, 'none'>
+  readonly text: string
+  readonly color: string | undefined
+  readonly textColor: string | undefined
+}
+
+/** Larger pictures serve nobody and would fill the memory; vectors have no need of them. */
+const largestSide = 8192
+const levels = ['L', 'M', 'Q', 'H'] as const
+const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte' } as const
+
+/**
+ * Fills in the defaults of specification §9 and checks every value.
+ * @throws QrError `empty` without data, `invalid_options` with every faulty field, `invalid_logo` for the image.
+ */
+export function resolveOptions(options: QrOptions): ResolvedOptions {
+  const checks = new OptionChecks()
+  const given = checks.group('options', options)
+  const data = checks.text('data', given['data'], 10_000) ?? ''
+  const size = resolveSize(checks, given)
+  const marks = resolveMarks(checks, given)
+  const resolved = {
+    data,
+    shape: checks.choice('shape', given['shape'], ['square', 'circle'], 'square' as const),
+    ...size,
+    encoding: resolveEncoding(checks, given['qrOptions']),
+    ...marks,
+    frame: resolveFrame(checks, given['frame']),
+    title: checks.text('title', given['title'], 1000) ?? '',
+  }
+  const image = checks.text('image', given['image'], 8_000_000)
+  const imageOptions = resolveImageOptions(checks, given['imageOptions'])
+  checks.assertNone()
+  const { hideBackgroundDots, ...fit } = imageOptions
+  const logo = image === undefined || image === '' ? undefined : { picture: parseLogo(image), ...fit }
+  return { ...resolved, hideBackgroundDots, logo }
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+function resolveSize(checks: OptionChecks, given: Given) {
+  const width = checks.number('width', given['width'], 300, [1, largestSide])
+  const height = checks.number('height', given['height'], 300, [1, largestSide])
+  const margin = checks.number('margin', given['margin'], 0, [0, Number.MAX_VALUE])
+  const quietZone = checks.number('quietZone', given['quietZone'], 0, [0, 40])
+  return { width, height, margin: Math.min(margin, width, height), quietZone }
+}
+
+function resolveEncoding(checks: OptionChecks, value: unknown): ResolvedOptions['encoding'] {
+  const given = checks.group('qrOptions', value)
+  const version = checks.integer('qrOptions.typeNumber', given['typeNumber'], 0, [0, 40])
+  const mode = checks.choice('qrOptions.mode', given['mode'], qrModes, undefined)
+  const level = checks.choice('qrOptions.errorCorrectionLevel', given['errorCorrectionLevel'], levels, 'Q')
+  return {
+    errorCorrection: level,
+    mode: mode === undefined ? undefined : modes[mode],
+    ...(version === 0 ? {} : { version }),
+  }
+}
+
+function resolveImageOptions(checks: OptionChecks, value: unknown) {
+  const given = checks.group('imageOptions', value)
+  return {
+    hideBackgroundDots: checks.boolean('imageOptions.hideBackgroundDots', given['hideBackgroundDots'], true),
+    size: checks.number('imageOptions.imageSize', given['imageSize'], 0.4, [0, 1]),
+    margin: checks.number('imageOptions.margin', given['margin'], 0, [0, largestSide]),
+  }
+}
+
+function resolveMarks(checks: OptionChecks, given: Given) {
+  const dots = checks.group('dotsOptions', given['dotsOptions'])
+  const ground = checks.group('backgroundOptions', given['backgroundOptions'])
+  const square = checks.group('cornersSquareOptions', given['cornersSquareOptions'])
+  const dot = checks.group('cornersDotOptions', given['cornersDotOptions'])
+  const type = checks.choice('dotsOptions.type', dots['type'], dotTypes, 'square')
+  const clear = ground['color'] === 'transparent' && (ground['gradient'] ?? undefined) === undefined
+  return {
+    dots: {
+      type,
+      ink: resolveInk(checks, 'dotsOptions', dots) ?? '#000000',
+      roundSize: checks.boolean('dotsOptions.roundSize', dots['roundSize'], true),
+    },
+    background: {
+      ink: clear ? undefined : (resolveInk(checks, 'backgroundOptions', ground) ?? '#ffffff'),
+      round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
+    },
+    cornersSquare: {
+      type: checks.choice('cornersSquareOptions.type', square['type'], cornerSquareTypes, type),
+      ink: resolveInk(checks, 'cornersSquareOptions', square),
+    },
+    cornersDot: {
+      type: checks.choice('cornersDotOptions.type', dot['type'], cornerDotTypes, type),
+      ink: resolveInk(checks, 'cornersDotOptions', dot),
+    },
+  }
+}
+
+function resolveFrame(checks: OptionChecks, value: unknown): ResolvedFrame | undefined {
+  const given = checks.group('frame', value)
+  const type = checks.choice('frame.type', given['type'], frameTypes, 'none')
+  const frame = {
+    text: (checks.text('frame.text', given['text'], 40) ?? '').trim(),
+    color: checks.color('frame.color', given['color'], undefined),
+    textColor: checks.color('frame.textColor', given['textColor'], undefined),
+  }
+  return type === 'none' ? undefined : { type, ...frame }
+}
