@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodeQr } from '../encode.ts'
+import { QrError } from '../qr-error.ts'
+import { decodePng } from '../testing/decode.ts'
+import { contentText, type QrContent } from './content.ts'
+import { anyContent } from './testing/any-content.ts'
+
+const samples: readonly QrContent[] = [
+  { kind: 'url', url: 'example.com/Path?q=ä' },
+  { kind: 'text', text: ' नमस्ते\n"quoted"; 👋 ' },
+  { kind: 'number', number: '0042 0042' },
+  { kind: 'phone', phone: '*123#' },
+  { kind: 'sms', phone: '+919876543210', message: 'नमस्ते: दो' },
+  { kind: 'mail', to: 'a@example.com', subject: 'Q & A', body: 'one\ntwo' },
+  { kind: 'wifi', ssid: 'a;b"c', security: 'WPA', password: '\\12345678' },
+  {
+    kind: 'vcard',
+    givenName: 'محمد',
+    familyName: 'علي',
+    phones: [{ number: '+966 50 123 4567', type: 'mobile' }],
+  },
+  { kind: 'event', title: 'Tea; cake', start: '2026-03-01T18:30', timeZone: 'Asia/Kolkata' },
+  { kind: 'geo', latitude: 18.92, longitude: 72.83, label: 'Gate' },
+  { kind: 'upi', vpa: 'shop@ybl', name: 'Tom & Co', amountMinor: 49900 },
+]
+
+/** The plainest picture of a code: black squares and the quiet zone. */
+async function plainPng(text: string): Promise<Uint8Array> {
+  const { size, modules } = encodeQr(text, { errorCorrection: 'M' })
+  const grey = modules.map((dark) => (dark === 1 ? 0 : 255))
+  const framed = await sharp(grey, { raw: { width: size, height: size, channels: 1 } })
+    .extend({ top: 4, bottom: 4, left: 4, right: 4, background: '#fff' })
+    .png()
+    .toBuffer()
+  return sharp(framed)
+    .resize({ width: 6 * (size + 8), kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}
+
+describe('a content', () => {
+  it.each(samples.map((content) => [content.kind, content] as const))(
+    'of kind %s is found in its code by both readers',
+    async (_, content) => {
+      const text = contentText(content)
+      expect(await decodePng(await plainPng(text))).toEqual({ jsqr: text, zxing: text })
+    },
+  )
+
+  it('either is a well-formed text that makes a code, or is refused with what is wrong in each field', () => {
+    fc.assert(
+      fc.property(anyContent, (content) => {
+        try {
+          const text = contentText(content)
+          expect(text.isWellFormed()).toBe(true)
+          expect(text).not.toBe('')
+          expect(encodeQr(text, { errorCorrection: 'L' }).size).toBeGreaterThan(20)
+        } catch (error) {
+          if (!(error instanceof QrError)) throw error
+          expect(error).toMatchObject({ code: 'invalid_content', message: error.fields[0]?.[1] })
+          const paths = error.fields.map(([path]) => path)
+          expect(new Set(paths).size).toBe(paths.length)
+          for (const [path, message] of error.fields) {
+            expect(content).toHaveProperty(path.replace('givenName', 'kind'))
+            expect(message).toMatch(/^[A-Z].{5,90}\.$/)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each(['', ' \n'])('of the text %j is refused', (text) => {
+    const refused = new QrError('invalid_content', 'Write the text.', [['text', 'Write the text.']])
+    expect(() => contentText({ kind: 'text', text })).toThrow(refused)
+  })
+
+  it('too long for a code is refused by the encoder', () => {
+    const text = contentText({ kind: 'sms', phone: '112', message: 'न'.repeat(1000) })
+    expect(() => encodeQr(text)).toThrow(expect.objectContaining({ code: 'too_long' }))
+  })
+})

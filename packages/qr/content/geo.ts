@@ -1,0 +1,30 @@
+import type { FieldFault } from '../qr-error.ts'
+import { oneLine } from './clean-text.ts'
+import { percentEncode } from './percent-encode.ts'
+
+export type GeoContent = {
+  readonly kind: 'geo'
+  /** Degrees north, -90 to 90 (WGS 84). */
+  readonly latitude: number
+  /** Degrees east, -180 to 180. */
+  readonly longitude: number
+  readonly label?: string | undefined
+}
+
+/**
+ * A place (RFC 5870), to six decimals, which is 11 cm: `geo:18.92196,72.83471`. A label goes into `?q=`, which Android
+ * maps show on the pin and others pass over; the coordinates stay in front, since iPhones read only those.
+ */
+export function geoText({ latitude, longitude, label }: GeoContent, faults: FieldFault[]): string {
+  if (!(Math.abs(latitude) <= 90)) faults.push(['latitude', 'Latitude is a number from -90 to 90.'])
+  if (!(Math.abs(longitude) <= 180)) faults.push(['longitude', 'Longitude is a number from -180 to 180.'])
+  const place = `${decimal(latitude)},${decimal(longitude)}`
+  const name = percentEncode(oneLine(label))
+  return name === '' ? `geo:${place}` : `geo:${place}?q=${place}(${name})`
+}
+
+/** Without exponent, trailing zeros or a minus before zero, none of which RFC 5870 §3.3 or its readers want. */
+function decimal(degrees: number): string {
+  const text = degrees.toFixed(6).replace(/\.?0+$/, '')
+  return text === '-0' ? '0' : text
+}

@@ -1,0 +1,33 @@
+import type { FieldFault } from '../qr-error.ts'
+import { manyLines, oneLine } from './clean-text.ts'
+import { percentEncode } from './percent-encode.ts'
+import { readEmails } from './read-email.ts'
+
+export type MailContent = {
+  readonly kind: 'mail'
+  /** One address or several with commas; so are `cc` and `bcc`. */
+  readonly to: string
+  readonly cc?: string | undefined
+  readonly bcc?: string | undefined
+  readonly subject?: string | undefined
+  readonly body?: string | undefined
+}
+
+/** A mail ready to send: a `mailto:` URI (RFC 6068), a space as `%20` and a line break in the body as `%0D%0A` (§5). */
+export function mailText(content: MailContent, faults: FieldFault[]): string {
+  const to = addressList(content.to, 'to', faults)
+  if (!/[^\s,;]/u.test(content.to)) faults.push(['to', 'Write the email address the mail goes to.'])
+  const headers = [
+    ['cc', addressList(content.cc, 'cc', faults)],
+    ['bcc', addressList(content.bcc, 'bcc', faults)],
+    ['subject', percentEncode(oneLine(content.subject))],
+    ['body', percentEncode(manyLines(content.body).replaceAll('\n', '\r\n'))],
+  ]
+  const query = headers.filter(([, value]) => value !== '').map((header) => header.join('='))
+  return query.length === 0 ? `mailto:${to}` : `mailto:${to}?${query.join('&')}`
+}
+
+function addressList(typed: string | undefined, path: string, faults: FieldFault[]): string {
+  const addresses = readEmails(typed, path, faults)
+  return addresses.map(({ local, domain }) => `${percentEncode(local)}@${domain}`).join(',')
+}

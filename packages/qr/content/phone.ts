@@ -1,0 +1,12 @@
+import type { FieldFault } from '../qr-error.ts'
+import { readDialled } from './read-phone.ts'
+
+export type PhoneContent = { readonly kind: 'phone'; readonly phone: string }
+
+/**
+ * A number to call (RFC 3966), such as `tel:+919876543210`. In a service code (`*123#`) the `#` is percent-encoded:
+ * left alone it would start a fragment and be lost.
+ */
+export function phoneText({ phone }: PhoneContent, faults: FieldFault[]): string {
+  return `tel:${readDialled(phone, 'phone', faults).replaceAll('#', '%23')}`
+}

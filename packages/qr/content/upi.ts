@@ -1,0 +1,53 @@
+import type { FieldFault } from '../qr-error.ts'
+import { oneLine } from './clean-text.ts'
+import { percentEncode } from './percent-encode.ts'
+
+export type UpiContent = {
+  readonly kind: 'upi'
+  /** The payee's UPI ID (VPA), such as `shop@okhdfcbank`. */
+  readonly vpa: string
+  /** The payee's name, which the payer is shown. */
+  readonly name: string
+  /** Paise; left out, the payer types the amount. */
+  readonly amountMinor?: number | undefined
+  readonly note?: string | undefined
+  /** The payee's own reference, such as an order number. */
+  readonly reference?: string | undefined
+}
+
+/**
+ * A payment in rupees: the `upi://pay` link of NPCI's UPI Linking Specifications 1.6. Values are percent-encoded, a
+ * space as `%20`; the @ of the UPI ID stays, because some apps do not decode it.
+ */
+export function upiText(content: UpiContent, faults: FieldFault[]): string {
+  const vpa = content.vpa.trim()
+  const name = oneLine(content.name)
+  const note = oneLine(content.note)
+  const reference = (content.reference ?? '').trim()
+  if (!/^[a-z0-9][a-z0-9._-]{0,254}@[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/i.test(vpa)) {
+    faults.push(['vpa', 'Write the UPI ID of the payee, such as name@bank.'])
+  }
+  if (name === '') faults.push(['name', 'Write the name of the payee.'])
+  if (Array.from(note).length > 50) faults.push(['note', 'A note has at most 50 characters.'])
+  if (!/^[a-z0-9-]{0,35}$/i.test(reference)) {
+    faults.push(['reference', 'A reference has at most 35 letters, digits and hyphens.'])
+  }
+  const parameters = [
+    ['pa', vpa],
+    ['pn', percentEncode(name)],
+    ['am', rupees(content.amountMinor, faults)],
+    ['cu', 'INR'],
+    ['tn', percentEncode(note)],
+    ['tr', reference],
+  ]
+  const query = parameters.filter(([, value]) => value !== '').map((parameter) => parameter.join('='))
+  return `upi://pay?${query.join('&')}`
+}
+
+function rupees(paise: number | undefined, faults: FieldFault[]): string {
+  if (paise === undefined) return ''
+  if (!Number.isSafeInteger(paise) || paise < 1) {
+    faults.push(['amountMinor', 'The amount is at least 1 paisa, in whole paise.'])
+  }
+  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,68 @@
+import type { FieldFault } from '../qr-error.ts'
+
+/**
+ * `WPA` covers WPA, WPA2, WPA3 and their mixtures: phones agree on the version with the network. `SAE` is for networks
+ * that speak nothing but WPA3, which some Android phones join only when told so.
+ */
+export type WifiSecurity = 'WPA' | 'SAE' | 'WEP' | 'nopass'
+
+export type WifiContent = {
+  readonly kind: 'wifi'
+  /** The name of the network, exactly: also spaces at its ends count. */
+  readonly ssid: string
+  readonly security: WifiSecurity
+  readonly password?: string | undefined
+  readonly hidden?: boolean | undefined
+}
+
+/**
+ * A Wi-Fi network to join, in the form of the ZXing wiki (Barcode Contents, "Wi-Fi Network config"), which iPhone and
+ * Android read: `WIFI:T:WPA;S:name;P:password;;`. Names and passwords that look like hex digits are not put into the
+ * quotes which the wiki asks for: iPhones and Android's own reader take the quotes as part of the name.
+ */
+export function wifiText(content: WifiContent, faults: FieldFault[]): string {
+  const { ssid, security, password = '', hidden = false } = content
+  const nameFault = ssidProblem(ssid)
+  if (nameFault !== undefined) faults.push(['ssid', nameFault])
+  const passwordFault = passwordProblem(security, password)
+  if (passwordFault !== undefined) faults.push(['password', passwordFault])
+  const fields = [`T:${security}`, `S:${escapeField(ssid)}`]
+  if (password !== '') fields.push(`P:${escapeField(password)}`)
+  if (hidden) fields.push('H:true')
+  return `WIFI:${fields.join(';')};;`
+}
+
+function ssidProblem(ssid: string): string | undefined {
+  if (ssid === '') return 'Write the name of the network.'
+  if (/\p{Cc}/u.test(ssid)) return 'The name of a network is one line.'
+  return byteLength(ssid) > 32 ? 'The name of a network has at most 32 bytes.' : undefined
+}
+
+/** IEEE 802.11: a WPA passphrase is 8 to 63 printable ASCII characters, a WPA key 64 hex digits. */
+function passwordProblem(security: WifiSecurity, password: string): string | undefined {
+  if (security === 'nopass') {
+    return password === '' ? undefined : 'An open network has no password. Empty it, or choose WPA.'
+  }
+  if (password === '') return 'Write the password, or choose the open network.'
+  if (security === 'WPA') {
+    return /^(?:[ -~]{8,63}|[0-9a-f]{64})$/i.test(password)
+      ? undefined
+      : 'A WPA password has 8 to 63 characters: letters without accents, digits and signs.'
+  }
+  if (security === 'SAE') {
+    return byteLength(password) > 128 || /\p{Cc}/u.test(password)
+      ? 'A WPA3 password is one line of at most 128 bytes.'
+      : undefined
+  }
+  return /^(?:[ -~]{5}|[ -~]{13}|[0-9a-f]{10}|[0-9a-f]{26})$/i.test(password)
+    ? undefined
+    : 'A WEP key has 5 or 13 characters, or 10 or 26 hex digits.'
+}
+
+function escapeField(text: string): string {
+  return text.toWellFormed().replace(/[\\;,":]/g, '\\$&')
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length
+}
