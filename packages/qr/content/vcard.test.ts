@@ -51,6 +51,18 @@ describe('a contact', () => {
     )
   })
 
+  it('without a company lives at its address', () => {
+    const text = contentText(card({ familyName: 'علي', address: { city: 'Pune', country: 'India' } }))
+    expect(text.split('\r\n')).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:علي;;;;',
+      'FN:علي',
+      'ADR;TYPE=HOME:;;;Pune;;;India',
+      'END:VCARD',
+    ])
+  })
+
   it('names every faulty field at once', () => {
     const phones = [
       { number: '112', type: 'work' },
