@@ -5,7 +5,7 @@ import { encodeQr } from '../encode.ts'
 import { QrError } from '../qr-error.ts'
 import { decodePng } from '../testing/decode.ts'
 import { contentText, type QrContent } from './content.ts'
-import { anyContent } from './testing/any-content.ts'
+import { anyContent } from '../testing/content/any-content.ts'
 
 const samples: readonly QrContent[] = [
   { kind: 'url', url: 'example.com/Path?q=ä' },

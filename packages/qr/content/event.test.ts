@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
 import type { EventContent } from './event.ts'
-import { nastyText } from './testing/any-content.ts'
-import { faultsOf } from './testing/faults-of.ts'
-import { flatText } from './testing/flat-text.ts'
-import { readEvent } from './testing/read-ical.ts'
+import { nastyText } from '../testing/content/any-content.ts'
+import { faultsOf } from '../testing/content/faults-of.ts'
+import { flatText } from '../testing/content/flat-text.ts'
+import { readEvent } from '../testing/content/read-ical.ts'
 
 const event = (fields: Partial<EventContent>): EventContent => ({
   kind: 'event',

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
 import type { MailContent } from './mail.ts'
-import { nastyText } from './testing/any-content.ts'
-import { faultsOf } from './testing/faults-of.ts'
-import { flatText } from './testing/flat-text.ts'
+import { nastyText } from '../testing/content/any-content.ts'
+import { faultsOf } from '../testing/content/faults-of.ts'
+import { flatText } from '../testing/content/flat-text.ts'
 
 const mail = (fields: Partial<MailContent>): MailContent => ({ kind: 'mail', to: 'a@example.com', ...fields })
 

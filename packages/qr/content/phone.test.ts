@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { qrMode } from '../mode.ts'
 import { contentText } from './content.ts'
-import { faultsOf } from './testing/faults-of.ts'
+import { faultsOf } from '../testing/content/faults-of.ts'
 
 describe('a phone number', () => {
   it.each([

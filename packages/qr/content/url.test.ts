@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { faultsOf } from './testing/faults-of.ts'
+import { faultsOf } from '../testing/content/faults-of.ts'
 
 const text = (url: string) => contentText({ kind: 'url', url })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { nastyText } from './testing/any-content.ts'
-import { faultsOf } from './testing/faults-of.ts'
-import { flatText } from './testing/flat-text.ts'
-import { readCard } from './testing/read-ical.ts'
+import { nastyText } from '../testing/content/any-content.ts'
+import { faultsOf } from '../testing/content/faults-of.ts'
+import { flatText } from '../testing/content/flat-text.ts'
+import { readCard } from '../testing/content/read-ical.ts'
 import type { VCardContent } from './vcard.ts'
 
 const card = (fields: Omit<VCardContent, 'kind'>): VCardContent => ({ kind: 'vcard', ...fields })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { faultsOf } from './testing/faults-of.ts'
-import { readWifi } from './testing/read-wifi.ts'
+import { faultsOf } from '../testing/content/faults-of.ts'
+import { readWifi } from '../testing/content/read-wifi.ts'
 import type { WifiContent } from './wifi.ts'
 
 const wifi = (fields: Partial<WifiContent>): WifiContent => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { QrContent } from '../content.ts'
+import type { QrContent } from '../../content/content.ts'
 
 /** Texts that break careless writers: separators, quotes, line breaks, other scripts, lone surrogates. */
 export const nastyText = fc.oneof(

@@ -1,5 +1,5 @@
 import { QrError } from '../../qr-error.ts'
-import { contentText, type QrContent } from '../content.ts'
+import { contentText, type QrContent } from '../../content/content.ts'
 
 /** The faulty fields of a content, without their messages; empty when there are none. */
 export function faultsOf(content: QrContent): string[] {
