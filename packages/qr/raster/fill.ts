@@ -1,0 +1,72 @@
+import { div255, mix, type Shade } from './shade.ts'
+import type { Coverage } from './coverage.ts'
+
+const opaque = 0xff << 24
+
+/** Pixels being painted: one word each, as in `pixelWords`. */
+export type Canvas = { readonly width: number; readonly height: number; readonly words: Int32Array }
+
+/** Paints what a path covers and empties the coverage for the next one. */
+export function fill(canvas: Canvas, coverage: Coverage, shade: Shade): void {
+  for (let row = coverage.top; row < coverage.bottom; row += 1) fillRow(canvas, coverage, row, shade)
+  coverage.top = coverage.height
+  coverage.bottom = 0
+}
+
+/** Between two edges the coverage stays the same, so that whole stretches are skipped or filled. */
+function fillRow(canvas: Canvas, coverage: Coverage, row: number, shade: Shade): void {
+  const { sums, stride, touched, touchedStride } = coverage
+  let sum = 0
+  let weight = 0
+  let from = 0
+  for (let group = 0; group < touchedStride; group += 1) {
+    let bits = touched[row * touchedStride + group] ?? 0
+    touched[row * touchedStride + group] = 0
+    while (bits !== 0) {
+      const lowest = bits & -bits
+      bits ^= lowest
+      const column = (group << 5) + 31 - Math.clz32(lowest)
+      if (weight > 0) paint(canvas, row, from, Math.min(column, canvas.width), weight, shade)
+      sum += sums[row * stride + column] ?? 0
+      sums[row * stride + column] = 0
+      weight = ((sum < 0 ? -sum : sum) * 255 + 0.5) | 0
+      from = column
+    }
+  }
+  if (weight > 0) paint(canvas, row, from, canvas.width, weight, shade)
+}
+
+/** Paints part of a row with `weight` of 255 parts of an ink. */
+function paint(
+  { width, words }: Canvas,
+  row: number,
+  from: number,
+  to: number,
+  weight: number,
+  shade: Shade,
+): void {
+  const rowAt = row * width
+  if (shade.kind === 'gradient') {
+    for (let column = from; column < to; column += 1) {
+      const ink = (shade.words[shade.stepAt(column + 0.5, row + 0.5)] ?? 0) | opaque
+      const at = rowAt + column
+      words[at] = weight >= 255 ? ink : over(words[at] ?? 0, ink, weight)
+    }
+    return
+  }
+  const ink = shade.word | opaque
+  if (weight < 255)
+    for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = over(words[at] ?? 0, ink, weight)
+  else if (to - from > 16) words.fill(ink, rowAt + from, rowAt + to)
+  else for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = ink
+}
+
+/** An ink of which `weight` of 255 parts cover a pixel (Porter and Duff's "over", colours not premultiplied). */
+export function over(below: number, ink: number, weight: number): number {
+  const alphaBelow = below >>> 24
+  if (alphaBelow === 255) return mix(below, ink, weight) | opaque
+  const rest = div255(alphaBelow * (255 - weight))
+  const alpha = weight + rest
+  if (alpha === 0) return 0
+  return mix(below, ink, Math.round((weight * 255) / alpha)) | (alpha << 24)
+}

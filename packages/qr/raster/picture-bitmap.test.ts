@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Bitmap } from '../bitmap.ts'
+import { cornerDotTypes, cornerSquareTypes, dotTypes, type QrOptions } from '../options.ts'
+import { qrPicture } from '../picture.ts'
+import { pictureSvg } from '../svg.ts'
+import { pictureBitmap } from './picture-bitmap.ts'
+
+const data = 'https://cards.example.com/p/priya'
+const stops = [
+  { offset: 0.1, color: '#2f5bea' },
+  { offset: 0.5, color: '#2e7d4f' },
+  { offset: 1, color: '#d8432b' },
+]
+const linear = { type: 'linear', rotation: 0.7, colorStops: stops } as const
+const radial = { type: 'radial', colorStops: stops } as const
+
+/** The difference from what another renderer makes of the SVG: the mean of all channels, and the largest. */
+async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ mean: number; most: number }> {
+  const picture = qrPicture(options)
+  const ours = pictureBitmap(picture, logo)
+  const theirs = await sharp(Buffer.from(pictureSvg(picture)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  expect(theirs).toHaveLength(ours.data.length)
+  let [sum, most] = [0, 0]
+  for (const [at, value] of theirs.entries()) {
+    const difference = Math.abs(value - (ours.data[at] ?? 0))
+    sum += difference
+    most = Math.max(most, difference)
+  }
+  return { mean: sum / theirs.length, most }
+}
+
+const pickDot = fc.constantFrom(...dotTypes)
+const pickInk = fc.constantFrom<object>({}, { color: '#2e7d4f' }, { gradient: linear }, { gradient: radial })
+
+describe('the pixels of a code', () => {
+  it('are those that another renderer makes of its SVG', { timeout: 20_000 }, async () => {
+    const designs = fc.record({
+      data: fc.constant(data),
+      width: fc.integer({ min: 120, max: 340 }),
+      height: fc.integer({ min: 120, max: 340 }),
+      shape: fc.constantFrom('square', 'circle'),
+      margin: fc.integer({ min: 0, max: 10 }),
+      quietZone: fc.integer({ min: 0, max: 4 }),
+      dotsOptions: fc
+        .tuple(pickDot, pickInk, fc.boolean())
+        .map(([type, ink, roundSize]) => ({ type, ...ink, roundSize })),
+      backgroundOptions: fc
+        .tuple(fc.double({ min: 0, max: 1, noNaN: true }), pickInk)
+        .map(([round, ink]) => ({ round, color: '#fbfaf7', ...ink })),
+      cornersSquareOptions: fc
+        .tuple(fc.constantFrom(...cornerSquareTypes), pickInk)
+        .map(([type, ink]) => ({ type, ...ink })),
+      cornersDotOptions: fc
+        .tuple(fc.constantFrom(...cornerDotTypes), pickInk)
+        .map(([type, ink]) => ({ type, ...ink })),
+    })
+    await fc.assert(
+      fc.asyncProperty(designs, async (options) => {
+        const { mean, most } = await differenceFromSvg(options)
+        // librsvg has 15 steps of coverage, so single pixels of oblique edges differ by some of them
+        expect(mean).toBeLessThan(1)
+        expect(most).toBeLessThan(64)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('show the logo, clear parts and all', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" fill="#d8432b"/></svg>'
+    const { data: pixels, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    const png = await sharp(Buffer.from(svg)).png().toBuffer()
+    const image = `data:image/png;base64,${png.toString('base64')}`
+    const logo = { width: info.width, height: info.height, data: new Uint8ClampedArray(pixels) }
+    const { mean } = await differenceFromSvg({ data, image, width: 330, height: 330 }, logo)
+    expect(mean).toBeLessThan(1)
+  })
+
+  it('are clear where nothing is drawn', () => {
+    const { data: pixels } = pictureBitmap(
+      qrPicture({ data, margin: 20, backgroundOptions: { color: 'transparent' } }),
+    )
+    expect([...pixels.subarray(0, 4)]).toEqual([0, 0, 0, 0])
+    const alphas = new Set(pixels.filter((_, at) => at % 4 === 3))
+    expect(alphas).toEqual(new Set([0, 255]))
+  })
+
+  it('are as many more as the scale says', () => {
+    const picture = qrPicture({ data, width: 100, height: 80 })
+    expect(pictureBitmap(picture, undefined, 2.5)).toMatchObject({ width: 250, height: 200 })
+  })
+})

@@ -1,0 +1,37 @@
+import type { Bitmap } from '../bitmap.ts'
+import type { QrPicture } from '../picture.ts'
+import { Coverage } from './coverage.ts'
+import { fill, type Canvas } from './fill.ts'
+import { placeLogo } from './place-logo.ts'
+import { shadeOf } from './shade.ts'
+
+/**
+ * The pixels of a picture, with smooth edges; where nothing is drawn they are clear.
+ * @param logo the decoded logo; left out of the picture when not given.
+ * @param scale pixels of the bitmap for each pixel of the picture; the size is rounded up to whole ones.
+ */
+export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bitmap {
+  const width = Math.ceil(picture.width * scale)
+  const height = Math.ceil(picture.height * scale)
+  const words = new Int32Array(width * height)
+  const canvas: Canvas = { width, height, words }
+  const coverage = coverageOf(width, height)
+  for (const layer of picture.layers) {
+    if (layer.kind === 'shape') {
+      coverage.add(layer.path, scale)
+      fill(canvas, coverage, shadeOf(layer.paint, scale))
+    } else if (logo !== undefined) {
+      const { x, y, width: across, height: down } = layer
+      placeLogo(canvas, logo, { x: x * scale, y: y * scale, width: across * scale, height: down * scale })
+    }
+  }
+  return { width, height, data: new Uint8ClampedArray(words.buffer) }
+}
+
+/** The last one, which `fill` leaves empty: many codes are drawn in one size. */
+let last: Coverage | undefined
+
+function coverageOf(width: number, height: number): Coverage {
+  if (last?.width !== width || last.height !== height) last = new Coverage(width, height)
+  return last
+}
