@@ -60,6 +60,11 @@ export class OptionChecks {
     return this.#refuse(path, required, [])
   }
 
+  /** Faults found elsewhere, such as values that do not go together. */
+  add(...faults: readonly FieldFault[]): void {
+    this.#faults.push(...faults)
+  }
+
   /** @throws QrError `invalid_options` with every fault found. */
   assertNone(): void {
     const [first] = this.#faults

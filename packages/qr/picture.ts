@@ -18,6 +18,8 @@ export type QrPicture = {
   readonly width: number
   readonly height: number
   readonly layers: readonly Layer[]
+  /** Which of the layers has the data modules; only they differ between two codes of a design and a size. */
+  readonly dotsLayer: number
   readonly title: string
   /** The symbol itself: the pixel of its top left module, pixels a module, modules a side. */
   readonly symbol: { readonly x: number; readonly y: number; readonly cell: number; readonly count: number }
@@ -29,10 +31,15 @@ export type QrPicture = {
  */
 export function qrPicture(options: QrOptions): QrPicture {
   const resolved = resolveOptions(options)
-  const layout = layOut(resolved)
+  return drawPicture(resolved, layOut(resolved))
+}
+
+export function drawPicture(resolved: ResolvedOptions, layout: Layout): QrPicture {
   const { width, height, title } = resolved
-  const layers = [...groundLayer(resolved), ...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
-  return { width, height, title, layers, symbol: { ...layout.place, count: layout.matrix.size } }
+  const ground = groundLayer(resolved)
+  const layers = [...ground, ...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
+  const symbol = { ...layout.place, count: layout.matrix.size }
+  return { width, height, title, layers, dotsLayer: ground.length, symbol }
 }
 
 /** With round corners the ground is the largest square in the middle, as in qr-code-styling. */
