@@ -1,55 +1,74 @@
+import { AsciiWriter } from './ascii-writer.ts'
 import { op, type Path } from './shape/path.ts'
 
 /** Thousandths of a pixel: fine enough for print, short to write. Steps between rounded points do not add up errors. */
 const unit = 1000
+const signs = { M: 0x4d, a: 0x61, c: 0x63, h: 0x68, l: 0x6c, v: 0x76, z: 0x7a } as const
+const writer = new AsciiWriter()
 
 /** A path as the `d` of an SVG: relative steps with as few separators as readers take. */
 export function svgPath(path: Path): string {
-  let out = ''
+  writer.clear()
   let x = 0
   let y = 0
   let at = 0
   while (at < path.length) {
     const code = path[at]
     if (code === op.close) {
-      out += 'z'
+      writer.sign(signs.z)
       at += 1
       continue
     }
     const end = at + (code === op.arc ? 5 : code === op.curve ? 7 : 3)
-    const toX = Math.round((path[end - 2] ?? 0) * unit)
-    const toY = Math.round((path[end - 1] ?? 0) * unit)
-    if (code === op.move) out += `M${short(toX)} ${short(toY)}`
-    else if (code === op.line) out += path[end] === op.close ? '' : line(toX - x, toY - y)
-    else if (code === op.arc) out += arc(path[at + 1] ?? 0, path[at + 2] ?? 0, toX - x, toY - y)
-    else out += curve(path, at, x, y, toX, toY)
+    const toX = thousandths(path, end - 2)
+    const toY = thousandths(path, end - 1)
+    if (code === op.move) pair(signs.M, toX, toY)
+    else if (code === op.arc) arc(thousandths(path, at + 1), path[at + 2] === 1, toX - x, toY - y)
+    else if (code === op.curve) curve(path, at, x, y)
+    // closing draws the last line by itself
+    else if (path[end] !== op.close) line(toX - x, toY - y)
     x = toX
     y = toY
     at = end
   }
-  return out
+  return writer.toString()
 }
 
-function line(dx: number, dy: number): string {
-  if (dy === 0) return dx === 0 ? '' : `h${short(dx)}`
-  return dx === 0 ? `v${short(dy)}` : `l${short(dx)} ${short(dy)}`
+function thousandths(path: Path, at: number): number {
+  return Math.round((path[at] ?? 0) * unit)
 }
 
-function arc(radius: number, clockwise: number, dx: number, dy: number): string {
-  const size = short(Math.round(radius * unit))
-  return `a${size} ${size} 0 0 ${clockwise} ${short(dx)} ${short(dy)}`
+function pair(sign: number, x: number, y: number): void {
+  writer.sign(sign)
+  writer.number(x)
+  writer.next(y)
 }
 
-function curve(path: Path, at: number, x: number, y: number, toX: number, toY: number): string {
-  const near = (offset: number, from: number) => short(Math.round((path[at + offset] ?? 0) * unit) - from)
-  return `c${near(1, x)} ${near(2, y)} ${near(3, x)} ${near(4, y)} ${short(toX - x)} ${short(toY - y)}`
+function line(dx: number, dy: number): void {
+  if (dx !== 0 && dy !== 0) return pair(signs.l, dx, dy)
+  if (dx === 0 && dy === 0) return
+  writer.sign(dy === 0 ? signs.h : signs.v)
+  writer.number(dy === 0 ? dx : dy)
+}
+
+function arc(radius: number, clockwise: boolean, dx: number, dy: number): void {
+  pair(signs.a, radius, radius)
+  writer.next(0)
+  writer.next(0)
+  writer.next(clockwise ? unit : 0)
+  writer.next(dx)
+  writer.next(dy)
+}
+
+function curve(path: Path, at: number, x: number, y: number): void {
+  pair(signs.c, thousandths(path, at + 1) - x, thousandths(path, at + 2) - y)
+  for (const offset of [3, 5]) {
+    writer.next(thousandths(path, at + offset) - x)
+    writer.next(thousandths(path, at + offset + 1) - y)
+  }
 }
 
 /** A number for an SVG attribute, in thousandths at the finest. */
 export function formatNumber(value: number): string {
-  return short(Math.round(value * unit))
-}
-
-function short(thousandths: number): string {
-  return String(thousandths / unit)
+  return String(Math.round(value * unit) / unit)
 }

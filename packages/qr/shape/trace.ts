@@ -1,8 +1,18 @@
-import { neighbours, type Grid } from './grid.ts'
+import type { Grid } from './grid.ts'
 import { op, type Path } from './path.ts'
 
 /** Where the cells of a grid stand: the pixel of its top left corner, and pixels a cell. */
 export type Place = { readonly x: number; readonly y: number; readonly cell: number }
+
+/** A grid with an empty cell all around, so that every cell has neighbours; rows are `stride` apart. */
+type Field = {
+  readonly stride: number
+  readonly cells: Uint8Array
+  readonly traced: Uint8Array
+  /** From a grid point to the cells beside the way ahead, by heading. A point has the number of the cell south-east of it. */
+  readonly right: readonly number[]
+  readonly left: readonly number[]
+}
 
 /** East, south, west, north: turning right adds one. */
 const stepX = [1, 0, -1, 0]
@@ -14,55 +24,62 @@ const stepY = [0, 1, 0, -1]
  * @param radii as in `corner-radii.ts`, in cells.
  */
 export function traceGrid(path: Path, grid: Grid, radii: Float64Array, place: Place): void {
-  const { size, cells } = grid
-  const traced = new Uint8Array(cells.length)
-  for (let y = 0, at = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1, at += 1) {
-      const isTopEdge = cells[at] === 1 && (y === 0 || cells[at - size] !== 1)
-      if (isTopEdge && traced[at] === 0) traceOutline(path, grid, radii, place, traced, x, y)
+  const field = fieldOf(grid)
+  const { stride, cells, traced } = field
+  for (let y = 0; y < grid.size; y += 1) {
+    for (let x = 0, at = (y + 1) * stride + 1; x < grid.size; x += 1, at += 1) {
+      if (cells[at] === 1 && cells[at - stride] === 0 && traced[at] === 0)
+        traceOutline(path, field, radii, place, x, y)
     }
   }
+}
+
+function fieldOf({ size, cells }: Grid): Field {
+  const stride = size + 2
+  const padded = new Uint8Array(stride * stride)
+  for (let y = 0, from = 0, to = stride + 1; y < size; y += 1, to += 2)
+    for (let x = 0; x < size; x += 1, from += 1, to += 1) padded[to] = cells[from] ?? 0
+  const right = [0, -1, -stride - 1, -stride]
+  const left = [-stride, 0, -1, -stride - 1]
+  return { stride, cells: padded, traced: new Uint8Array(stride * stride), right, left }
 }
 
 /** Walks once around, the filled side on the right, from the left end of the top edge of a cell. */
 function traceOutline(
   path: Path,
-  grid: Grid,
+  { stride, cells, traced, right, left }: Field,
   radii: Float64Array,
   place: Place,
-  traced: Uint8Array,
   startX: number,
   startY: number,
 ): void {
-  const { size, cells } = grid
-  const filled = (column: number, row: number) =>
-    column >= 0 && row >= 0 && column < size && row < size && cells[row * size + column] === 1
-  const radiusAt = (column: number, row: number, corner: number) =>
-    radii[neighbours(grid, column, row) * 4 + corner] ?? 0
-  const startsConvex = !filled(startX - 1, startY)
-  const startRadius = startsConvex ? radiusAt(startX, startY, 0) * place.cell : 0
+  const start = (startY + 1) * stride + startX + 1
+  const startRadius = cells[start - 1] === 0 ? radiusAt(cells, stride, radii, start, 0) * place.cell : 0
   path.push(op.move, place.x + startX * place.cell + startRadius, place.y + startY * place.cell)
-  let [x, y, heading] = [startX, startY, 0]
+  let x = startX
+  let y = startY
+  let heading = 0
+  let at = start
   do {
-    if (heading === 0) traced[y * size + x] = 1
-    const [dx, dy] = [stepX[heading] ?? 0, stepY[heading] ?? 0]
-    x += dx
-    y += dy
-    // The cells ahead on either side; a grid point belongs to the cell south-east of it.
-    const aheadX = x + (dx - 1) / 2
-    const aheadY = y + (dy - 1) / 2
-    const right = filled(aheadX - dy / 2, aheadY + dx / 2)
-    if (right && !filled(aheadX + dy / 2, aheadY - dx / 2)) continue
+    const dx = stepX[heading] ?? 0
+    const dy = stepY[heading] ?? 0
+    const step = dx + dy * stride
+    do {
+      if (heading === 0) traced[at] = 1
+      x += dx
+      y += dy
+      at += step
+    } while (cells[at + (right[heading] ?? 0)] === 1 && cells[at + (left[heading] ?? 0)] === 0)
     const pixelX = place.x + x * place.cell
     const pixelY = place.y + y * place.cell
-    if (right) {
+    if (cells[at + (right[heading] ?? 0)] === 1) {
       path.push(op.line, pixelX, pixelY)
-      heading = (heading + 3) % 4
+      heading = (heading + 3) & 3
       continue
     }
-    // The cell whose corner this is lies behind on the right.
-    const radius = radiusAt(aheadX - dx - dy / 2, aheadY - dy + dx / 2, (heading + 1) % 4) * place.cell
-    heading = (heading + 1) % 4
+    const behind = at + (right[heading] ?? 0) - step
+    heading = (heading + 1) & 3
+    const radius = radiusAt(cells, stride, radii, behind, heading) * place.cell
     path.push(op.line, pixelX - dx * radius, pixelY - dy * radius)
     if (radius > 0)
       path.push(
@@ -72,6 +89,19 @@ function traceOutline(
         pixelX + (stepX[heading] ?? 0) * radius,
         pixelY + (stepY[heading] ?? 0) * radius,
       )
-  } while (x !== startX || y !== startY || heading !== 0)
+  } while (at !== start || heading !== 0)
   path.push(op.close)
+}
+
+/** How round a corner of a cell is, by the neighbours that are filled. */
+function radiusAt(
+  cells: Uint8Array,
+  stride: number,
+  radii: Float64Array,
+  at: number,
+  corner: number,
+): number {
+  const beside = (cells[at - 1] ?? 0) | ((cells[at + 1] ?? 0) << 2)
+  const along = ((cells[at - stride] ?? 0) << 1) | ((cells[at + stride] ?? 0) << 3)
+  return radii[((beside | along) << 2) + corner] ?? 0
 }
