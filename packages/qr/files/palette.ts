@@ -1,0 +1,59 @@
+import { ColorTable } from './color-table.ts'
+
+/** The largest palette of PNG, GIF and WebP. */
+export const paletteSize = 256
+
+export type Palette = {
+  /** Colours as `pixelWords` has them. */
+  readonly colors: Int32Array
+  /** The place of every pixel's colour among them. */
+  readonly indexes: Uint8Array
+  /** 1 for each row that equals the one above it. */
+  readonly repeats: Uint8Array
+}
+
+/** The colours of a picture that has at most 256 of them, else undefined. */
+export function findPalette(words: Int32Array, width: number): Palette | undefined {
+  const table = new ColorTable()
+  const indexes = new Uint8Array(words.length)
+  const repeats = new Uint8Array(words.length / width)
+  // A quick look at every sixteenth row finds most photos and gradients out.
+  for (let row = 0; row < words.length; row += 16 * width)
+    if (!indexRun(words, row, row + width, table, indexes)) return undefined
+  for (let row = 0; row < words.length; row += width) {
+    const equal = countEqual(words, row, width)
+    indexes.copyWithin(row, row - width, row - width + equal)
+    if (equal === width) repeats[row / width] = 1
+    else if (!indexRun(words, row + equal, row + width, table, indexes)) return undefined
+  }
+  return { colors: table.list(), indexes, repeats }
+}
+
+/** Writes the indexes of some pixels, unless there are too many colours. */
+function indexRun(
+  words: Int32Array,
+  start: number,
+  end: number,
+  table: ColorTable,
+  indexes: Uint8Array,
+): boolean {
+  let at = start
+  while (at < end) {
+    const word = words[at] ?? 0
+    const index = table.indexOf(word)
+    if (index === paletteSize) return false
+    do {
+      indexes[at] = index
+      at += 1
+    } while (at < end && words[at] === word)
+  }
+  return true
+}
+
+/** How many pixels from the start of a row on are as in the row above it: `width` when it repeats that row. */
+export function countEqual(words: Int32Array, row: number, width: number): number {
+  const end = row === 0 ? 0 : row + width
+  let at = row
+  while (at < end && words[at] === words[at - width]) at += 1
+  return at - row
+}

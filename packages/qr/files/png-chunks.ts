@@ -1,0 +1,64 @@
+import { crc32 } from './crc32.ts'
+import type { Scanlines } from './scanlines.ts'
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** A chunk's name, four letters, and what it holds. */
+type Chunk = readonly [name: string, content: Uint8Array]
+
+/**
+ * Puts a PNG file together (ISO/IEC 15948 §5, §11).
+ * @param packed the scanlines in the zlib format.
+ * @param colors the palette of colour type 3, as `pixelWords` has colours.
+ */
+export function joinPng(
+  width: number,
+  height: number,
+  { colorType, bitDepth }: Scanlines,
+  packed: Uint8Array,
+  colors?: Int32Array,
+): Uint8Array {
+  const header = new Uint8Array(13)
+  const view = new DataView(header.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  header.set([bitDepth, colorType], 8)
+  return joinChunks([
+    ['IHDR', header],
+    ...paletteChunks(colors),
+    ['IDAT', packed],
+    ['IEND', new Uint8Array(0)],
+  ])
+}
+
+/** The colours, and their alpha up to the last that is not opaque. */
+function paletteChunks(colors: Int32Array | undefined): Chunk[] {
+  if (colors === undefined) return []
+  const alphas = Uint8Array.from(colors, (color) => color >>> 24)
+  const clear = alphas.subarray(0, alphas.findLastIndex((alpha) => alpha < 255) + 1)
+  const plte = new Uint8Array(3 * colors.length)
+  for (const [index, color] of colors.entries()) plte.set([color, color >> 8, color >> 16], 3 * index)
+  return clear.length === 0
+    ? [['PLTE', plte]]
+    : [
+        ['PLTE', plte],
+        ['tRNS', clear],
+      ]
+}
+
+function joinChunks(chunks: readonly Chunk[]): Uint8Array {
+  const size = chunks.reduce((sum, [, content]) => sum + 12 + content.length, signature.length)
+  const file = new Uint8Array(size)
+  const view = new DataView(file.buffer)
+  file.set(signature)
+  let at = signature.length
+  for (const [name, content] of chunks) {
+    const end = at + 8 + content.length
+    view.setUint32(at, content.length)
+    for (let letter = 0; letter < 4; letter += 1) file[at + 4 + letter] = name.charCodeAt(letter)
+    file.set(content, at + 8)
+    view.setInt32(end, crc32(file, at + 4, end))
+    at = end + 4
+  }
+  return file
+}
