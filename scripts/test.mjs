@@ -6,6 +6,31 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { cache, ensureDependencies, root, runPinned, say } from './ensure.mjs'
 
+const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** @param {readonly string[]} packages of Debian */
+function installDebian(packages) {
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  execFileSync('apt-get', install, { stdio: 'inherit' })
+}
+
+/** Independent readers of codes and files; where they cannot be installed, the tests that ask them are skipped. */
+function ensureReaders() {
+  const readers = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils', file: 'file' }
+  const missing = Object.entries(readers).filter(([tool]) => !isOnPath(tool))
+  if (missing.length === 0) return
+  const packages = missing.map(([, name]) => name)
+  if (isDebianRoot) installDebian(packages)
+  else say(`Tests that need ${packages.join(', ')} are skipped: install them to run all.`)
+}
+
+/** @param {string} tool */
+function isOnPath(tool) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.some((folder) => existsSync(path.join(folder, tool)))
+}
+
 async function ensureChromium() {
   const { findChromium } = await import('./chromium.mjs')
   try {
@@ -13,15 +38,8 @@ async function ensureChromium() {
   } catch {
     say('Installing Chromium …')
   }
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isDebianRoot) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    })
-  } else {
-    await runPinned(['node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium'])
-  }
+  if (isDebianRoot) installDebian(['chromium'])
+  else await runPinned(['node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium'])
   return findChromium()
 }
 
@@ -36,6 +54,7 @@ const selected = process.argv.slice(2)
 try {
   ensureDependencies()
   process.env.CHROMIUM_PATH ??= await ensureChromium()
+  ensureReaders()
   await build()
   const checked = selected.length > 0 ? 0 : await runPinned(['scripts/check.mjs'])
   mkdirSync(cache, { recursive: true })
