@@ -1,7 +1,7 @@
 /**
  * Writes a row of pixels as bytes of red, green and blue, four pixels at a time where it can.
  * @param row place of the row's first pixel among the words.
- * @param start place of its first byte; the byte behind its last one must exist and may change.
+ * @param start place of its first byte; the byte behind its last one must exist and may become 0.
  * @returns whether all pixels are opaque, so that nothing was lost.
  */
 export function packRgbRow(
@@ -28,7 +28,7 @@ export function packRgbRow(
   for (; at < end; at += 1, out += 3) {
     const word = words[at] ?? 0
     common &= word
-    view.setInt32(out, word, true)
+    view.setInt32(out, word & 0xff_ff_ff, true)
   }
   return common >>> 24 === 255
 }

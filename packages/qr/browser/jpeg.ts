@@ -1,0 +1,21 @@
+import { checkBitmap, type Bitmap } from '../bitmap.ts'
+import { flattenOnWhite } from '../files/flatten.ts'
+import { jpegQuality, type JpegOptions } from '../files/jpeg.ts'
+import { QrError } from '../qr-error.ts'
+
+/**
+ * A JPEG file on white paper by the browser's own encoder.
+ * @throws RangeError as `checkBitmap` and `jpegQuality`; QrError `unsupported_extension` when the browser makes
+ * another type of file, as the HTML standard lets it do without a word.
+ */
+export async function encodeJpeg(bitmap: Bitmap, options: JpegOptions = {}): Promise<Uint8Array> {
+  checkBitmap(bitmap)
+  const quality = jpegQuality(options) / 100
+  const { width, height, data } = flattenOnWhite(bitmap)
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+  if (blob.type !== 'image/jpeg')
+    throw new QrError('unsupported_extension', 'This browser cannot make JPEG files.')
+  return new Uint8Array(await blob.arrayBuffer())
+}
