@@ -12,18 +12,40 @@ export class AsciiWriter {
   #bytes = new Uint8Array(32_768)
   #length = 0
 
+  get length(): number {
+    return this.#length
+  }
+
   /** Starts afresh in the same memory. */
   clear(): void {
     this.#length = 0
   }
 
   toString(): string {
-    return decoder.decode(this.#bytes.subarray(0, this.#length))
+    return decoder.decode(this.view())
+  }
+
+  /** What was written, until more is: a view, no copy. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length)
+  }
+
+  text(ascii: string): void {
+    this.#reserve(ascii.length)
+    for (let at = 0; at < ascii.length; at += 1) this.#bytes[this.#length + at] = ascii.charCodeAt(at)
+    this.#length += ascii.length
+  }
+
+  /** Any bytes, such as a packed stream. */
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
   }
 
   /** One ASCII character. */
   sign(code: number): void {
-    if (this.#length + 16 > this.#bytes.length) this.#grow()
+    this.#reserve(16)
     this.#bytes[this.#length] = code
     this.#length += 1
   }
@@ -36,7 +58,7 @@ export class AsciiWriter {
 
   /** A number given in thousandths, below 10 million, as short as SVG takes it. */
   number(thousandths: number): void {
-    if (this.#length + 16 > this.#bytes.length) this.#grow()
+    this.#reserve(16)
     const size = thousandths < 0 ? -thousandths : thousandths
     if (thousandths < 0) this.#bytes[this.#length++] = minus
     const halves = size / 500
@@ -75,9 +97,10 @@ export class AsciiWriter {
     return end
   }
 
-  #grow(): void {
-    const larger = new Uint8Array(this.#bytes.length * 2)
-    larger.set(this.#bytes)
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more))
+    larger.set(this.view())
     this.#bytes = larger
   }
 }

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** Readers that are no npm packages, and the Debian package of each. */
-const tools = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils', pdftotext: 'poppler-utils', file: 'file' } as const
+const tools = {
+  zbarimg: 'zbar-tools',
+  pdffonts: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  file: 'file',
+} as const
 
 /**
  * Whether tests with a tool must be left out: it is not there and whoever runs the tests cannot install it. For root
@@ -19,5 +26,9 @@ export function lacksTool(tool: keyof typeof tools): boolean {
 
 /** What a tool prints. */
 export function runTool(tool: keyof typeof tools, args: readonly string[]): string {
-  return execFileSync(tool, args, { encoding: 'utf8', maxBuffer: 64 * 2 ** 20, stdio: ['ignore', 'pipe', 'ignore'] })
+  return execFileSync(tool, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
 }

@@ -1,0 +1,53 @@
+import { checkBitmap, type Bitmap } from '../bitmap.ts'
+import type { Deflate } from '../files/deflate.ts'
+import type { Logo } from '../logo.ts'
+import { QrError } from '../qr-error.ts'
+import type { PdfFile } from './pdf-file.ts'
+import { readPlainJpeg } from './plain-jpeg.ts'
+
+/**
+ * Writes a logo as an image (ISO 32000-1 §8.9.5) and tells its number: a plain JPEG as it is, else decoded pixels, with
+ * their opacity as a soft mask when any of them is not solid.
+ * @throws QrError `invalid_logo` when pixels are needed and not given.
+ */
+export function addLogoImage(
+  file: PdfFile,
+  logo: Logo,
+  pixels: Bitmap | undefined,
+  deflate: Deflate,
+): number {
+  const jpeg = readPlainJpeg(logo.bytes)
+  if (jpeg !== undefined) {
+    const space = jpeg.channels === 1 ? '/DeviceGray' : '/DeviceRGB'
+    return file.addStream(`${imageHead(jpeg)}/ColorSpace${space}/Filter/DCTDecode`, logo.bytes)
+  }
+  if (pixels === undefined) throw new QrError('invalid_logo', 'The pixels of the logo are missing.')
+  checkBitmap(pixels)
+  const { colors, opacities } = splitPixels(pixels)
+  const head = imageHead(pixels)
+  const mask =
+    opacities && file.addStream(`${head}/ColorSpace/DeviceGray/Filter/FlateDecode`, deflate(opacities))
+  const softMask = mask === undefined ? '' : `/SMask ${mask} 0 R`
+  return file.addStream(`${head}/ColorSpace/DeviceRGB/Filter/FlateDecode${softMask}`, deflate(colors))
+}
+
+/** Smoothed when enlarged, as browsers do. */
+function imageHead({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/Interpolate true`
+}
+
+function splitPixels({ data }: Bitmap): { colors: Uint8Array; opacities: Uint8Array | undefined } {
+  const count = data.length / 4
+  const colors = new Uint8Array(3 * count)
+  const opacities = new Uint8Array(count)
+  let isSolid = true
+  for (let pixel = 0, from = 0, to = 0; pixel < count; pixel += 1, from += 4, to += 3) {
+    colors[to] = data[from] ?? 0
+    colors[to + 1] = data[from + 1] ?? 0
+    colors[to + 2] = data[from + 2] ?? 0
+    const opacity = data[from + 3] ?? 0
+    opacities[pixel] = opacity
+    if (opacity !== 255) isSolid = false
+  }
+  return { colors, opacities: isSolid ? undefined : opacities }
+}
