@@ -27,25 +27,27 @@ export function layOut(options: ResolvedOptions): Layout {
   const side = Math.min(width, height) - options.margin * 2
   const codeSide = options.shape === 'circle' ? side / Math.SQRT2 : side
   const cell = round(codeSide / (count + 2 * options.quietZone))
-  if (cell <= 0 || count > width || count > height)
-    throw new QrError('too_small', 'The canvas is too small.', [['width', 'is too small for this text']])
+  if (cell <= 0 || count > width || count > height) throw tooSmall(options)
   const place = { x: round((width - count * cell) / 2), y: round((height - count * cell) / 2), cell }
   const area = areaFor(options, count, cell)
   const filling = options.shape === 'circle' ? fill(matrix, place, side, options.quietZone) : undefined
-  const hidden = options.hideBackgroundDots ? area : undefined
-  return {
-    matrix,
-    place,
-    dots: dataDots(matrix, hidden),
-    filling,
-    logo: logoBox(options, count, place, area),
-  }
+  const logo = logoBox(options, count, place, area)
+  const hidden = logo && options.hideBackgroundDots ? area : undefined
+  return { matrix, place, dots: dataDots(matrix, hidden), filling, logo }
+}
+
+function tooSmall({ width, height, margin }: ResolvedOptions): QrError {
+  const shorter = width <= height ? 'width' : 'height'
+  return new QrError('too_small', 'The canvas is too small.', [
+    margin > 0 ? ['margin', 'leaves no room for this text'] : [shorter, 'is too small for this text'],
+  ])
 }
 
 function areaFor({ logo, encoding }: ResolvedOptions, count: number, cell: number): LogoArea | undefined {
   return logo && logoArea(logo.picture, logo.size, encoding.errorCorrection, count, cell)
 }
 
+/** Nothing when the logo's margin takes all the room. */
 function logoBox(
   { logo, dots }: ResolvedOptions,
   count: number,

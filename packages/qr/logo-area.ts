@@ -17,7 +17,7 @@ const finders = 14
 /**
  * How large a logo may be: `imageSize` of what the correction level repairs, whole modules, an odd number along each
  * axis so that it sits in the middle, and the picture's proportions kept. These are the rules of qr-code-styling, but
- * for one: an axis that is limited stays odd.
+ * for two: an axis that is limited stays odd, and a picture so long that it is one module wide never takes more.
  * @param count modules along a side of the symbol.
  * @param moduleSize pixels.
  */
@@ -34,13 +34,22 @@ export function logoArea(
   const longest = oddBelow(count - finders)
   const columns = oddBelow(Math.min(longest, Math.max(1, Math.floor(Math.sqrt(most / ratio)))))
   const rows = oddAround(columns * ratio)
-  if (columns * rows <= most && rows <= longest) {
-    const width = columns * moduleSize
-    return { columns, rows, width, height: Math.round(width * ratio) }
-  }
-  const fewer = Math.max(1, rows > longest ? longest : rows - 2)
-  const height = fewer * moduleSize
-  return { columns: oddAround(fewer / ratio), rows: fewer, width: Math.round(height / ratio), height }
+  if (columns * rows <= most && rows <= longest) return areaByWidth(columns, rows, ratio, moduleSize)
+  const fewer = Math.min(longest, rows - 2)
+  const narrower = oddAround(fewer / ratio)
+  if (fewer > 0 && narrower * fewer <= most) return areaByHeight(narrower, fewer, ratio, moduleSize)
+  const strip = oddBelow(Math.min(longest, most))
+  return ratio < 1 ? areaByWidth(strip, 1, ratio, moduleSize) : areaByHeight(1, strip, ratio, moduleSize)
+}
+
+function areaByWidth(columns: number, rows: number, ratio: number, moduleSize: number): LogoArea {
+  const width = columns * moduleSize
+  return { columns, rows, width, height: Math.max(1, Math.round(width * ratio)) }
+}
+
+function areaByHeight(columns: number, rows: number, ratio: number, moduleSize: number): LogoArea {
+  const height = rows * moduleSize
+  return { columns, rows, width: Math.max(1, Math.round(height / ratio)), height }
 }
 
 function oddBelow(value: number): number {
