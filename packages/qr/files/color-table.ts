@@ -3,11 +3,13 @@ export class ColorTable {
   count = 0
   private colors = new Int32Array(512)
   private slots = new Int32Array(1024)
+  /** The highest bits of a product depend on all bits of the colour: so many of them are left over. */
+  private shift = 22
 
   /** The number of a colour, which is `count` as it was when the colour is a new one. */
   indexOf(color: number): number {
     const mask = this.slots.length - 1
-    let slot = (Math.imul(color, 0x9e_37_79_b1) >>> 10) & mask
+    let slot = Math.imul(color, 0x9e_37_79_b1) >>> this.shift
     for (;;) {
       const number = this.slots[slot] ?? 0
       if (number === 0) return this.add(color, slot)
@@ -35,6 +37,7 @@ export class ColorTable {
     this.count = 0
     this.colors = new Int32Array(2 * known.length)
     this.slots = new Int32Array(2 * this.slots.length)
+    this.shift -= 1
     for (const color of known) this.indexOf(color)
   }
 }
