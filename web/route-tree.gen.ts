@@ -28,6 +28,8 @@ import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/si
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
 import { Route as featuresAuthAdminLoginScreenRouteImport } from './features/auth/admin-login-screen.tsx'
 import { Route as featuresAuthAdminResetScreenRouteImport } from './features/auth/admin-reset-screen.tsx'
+import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
+import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
@@ -137,6 +139,18 @@ const featuresAuthAdminResetScreenRoute =
     path: '/backbone/resetpassword',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresQrcodesNumberQrcodeScreenRoute =
+  featuresQrcodesNumberQrcodeScreenRouteImport.update({
+    id: '/generate/number-qrcode',
+    path: '/generate/number-qrcode',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresQrcodesStaticQrcodeScreenRoute =
+  featuresQrcodesStaticQrcodeScreenRouteImport.update({
+    id: '/generate/static-qrcode',
+    path: '/generate/static-qrcode',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresCardsEditorGenerateVcardScreenRoute =
   featuresCardsEditorGenerateVcardScreenRouteImport.update({
     id: '/generate/vcard',
@@ -184,6 +198,8 @@ export interface FileRoutesByFullPath {
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
+  '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
@@ -206,6 +222,8 @@ export interface FileRoutesByTo {
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
+  '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
@@ -233,6 +251,8 @@ export interface FileRoutesById {
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/_visitor/backbone/login': typeof featuresAuthAdminLoginScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
+  '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
@@ -257,6 +277,8 @@ export interface FileRouteTypes {
     | '/auth/VerifyEmailView'
     | '/backbone/login'
     | '/backbone/resetpassword'
+    | '/generate/number-qrcode'
+    | '/generate/static-qrcode'
     | '/generate/vcard'
     | '/dashboard/contacts/'
     | '/dashboard/contacts/$value'
@@ -279,6 +301,8 @@ export interface FileRouteTypes {
     | '/auth/VerifyEmailView'
     | '/backbone/login'
     | '/backbone/resetpassword'
+    | '/generate/number-qrcode'
+    | '/generate/static-qrcode'
     | '/generate/vcard'
     | '/dashboard/contacts'
     | '/dashboard/contacts/$value'
@@ -305,6 +329,8 @@ export interface FileRouteTypes {
     | '/_visitor/auth/VerifyEmailView'
     | '/_visitor/backbone/login'
     | '/_visitor/backbone/resetpassword'
+    | '/_visitor/generate/number-qrcode'
+    | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
     | '/_user/dashboard/contacts/'
     | '/_user/dashboard/contacts/$value'
@@ -454,6 +480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthAdminResetScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_visitor/generate/number-qrcode': {
+      id: '/_visitor/generate/number-qrcode'
+      path: '/generate/number-qrcode'
+      fullPath: '/generate/number-qrcode'
+      preLoaderRoute: typeof featuresQrcodesNumberQrcodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/static-qrcode': {
+      id: '/_visitor/generate/static-qrcode'
+      path: '/generate/static-qrcode'
+      fullPath: '/generate/static-qrcode'
+      preLoaderRoute: typeof featuresQrcodesStaticQrcodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_visitor/generate/vcard': {
       id: '/_visitor/generate/vcard'
       path: '/generate/vcard'
@@ -560,6 +600,8 @@ interface appVisitorBranchRouteChildren {
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
   featuresAuthAdminLoginScreenRoute: typeof featuresAuthAdminLoginScreenRoute
   featuresAuthAdminResetScreenRoute: typeof featuresAuthAdminResetScreenRoute
+  featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
+  featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
 }
 
@@ -571,6 +613,10 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
   featuresAuthAdminLoginScreenRoute: featuresAuthAdminLoginScreenRoute,
   featuresAuthAdminResetScreenRoute: featuresAuthAdminResetScreenRoute,
+  featuresQrcodesNumberQrcodeScreenRoute:
+    featuresQrcodesNumberQrcodeScreenRoute,
+  featuresQrcodesStaticQrcodeScreenRoute:
+    featuresQrcodesStaticQrcodeScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
 }

@@ -19,6 +19,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/auth/OtpVerifyView', 'features/auth/otp-verify-screen.tsx'),
     route('/auth/VerifyEmailView', 'features/auth/verify-email-screen.tsx'),
     route('/generate/vcard', 'features/cards/editor/generate-vcard-screen.tsx'),
+    route('/generate/number-qrcode', 'features/qrcodes/number-qrcode-screen.tsx'),
+    route('/generate/static-qrcode', 'features/qrcodes/static-qrcode-screen.tsx'),
     route('/backbone/login', 'features/auth/admin-login-screen.tsx'),
     route('/backbone/resetpassword', 'features/auth/admin-reset-screen.tsx'),
   ]),

@@ -43,7 +43,7 @@ export const reloadGuardMilliseconds = 10_000
 export const versionCheckMilliseconds = 60 * 60_000
 export const prefetchDelayMilliseconds = 1000
 
-/** Fixed browser storage keys (§3, §9). */
+/** Fixed browser storage keys (§3, §9), and below them our own. */
 export const storageKeys = {
   token: 'token',
   user: 'user',
@@ -54,6 +54,7 @@ export const storageKeys = {
   language: 'language',
   newUserDraft: 'newUser',
   partnerCardStatus: 'partnerCardStatus',
+  qrDrafts: 'qrDrafts',
 } as const
 
 /** §6: what the back end knows a person as. A partner is a user with `is_partner`. */

@@ -39,7 +39,8 @@ export function fileNameOf(contentDisposition: string): string {
 /** Long enough for a browser that asks the person where to put the file. */
 const keptMilliseconds = 60_000
 
-function saveFile(blob: Blob, name: string): void {
+/** Hands bytes that are here already to the browser as a file. */
+export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

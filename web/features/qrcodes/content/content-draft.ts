@@ -1,0 +1,42 @@
+import type { QrContent } from '#qr/content/content.ts'
+
+export type ContentKind = QrContent['kind']
+
+/** What was typed, under the names that faults have (`phones.0.number`); a switch that is on is `1`. */
+export type Values = Readonly<Record<string, string>>
+
+/** What somebody writes: every kind keeps its own words, so that looking at another loses nothing. */
+export type ContentDraft = {
+  readonly kind: ContentKind
+  readonly values: Readonly<Partial<Record<ContentKind, Values>>>
+}
+
+const none: Values = {}
+
+export function valuesOf({ kind, values }: ContentDraft): Values {
+  return values[kind] ?? none
+}
+
+export function withValue(draft: ContentDraft, name: string, value: string): ContentDraft {
+  const before = valuesOf(draft)
+  const changed = { ...before, [name]: value, ...alsoChanged(draft.kind, before, name, value) }
+  return { ...draft, values: { ...draft.values, [draft.kind]: changed } }
+}
+
+function alsoChanged(kind: ContentKind, before: Values, name: string, value: string): Values {
+  if (kind === 'geo' && name === 'latitude') return pairOf(value)
+  if (kind === 'event' && name === 'allDay' && value === '')
+    return { start: withTime(before['start']), end: withTime(before['end']) }
+  return none
+}
+
+/** A pair of coordinates, as maps copy it, fills both fields. */
+function pairOf(value: string): Values {
+  const [, latitude, longitude] = /^\s*(-?[\d.]+)°?[,;\s]+(-?[\d.]+)°?\s*$/.exec(value) ?? []
+  return latitude === undefined || longitude === undefined ? none : { latitude, longitude }
+}
+
+/** A day that was chosen while whole days were asked for begins in the morning. */
+function withTime(day = ''): string {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T09:00` : day
+}

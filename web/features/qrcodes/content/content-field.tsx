@@ -1,0 +1,90 @@
+import { Input, SegmentedControl, Select, Switch, TextInput, Textarea } from '@mantine/core'
+import type { HTMLInputTypeAttribute } from 'react'
+import type { Values } from './content-draft.ts'
+import { ownTimeZone } from './content-of.ts'
+import type { FieldSpec } from './field-spec.ts'
+
+export type ContentFieldProps = {
+  readonly spec: FieldSpec
+  readonly values: Values
+  readonly onChange: (value: string) => void
+  readonly onLeave: () => void
+  readonly fault: string | undefined
+}
+
+const types: Readonly<Partial<Record<FieldSpec['input'], HTMLInputTypeAttribute>>> = {
+  tel: 'tel',
+  email: 'email',
+}
+const keyboards = { url: 'url', decimal: 'decimal', digits: 'numeric' } as const
+const keyboardOf = (input: string) => Object.entries(keyboards).find(([name]) => name === input)?.[1]
+
+/** One field of a content, in the way its spec says. */
+export function ContentField(props: ContentFieldProps) {
+  const { spec, values, onChange, onLeave, fault } = props
+  const value = values[spec.name] ?? ''
+  if (spec.input === 'switch')
+    return (
+      <Switch
+        label={spec.label}
+        checked={value === '1'}
+        onChange={(event) => onChange(event.currentTarget.checked ? '1' : '')}
+      />
+    )
+  if (spec.input === 'choice') return <ChoiceField {...props} />
+  if (spec.input === 'zone') return <ZoneField {...props} />
+  const common = {
+    label: spec.label,
+    description: spec.help,
+    placeholder: spec.placeholder,
+    required: spec.required === true,
+    onBlur: onLeave,
+    error: fault,
+    autoComplete: 'off',
+  }
+  if (spec.input === 'area')
+    return <Textarea {...common} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  const time = values['allDay'] === '1' ? 'date' : 'datetime-local'
+  return (
+    <TextInput
+      {...common}
+      type={spec.input === 'time' ? time : (types[spec.input] ?? 'text')}
+      inputMode={keyboardOf(spec.input)}
+      value={spec.input === 'time' && time === 'date' ? value.slice(0, 10) : value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      dir={spec.input === 'text' ? 'auto' : undefined}
+    />
+  )
+}
+
+function ChoiceField({ spec, values, onChange }: ContentFieldProps) {
+  const options = spec.options ?? []
+  return (
+    <Input.Wrapper label={spec.label} labelElement="div" labelProps={{ id: `content-${spec.name}` }}>
+      <SegmentedControl
+        aria-labelledby={`content-${spec.name}`}
+        data={options.map((option) => ({ ...option }))}
+        value={values[spec.name] || (options[0]?.value ?? '')}
+        onChange={onChange}
+        fullWidth
+      />
+    </Input.Wrapper>
+  )
+}
+
+function ZoneField({ spec, values, onChange, fault }: ContentFieldProps) {
+  const own = ownTimeZone()
+  const zones = Intl.supportedValuesOf('timeZone')
+  return (
+    <Select
+      label={spec.label}
+      data={zones.includes(own) ? zones : [own, ...zones]}
+      value={values[spec.name] || own}
+      onChange={(zone) => onChange(zone ?? own)}
+      allowDeselect={false}
+      searchable
+      limit={50}
+      error={fault}
+    />
+  )
+}

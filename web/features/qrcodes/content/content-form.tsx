@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
+import type { ContentDraft, ContentKind } from './content-draft.ts'
+import { valuesOf, withValue } from './content-draft.ts'
+import { ContentField } from './content-field.tsx'
+import type { FieldSpec } from './field-spec.ts'
+import { KindPicker } from './kind-picker.tsx'
+import type { KindSpec } from './kinds.ts'
+import { kinds } from './kinds.ts'
+
+export type ContentFormProps = {
+  readonly of: readonly ContentKind[]
+  readonly value: ContentDraft
+  readonly onChange: (value: ContentDraft) => void
+  readonly faults: ReadonlyMap<string, string>
+  /** Shows the faults of fields that nobody has been in yet, too. */
+  readonly showsAll: boolean
+}
+
+/** What the code says: its kind and the fields of that kind. A fault shows once its field was left. */
+export function ContentForm({ of, value, onChange, faults, showsAll }: ContentFormProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const values = valuesOf(value)
+  const { rows, act }: KindSpec = kinds[value.kind]
+  const field = (spec: FieldSpec) => {
+    const key = `${value.kind}.${spec.name}`
+    return (
+      <ContentField
+        key={key}
+        spec={spec}
+        values={values}
+        onChange={(text) => onChange(withValue(value, spec.name, text))}
+        onLeave={() => setLeft((before) => new Set(before).add(key))}
+        fault={showsAll || left.has(key) ? faults.get(spec.name) : undefined}
+      />
+    )
+  }
+  return (
+    <FieldStack>
+      <KindPicker of={of} value={value.kind} onChange={(kind) => onChange({ ...value, kind })} />
+      <p className="v-kind-act">{act}</p>
+      {rows
+        .map((row) => row.filter(({ isShown }) => isShown?.(values) ?? true))
+        .filter((row) => row.length > 0)
+        .map((row) =>
+          row.length === 1 ? row.map(field) : <FieldRow key={row[0]?.name}>{row.map(field)}</FieldRow>,
+        )}
+    </FieldStack>
+  )
+}

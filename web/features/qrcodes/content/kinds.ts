@@ -1,0 +1,173 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCalendarEvent,
+  IconCurrencyRupee,
+  IconHash,
+  IconLink,
+  IconMail,
+  IconMapPin,
+  IconMessage,
+  IconPhone,
+  IconTextSize,
+  IconWifi,
+} from '@tabler/icons-react'
+import type { ContentKind } from './content-draft.ts'
+import { contactFields, eventFields } from './long-fields.ts'
+import type { FieldSpec } from './field-spec.ts'
+
+export type KindSpec = {
+  readonly label: string
+  readonly icon: TablerIcon
+  /** What scanning it does. */
+  readonly act: string
+  /** Fields under each other; those of a row stand side by side. */
+  readonly rows: readonly (readonly FieldSpec[])[]
+}
+
+const phone: FieldSpec = {
+  name: 'phone',
+  label: 'Telephone number',
+  input: 'tel',
+  required: true,
+  placeholder: '+91 98765 43210',
+  help: 'With the country code it works from everywhere.',
+}
+
+export const kinds = {
+  url: {
+    label: 'Link',
+    icon: IconLink,
+    act: 'Scanning opens the page.',
+    rows: [
+      [{ name: 'url', label: 'Web address', input: 'url', required: true, placeholder: 'example.com/menu' }],
+    ],
+  },
+  text: {
+    label: 'Text',
+    icon: IconTextSize,
+    act: 'Scanning shows the text.',
+    rows: [
+      [
+        {
+          name: 'text',
+          label: 'Text',
+          input: 'area',
+          required: true,
+          help: 'Shorter texts make codes that scan from further away.',
+        },
+      ],
+    ],
+  },
+  wifi: {
+    label: 'Wi-Fi',
+    icon: IconWifi,
+    act: 'Scanning joins the network.',
+    rows: [
+      [{ name: 'ssid', label: 'Name of the network', input: 'text', required: true }],
+      [
+        {
+          name: 'security',
+          label: 'Security',
+          input: 'choice',
+          options: [
+            { value: 'WPA', label: 'WPA' },
+            { value: 'SAE', label: 'WPA3 only' },
+            { value: 'WEP', label: 'WEP' },
+            { value: 'nopass', label: 'Open' },
+          ],
+        },
+      ],
+      [
+        {
+          name: 'password',
+          label: 'Password',
+          input: 'text',
+          required: true,
+          help: 'Whoever scans the code can read it.',
+          isShown: ({ security }) => security !== 'nopass',
+        },
+      ],
+      [{ name: 'hidden', label: 'The network hides its name', input: 'switch' }],
+    ],
+  },
+  vcard: { label: 'Contact', icon: IconAddressBook, act: 'Scanning saves the contact.', rows: contactFields },
+  mail: {
+    label: 'E-mail',
+    icon: IconMail,
+    act: 'Scanning begins a mail to you.',
+    rows: [
+      [{ name: 'to', label: 'To', input: 'email', required: true, placeholder: 'name@example.com' }],
+      [{ name: 'subject', label: 'Subject', input: 'text' }],
+      [{ name: 'body', label: 'Message', input: 'area' }],
+    ],
+  },
+  sms: {
+    label: 'SMS',
+    icon: IconMessage,
+    act: 'Scanning begins a text message to you.',
+    rows: [[phone], [{ name: 'message', label: 'Message', input: 'area' }]],
+  },
+  phone: { label: 'Phone', icon: IconPhone, act: 'Scanning calls the number.', rows: [[phone]] },
+  number: {
+    label: 'Plain number',
+    icon: IconHash,
+    act: 'Scanning shows the digits exactly as they are, leading zeros too.',
+    rows: [
+      [
+        {
+          name: 'number',
+          label: 'Number',
+          input: 'digits',
+          required: true,
+          placeholder: '0042 1380',
+          help: 'Spaces, dashes and dots between the digits are left out.',
+        },
+      ],
+    ],
+  },
+  geo: {
+    label: 'Place',
+    icon: IconMapPin,
+    act: 'Scanning shows the place on a map.',
+    rows: [
+      [
+        { name: 'latitude', label: 'Latitude', input: 'decimal', required: true, placeholder: '18.92198' },
+        { name: 'longitude', label: 'Longitude', input: 'decimal', required: true, placeholder: '72.83465' },
+      ],
+      [
+        {
+          name: 'label',
+          label: 'Name of the place',
+          input: 'text',
+          help: 'Maps copy both coordinates at once: paste them into the first field.',
+        },
+      ],
+    ],
+  },
+  event: {
+    label: 'Event',
+    icon: IconCalendarEvent,
+    act: 'Scanning saves the event in the calendar.',
+    rows: eventFields,
+  },
+  upi: {
+    label: 'UPI',
+    icon: IconCurrencyRupee,
+    act: 'Scanning pays you.',
+    rows: [
+      [{ name: 'vpa', label: 'UPI ID', input: 'text', required: true, placeholder: 'name@bank' }],
+      [{ name: 'name', label: 'Name of the payee', input: 'text', required: true }],
+      [
+        {
+          name: 'amountMinor',
+          label: 'Amount in rupees',
+          input: 'decimal',
+          placeholder: '499.00',
+          help: 'Left empty, the payer types it.',
+        },
+        { name: 'note', label: 'Note', input: 'text' },
+      ],
+    ],
+  },
+} as const satisfies Record<ContentKind, KindSpec>

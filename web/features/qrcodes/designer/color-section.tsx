@@ -1,0 +1,103 @@
+import { Switch } from '@mantine/core'
+import { IconPalette } from '@tabler/icons-react'
+import type { QrDesign } from '#qr/options.ts'
+import { ColorField } from '#web/kit/color-field.tsx'
+import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
+import { FoldSection } from '#web/kit/fold-section.tsx'
+import { InkField } from './ink-field.tsx'
+import { groundSwatches, inkSwatches } from './ink-swatches.ts'
+import type { DesignPartProps } from './qr-designer.tsx'
+import { SliderField } from './slider-field.tsx'
+
+const black = '#000000'
+const white = '#ffffff'
+
+/** Ink, ground and corners. */
+export function ColorSection({ value, onChange }: DesignPartProps) {
+  const { dotsOptions = {}, backgroundOptions = {} } = value
+  return (
+    <FoldSection
+      title="Colours"
+      icon={<IconPalette size={20} stroke={1.5} aria-hidden />}
+      summary={summaryOf(value)}
+      defaultOpen={false}
+    >
+      <FieldStack>
+        <InkField
+          label="Dots"
+          value={dotsOptions}
+          usual={black}
+          far="#8d2817"
+          swatches={inkSwatches}
+          onChange={(ink) => onChange({ ...value, dotsOptions: { ...dotsOptions, ...ink } })}
+        />
+        <CornerColors value={value} onChange={onChange} />
+        <InkField
+          label="Ground"
+          value={backgroundOptions}
+          usual={white}
+          far="#f6efe0"
+          swatches={groundSwatches}
+          canBeClear
+          onChange={(ink) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, ...ink } })}
+        />
+        <SliderField
+          label="Round corners of the ground"
+          min={0}
+          max={0.5}
+          step={0.05}
+          value={backgroundOptions.round ?? 0}
+          say={percent}
+          onChange={(round) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, round } })}
+        />
+      </FieldStack>
+    </FoldSection>
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`
+
+function CornerColors({ value, onChange }: DesignPartProps) {
+  const { cornersSquareOptions: square, cornersDotOptions: dot } = value
+  const ink = value.dotsOptions?.color ?? black
+  const isOwn = square?.color !== undefined || dot?.color !== undefined
+  const paint = (squareColor: string | undefined, dotColor: string | undefined) =>
+    onChange({
+      ...value,
+      cornersSquareOptions: { ...square, color: squareColor, gradient: undefined },
+      cornersDotOptions: { ...dot, color: dotColor, gradient: undefined },
+    })
+  const squareColor = square?.color ?? ink
+  const dotColor = dot?.color ?? squareColor
+  return (
+    <>
+      <Switch
+        label="Corners in colours of their own"
+        checked={isOwn}
+        onChange={(event) => (event.currentTarget.checked ? paint(ink, ink) : paint(undefined, undefined))}
+      />
+      {isOwn ? (
+        <FieldRow>
+          <ColorField
+            label="Corners"
+            value={squareColor}
+            swatches={inkSwatches}
+            onChange={(color) => paint(color, dotColor)}
+          />
+          <ColorField
+            label="Middle of the corners"
+            value={dotColor}
+            swatches={inkSwatches}
+            onChange={(color) => paint(squareColor, color)}
+          />
+        </FieldRow>
+      ) : null}
+    </>
+  )
+}
+
+function summaryOf({ dotsOptions, backgroundOptions }: QrDesign): string {
+  const ink = dotsOptions?.gradient ? 'gradient' : (dotsOptions?.color ?? black)
+  const ground = backgroundOptions?.gradient ? 'gradient' : (backgroundOptions?.color ?? white)
+  return `${ink} on ${ground === 'transparent' ? 'nothing' : ground}`
+}

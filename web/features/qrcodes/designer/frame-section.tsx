@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core'
+import { IconFrame } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { FrameOptions, FrameType } from '#qr/frame/frame-options.ts'
+import { frameTypes } from '#qr/frame/frame-options.ts'
+import { qrSvg } from '#qr/svg.ts'
+import { ColorField } from '#web/kit/color-field.tsx'
+import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
+import { FoldSection } from '#web/kit/fold-section.tsx'
+import { pictureAddress } from '../preview/live-code.ts'
+import { inkSwatches } from './ink-swatches.ts'
+import { PictureChoice } from './picture-choice.tsx'
+import type { DesignPartProps } from './qr-designer.tsx'
+
+const names = {
+  none: 'None',
+  line: 'Line',
+  banner: 'Banner',
+  'banner-top': 'Banner above',
+  bubble: 'Bubble',
+  folded: 'Folded sheet',
+} as const satisfies Record<FrameType, string>
+
+const FramePicture = memo(function FramePicture({ type }: { readonly type: FrameType }) {
+  const svg = qrSvg({
+    data: 'VISITA',
+    width: 168,
+    height: 168,
+    quietZone: 2,
+    frame: { type, text: 'Scan me' },
+  })
+  return <img className="v-picture-code" src={pictureAddress(svg)} alt="" />
+})
+
+const frameChoices = frameTypes.map((type) => ({
+  value: type,
+  label: names[type],
+  picture: <FramePicture type={type} />,
+}))
+
+/** A border with words that say what to do. */
+export function FrameSection({ value, onChange }: DesignPartProps) {
+  const { frame = {} } = value
+  const { type = 'none', text = '' } = frame
+  const write = (change: FrameOptions) => onChange({ ...value, frame: { ...frame, ...change } })
+  const ink = value.dotsOptions?.color ?? '#000000'
+  return (
+    <FoldSection
+      title="Frame"
+      icon={<IconFrame size={20} stroke={1.5} aria-hidden />}
+      summary={type === 'none' || text === '' ? names[type] : `${names[type]}, “${text}”`}
+      defaultOpen={false}
+    >
+      <FieldStack>
+        <PictureChoice<FrameType>
+          label="Frame"
+          options={frameChoices}
+          value={type}
+          onChange={(next) => write({ type: next, ...(frame.text === undefined && { text: 'Scan me' }) })}
+        />
+        {type === 'none' ? null : (
+          <>
+            <TextInput
+              label="Words"
+              value={text}
+              maxLength={40}
+              dir="auto"
+              onChange={(event) => write({ text: event.currentTarget.value })}
+            />
+            <FieldRow>
+              <ColorField
+                label="Frame colour"
+                value={frame.color ?? ink}
+                swatches={inkSwatches}
+                onChange={(color) => write({ color })}
+              />
+              <ColorField
+                label="Colour of the words"
+                value={frame.textColor ?? ''}
+                swatches={['#ffffff', '#fbfaf7', ...inkSwatches]}
+                onChange={(color) => write({ textColor: color === '' ? undefined : color })}
+                description="Empty: what reads best."
+              />
+            </FieldRow>
+          </>
+        )}
+      </FieldStack>
+    </FoldSection>
+  )
+}

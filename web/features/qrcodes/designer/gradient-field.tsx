@@ -1,0 +1,113 @@
+import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ColorStop, Gradient } from '#qr/options.ts'
+import { ColorField } from '#web/kit/color-field.tsx'
+import { FieldStack } from '#web/kit/field-stack.tsx'
+import { SliderField } from './slider-field.tsx'
+
+export type GradientFieldProps = {
+  /** What it colours: "Dots". */
+  readonly label: string
+  readonly value: Gradient
+  readonly onChange: (gradient: Gradient) => void
+  readonly swatches: readonly string[]
+}
+
+const mostStops = 4
+const degrees = (radians = 0) => Math.round((radians * 180) / Math.PI)
+
+/** Two to four colours that run into each other. */
+export function GradientField({ label, value, onChange, swatches }: GradientFieldProps) {
+  return (
+    <FieldStack>
+      <SegmentedControl
+        aria-label={`${label}: direction of the gradient`}
+        fullWidth
+        size="sm"
+        value={value.type}
+        onChange={(type) => onChange({ ...value, type })}
+        data={[
+          { value: 'linear', label: 'Straight' },
+          { value: 'radial', label: 'From the middle' },
+        ]}
+      />
+      <div className="v-gradient-bar" style={{ background: cssGradient(value) }} aria-hidden="true" />
+      {value.type === 'linear' ? (
+        <SliderField
+          label="Angle"
+          min={0}
+          max={345}
+          step={15}
+          value={degrees(value.rotation)}
+          say={(angle) => `${angle}°`}
+          onChange={(angle) => onChange({ ...value, rotation: (angle * Math.PI) / 180 })}
+        />
+      ) : null}
+      <Stops label={label} value={value} onChange={onChange} swatches={swatches} />
+    </FieldStack>
+  )
+}
+
+function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
+  const stops = value.colorStops
+  const write = (colorStops: readonly ColorStop[]) => onChange({ ...value, colorStops })
+  const change = (index: number, stop: Partial<ColorStop>) =>
+    write(stops.map((old, at) => (at === index ? { ...old, ...stop } : old)))
+  return (
+    <div className="v-stops">
+      {stops.map((stop, index) => (
+        // stops have no name but their place
+        <div key={index} className="v-stop">
+          <ColorField
+            label={`${label}: colour ${index + 1}`}
+            value={stop.color}
+            swatches={swatches}
+            onChange={(color) => change(index, { color })}
+          />
+          <NumberInput
+            label="At"
+            aria-label={`${label}: place of colour ${index + 1} in percent`}
+            value={Math.round(stop.offset * 100)}
+            onChange={(percent) => change(index, { offset: clamp(Number(percent) / 100) })}
+            min={0}
+            max={100}
+            suffix=" %"
+            hideControls
+          />
+          <ActionIcon
+            aria-label={`${label}: remove colour ${index + 1}`}
+            disabled={stops.length <= 2}
+            onClick={() => write(stops.toSpliced(index, 1))}
+          >
+            <IconX size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {stops.length < mostStops ? (
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => write(withStop(stops))}
+        >
+          Add a colour
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A new one between the last two. */
+function withStop(stops: readonly ColorStop[]): readonly ColorStop[] {
+  const [before, last] = stops.slice(-2)
+  if (before === undefined || last === undefined) return stops
+  return [...stops.slice(0, -1), { color: before.color, offset: (before.offset + last.offset) / 2 }, last]
+}
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share))
+
+function cssGradient({ type, rotation, colorStops }: Gradient): string {
+  const stops = colorStops.map(({ color, offset }) => `${color} ${offset * 100}%`).join(', ')
+  return type === 'radial'
+    ? `radial-gradient(circle, ${stops})`
+    : `linear-gradient(${degrees(rotation) + 90}deg, ${stops})`
+}

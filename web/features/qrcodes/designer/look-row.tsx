@@ -1,0 +1,33 @@
+import { Title, UnstyledButton } from '@mantine/core'
+import { qrSvg } from '#qr/svg.ts'
+import { pictureAddress } from '../preview/live-code.ts'
+import { looks, withLook } from './looks.ts'
+import type { DesignPartProps } from './qr-designer.tsx'
+
+/** Codes to begin with, as they will look. */
+const samples = looks.map((look) => ({
+  look,
+  picture: pictureAddress(qrSvg({ width: 200, height: 200, ...look.design, quietZone: 2, data: 'VISITA' })),
+}))
+
+export function LookRow({ value, onChange }: DesignPartProps) {
+  return (
+    <section className="v-looks" aria-labelledby="looks">
+      <Title order={3} className="v-looks-title" id="looks">
+        Start from
+      </Title>
+      <ul className="v-looks-row">
+        {samples.map(({ look, picture }) => (
+          <li key={look.name}>
+            <UnstyledButton className="v-look" onClick={() => onChange(withLook(look, value))}>
+              <span className="v-look-sheet">
+                <img src={picture} alt="" />
+              </span>
+              {look.name}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

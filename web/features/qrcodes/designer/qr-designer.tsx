@@ -1,0 +1,27 @@
+import type { QrDesign } from '#qr/options.ts'
+import { ColorSection } from './color-section.tsx'
+import { FrameSection } from './frame-section.tsx'
+import { LogoSection } from './logo-section.tsx'
+import { LookRow } from './look-row.tsx'
+import { ShapeSection } from './shape-section.tsx'
+import { SizeSection } from './size-section.tsx'
+import './designer.css'
+
+export type DesignPartProps = {
+  readonly value: QrDesign
+  readonly onChange: (design: QrDesign) => void
+}
+
+/** Everything about how a code looks. */
+export function QrDesigner(props: DesignPartProps) {
+  return (
+    <div className="v-designer">
+      <LookRow {...props} />
+      <ShapeSection {...props} />
+      <ColorSection {...props} />
+      <LogoSection {...props} />
+      <FrameSection {...props} />
+      <SizeSection {...props} />
+    </div>
+  )
+}

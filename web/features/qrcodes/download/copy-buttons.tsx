@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconCode, IconCopy } from '@tabler/icons-react'
+import type { QrDesign } from '#qr/options.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { fileOptions } from './file-options.ts'
+import { makeFile } from './make-file.ts'
+
+export type CopyButtonsProps = {
+  readonly data: string | undefined
+  readonly design: QrDesign
+  readonly size: number
+  readonly onIncomplete: () => void
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** For pasting into a letter (picture) or a drawing (SVG). */
+export function CopyButtons({ data, design, size, onIncomplete }: CopyButtonsProps) {
+  const copy = async (type: 'image/png' | 'text/plain', done: string) => {
+    if (data === undefined) {
+      onIncomplete()
+      return
+    }
+    const options = fileOptions(data, design, { size, isForPrint: false })
+    const file = makeFile(options, type === 'image/png' ? 'png' : 'svg').then(
+      (bytes) => new Blob([bytes], { type }),
+    )
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [type]: file })])
+      showNotice(done)
+    } catch {
+      showNotice('Your browser did not allow copying. Download the file instead.', 'problem')
+    }
+  }
+  return (
+    <div className="v-copy-buttons">
+      <Button
+        size="sm"
+        leftSection={<IconCopy {...icon} />}
+        onClick={() => void copy('image/png', 'Picture copied.')}
+      >
+        Copy picture
+      </Button>
+      <Button
+        size="sm"
+        leftSection={<IconCode {...icon} />}
+        onClick={() => void copy('text/plain', 'SVG copied.')}
+      >
+        Copy SVG
+      </Button>
+    </div>
+  )
+}

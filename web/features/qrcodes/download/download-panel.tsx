@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { QrDesign } from '#qr/options.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { FormFault } from '#web/kit/field-stack.tsx'
+import { CopyButtons } from './copy-buttons.tsx'
+import type { FileExtension } from '#qr/files/extension.ts'
+import { formatGroups, labelOf, printUse } from './formats.ts'
+import { SizeField } from './size-field.tsx'
+import { useDownload } from './use-download.ts'
+import { UseField } from './use-field.tsx'
+import './download-panel.css'
+
+export type DownloadPanelProps = {
+  /** Undefined while there is no code to save. */
+  readonly data: string | undefined
+  readonly design: QrDesign
+  readonly isEmpty: boolean
+  readonly onIncomplete: () => void
+}
+
+/** How the code is taken along: type, size, name, and both clipboards. */
+export function DownloadPanel({ data, design, isEmpty, onIncomplete }: DownloadPanelProps) {
+  const [extension, setExtension] = useState<FileExtension>('png')
+  const [name, setName] = useState('qr')
+  const [size, setSize] = useState<number>()
+  const [wantsPrint, setWantsPrint] = useState(false)
+  const use = printUse(extension)
+  const isForPrint = use === 'always' || (use === 'asked' && wantsPrint)
+  const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
+  const { save, isBusy, fault } = useDownload({ data, design, isEmpty, onIncomplete })
+  return (
+    <section className="v-download" aria-label="Download">
+      <Button.Group className="v-download-split">
+        <PrimaryButton
+          className="v-download-main"
+          loading={isBusy}
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void save({ extension, name, size: side, isForPrint })}
+        >
+          Download {labelOf(extension)}
+        </PrimaryButton>
+        <FormatMenu value={extension} onChange={setExtension} />
+      </Button.Group>
+      <FormFault>{fault}</FormFault>
+      <div className="v-download-fields">
+        <TextInput
+          label="File name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          rightSection={<span className="v-download-ending">.{extension}</span>}
+          rightSectionWidth="3.5rem"
+          autoComplete="off"
+        />
+        <SizeField value={side} onChange={setSize} />
+      </div>
+      {use === 'never' ? null : (
+        <UseField isFixed={use === 'always'} isForPrint={isForPrint} onChange={setWantsPrint} />
+      )}
+      <CopyButtons data={data} design={design} size={side} onIncomplete={onIncomplete} />
+    </section>
+  )
+}
+
+type FormatMenuProps = {
+  readonly value: FileExtension
+  readonly onChange: (extension: FileExtension) => void
+}
+
+function FormatMenu({ value, onChange }: FormatMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="filled" color="seal" className="v-download-more" aria-label="File type">
+          <IconChevronDown size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formatGroups.map(({ label, extensions }) => (
+          <div key={label} role="group" aria-label={label} className="v-download-group">
+            <Menu.Label>{label}</Menu.Label>
+            {extensions.map((extension) => (
+              <Menu.Item
+                key={extension}
+                onClick={() => onChange(extension)}
+                data-chosen={extension === value || undefined}
+              >
+                {labelOf(extension)}
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconForms } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { FoldSection } from '#web/kit/fold-section.tsx'
+import { ContentForm } from '../content/content-form.tsx'
+import type { ContentDraft, ContentKind } from '../content/content-draft.ts'
+import { kinds as kindSpecs } from '../content/kinds.ts'
+import { readContent } from '../content/read-content.ts'
+import { QrDesigner } from '../designer/qr-designer.tsx'
+import { useDesignHistory } from '../designer/use-design-history.ts'
+import { QrPreview } from '../preview/qr-preview.tsx'
+import { DesignBar } from './design-bar.tsx'
+import type { GeneratorName, KeptDraft } from './kept-drafts.ts'
+import type { PaneName } from './pane-bar.tsx'
+import { PaneBar } from './pane-bar.tsx'
+import { useKeepDraft } from './use-keep-draft.ts'
+import './generator.css'
+
+export type GeneratorFormProps = {
+  readonly name: GeneratorName
+  readonly kinds: readonly [ContentKind, ...ContentKind[]]
+  readonly kept: KeptDraft | undefined
+  readonly onStartOver: () => void
+}
+
+export function GeneratorForm({ name, kinds, kept, onStartOver }: GeneratorFormProps) {
+  const [content, setContent] = useState<ContentDraft>(kept?.content ?? { kind: kinds[0], values: {} })
+  const history = useDesignHistory(kept?.design ?? {})
+  const [showsAll, setShowsAll] = useState(false)
+  const [pane, setPane] = useState<PaneName>('edit')
+  const section = useRef<HTMLDivElement>(null)
+  const { text, isEmpty, faults } = useMemo(() => readContent(content), [content])
+  const { design, change } = history
+  useKeepDraft(name, { content, design })
+  const showFaults = () => {
+    setShowsAll(true)
+    setPane('edit')
+    // after the form is in sight again
+    setTimeout(() => focusFirstFault(section.current))
+  }
+  return (
+    <div className="v-generator" data-pane={pane}>
+      <div className="v-generator-form">
+        <div ref={section}>
+          <FoldSection
+            title="Content"
+            icon={<IconForms size={20} stroke={1.5} aria-hidden />}
+            summary={kindSpecs[content.kind].label}
+            faults={showsAll ? faults.size : 0}
+          >
+            <ContentForm
+              of={kinds}
+              value={content}
+              onChange={setContent}
+              faults={faults}
+              showsAll={showsAll && !isEmpty}
+            />
+          </FoldSection>
+        </div>
+        <DesignBar history={history} onStartOver={onStartOver} />
+        <QrDesigner value={design} onChange={change} />
+      </div>
+      <aside className="v-generator-preview" aria-label="Code">
+        <QrPreview
+          data={text}
+          design={design}
+          onDesign={change}
+          isEmpty={isEmpty}
+          onIncomplete={showFaults}
+        />
+      </aside>
+      <PaneBar pane={pane} onPane={setPane} data={text} design={design} />
+    </div>
+  )
+}
+
+function focusFirstFault(section: HTMLDivElement | null): void {
+  const fields = section?.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea') ?? []
+  const first = [...fields].find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
+  first?.focus()
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { askOnce } from '#web/kit/ask-once.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import type { ContentKind } from '../content/content-draft.ts'
+import { GeneratorForm } from './generator-form.tsx'
+import type { GeneratorName } from './kept-drafts.ts'
+import { findKeptDraft, forgetDraft } from './kept-drafts.ts'
+
+export type GeneratorProps = {
+  readonly name: GeneratorName
+  readonly kinds: readonly [ContentKind, ...ContentKind[]]
+  readonly title: string
+  readonly sentence: ReactNode
+}
+
+/** Content and design on one side, the code on the other. Starting over asks once and gives a new form. */
+export function Generator({ name, kinds, title, sentence }: GeneratorProps) {
+  const [round, setRound] = useState(0)
+  const startOver = async () => {
+    const isSure = await askOnce({
+      title: 'Start over?',
+      body: 'What you wrote and how the code looks is cleared. Files you downloaded stay yours.',
+      act: 'Start over',
+    })
+    if (!isSure) return
+    forgetDraft(name)
+    setRound((now) => now + 1)
+  }
+  return (
+    <>
+      <PageHead title={title} sentence={sentence} />
+      <GeneratorForm
+        key={round}
+        name={name}
+        kinds={kinds}
+        kept={findKeptDraft(name, kinds)}
+        onStartOver={() => void startOver()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core'
+import type { QrDesign } from '#qr/options.ts'
+import { liveCode, pictureAddress } from '../preview/live-code.ts'
+
+export type PaneName = 'edit' | 'preview'
+
+export type PaneBarProps = {
+  readonly pane: PaneName
+  readonly onPane: (pane: PaneName) => void
+  readonly data: string | undefined
+  readonly design: QrDesign
+}
+
+/** On a phone: the code, small, while its form is in sight, and the way between the two. */
+export function PaneBar({ pane, onPane, data, design }: PaneBarProps) {
+  const { svg, isGhost } = liveCode(data, design)
+  return (
+    <div className="v-pane-bar">
+      <img className="v-pane-code" data-ghost={isGhost || undefined} src={pictureAddress(svg)} alt="" />
+      <SegmentedControl
+        aria-label="Show"
+        value={pane}
+        onChange={onPane}
+        data={[
+          { value: 'edit', label: 'Edit' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NumberGenerator } from './generator/number-generator.tsx'
+
+export const Route = createFileRoute('/_visitor/generate/number-qrcode')({
+  head: () => ({ meta: [{ title: 'QR code of a number · Visita' }] }),
+  component: NumberGenerator,
+})

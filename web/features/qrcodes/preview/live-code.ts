@@ -1,0 +1,40 @@
+import type { QrDesign } from '#qr/options.ts'
+import { QrError } from '#qr/qr-error.ts'
+import { qrSvg } from '#qr/svg.ts'
+
+/** What the preview shows. */
+export type LiveCode = {
+  /** The code as an SVG document; a ghost that says it is empty while there is nothing to carry. */
+  readonly svg: string
+  readonly isGhost: boolean
+  /** Why this content and this design make no code. */
+  readonly problem: QrError | undefined
+}
+
+/** What somebody who scans the ghost reads (specification §8). */
+const ghostText = 'QR code is empty'
+
+export function liveCode(data: string | undefined, design: QrDesign): LiveCode {
+  if (data === undefined) return { svg: ghost(design), isGhost: true, problem: undefined }
+  try {
+    return { svg: qrSvg({ ...design, data }), isGhost: false, problem: undefined }
+  } catch (error) {
+    if (!(error instanceof QrError)) throw error
+    return { svg: ghost(design), isGhost: true, problem: error }
+  }
+}
+
+/** Without the logo, which may be what is wrong; plain when the design itself is. */
+function ghost({ image: _, ...design }: QrDesign): string {
+  try {
+    return qrSvg({ ...design, data: ghostText })
+  } catch (error) {
+    if (!(error instanceof QrError)) throw error
+    return qrSvg({ data: ghostText })
+  }
+}
+
+/** An SVG as the address of a picture: as one it can run nothing and its styles stay inside. */
+export function pictureAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

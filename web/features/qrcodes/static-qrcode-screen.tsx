@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaticGenerator } from './generator/static-generator.tsx'
+
+export const Route = createFileRoute('/_visitor/generate/static-qrcode')({
+  head: () => ({ meta: [{ title: 'QR code · Visita' }] }),
+  component: StaticGenerator,
+})
