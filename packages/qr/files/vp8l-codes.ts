@@ -1,0 +1,78 @@
+import type { BitWriter } from './bit-writer.ts'
+import { canonicalCodes, codeLengths } from './code-lengths.ts'
+
+/** The order in which the lengths of the codes for code lengths are written (RFC 9649, "Normal Code Length Code"). */
+const order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+
+type Run = {
+  readonly symbol: number
+  readonly extra: number
+  readonly extraBits: number
+  readonly taken: number
+}
+
+/**
+ * Writes a prefix code fit for symbols that occur so often (RFC 9649, "Decoding and Building the
+ * Prefix Codes").
+ * @returns for each symbol its bits and, 16 places higher, how many they are; none for a lone symbol.
+ */
+export function writePrefixCode(bits: BitWriter, counts: Uint32Array): Int32Array {
+  const used: number[] = []
+  for (let symbol = 0; symbol < counts.length && used.length < 3; symbol += 1)
+    if ((counts[symbol] ?? 0) > 0) used.push(symbol)
+  const [first = 0, second = first] = used
+  if (used.length < 3 && second < 256) return writeSimpleCode(bits, counts.length, first, second)
+  const lengths = codeLengths(counts, 15)
+  bits.put(0, 1)
+  writeLengths(bits, lengths)
+  return Int32Array.from(canonicalCodes(lengths), (code, symbol) => code | ((lengths[symbol] ?? 0) << 16))
+}
+
+/** One symbol, which takes no bits, or two, of which each takes one. */
+function writeSimpleCode(bits: BitWriter, symbols: number, first: number, second: number): Int32Array {
+  const isPair = first !== second
+  const isByte = first > 1
+  bits.put(1 | (Number(isPair) << 1) | (Number(isByte) << 2), 3)
+  bits.put(first, isByte ? 8 : 1)
+  if (isPair) bits.put(second, 8)
+  const codes = new Int32Array(symbols)
+  if (isPair) codes[first] = 1 << 16
+  if (isPair) codes[second] = 1 | (1 << 16)
+  return codes
+}
+
+function writeLengths(bits: BitWriter, lengths: Uint8Array): void {
+  const runs = runsOf(lengths)
+  const counts = new Uint32Array(order.length)
+  for (const { symbol } of runs) counts[symbol] = (counts[symbol] ?? 0) + 1
+  const own = codeLengths(counts, 7)
+  const codes = canonicalCodes(own)
+  bits.put(order.length - 4, 4)
+  for (const symbol of order) bits.put(own[symbol] ?? 0, 3)
+  bits.put(0, 1) // lengths for all symbols follow
+  for (const { symbol, extra, extraBits } of runs) {
+    bits.put(codes[symbol] ?? 0, own[symbol] ?? 0)
+    bits.put(extra, extraBits)
+  }
+}
+
+function runsOf(lengths: Uint8Array): Run[] {
+  const runs: Run[] = []
+  for (let at = 0; at < lengths.length; at += runs.at(-1)?.taken ?? 1) runs.push(runAt(lengths, at))
+  return runs
+}
+
+/** 18 and 17 stand for many and a few zeros, 16 for several more of the length before. */
+function runAt(lengths: Uint8Array, at: number): Run {
+  const length = lengths[at] ?? 0
+  let same = 1
+  while (lengths[at + same] === length) same += 1
+  if (length === 0 && same > 10) {
+    const taken = Math.min(same, 138)
+    return { symbol: 18, extra: taken - 11, extraBits: 7, taken }
+  }
+  if (length === 0 && same > 2) return { symbol: 17, extra: same - 3, extraBits: 3, taken: same }
+  if (lengths[at - 1] !== length || same < 3) return { symbol: length, extra: 0, extraBits: 0, taken: 1 }
+  const taken = Math.min(same, 6)
+  return { symbol: 16, extra: taken - 3, extraBits: 2, taken }
+}
