@@ -1,6 +1,7 @@
+import { parseColor } from './parse-color.ts'
 import { QrError, type FieldFault } from './qr-error.ts'
 
-/** Gathers what is wrong with an options object, so that all faults are told at once. */
+/** Gathers what is wrong with an options object of any shape, so that all faults are told at once. */
 export class OptionChecks {
   readonly #faults: FieldFault[] = []
 
@@ -9,7 +10,8 @@ export class OptionChecks {
     if (value === undefined || value === null) return fallback
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number === 'number' && number >= min && number <= max) return number
-    return this.#refuse(path, `must be a number from ${min} to ${max}`, fallback)
+    const bounds = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`
+    return this.#refuse(path, `must be a number ${bounds}`, fallback)
   }
 
   integer(path: string, value: unknown, fallback: number, bounds: readonly [number, number]): number {
@@ -33,36 +35,42 @@ export class OptionChecks {
     return typeof value === 'boolean' ? value : this.#refuse(path, 'must be true or false', fallback)
   }
 
-  text(path: string, value: unknown, longest: number): string | undefined {
+  text(path: string, value: unknown, longest = Infinity): string | undefined {
     if (value === undefined || value === null) return undefined
     if (typeof value !== 'string') return this.#refuse(path, 'must be text', undefined)
     if (value.length <= longest) return value
     return this.#refuse(path, `must have at most ${longest} characters`, undefined)
   }
 
-  /** A hexadecimal colour, written as `#rrggbb`. */
+  /** A colour, as `#rrggbb`. */
   color<Fallback>(path: string, value: unknown, fallback: Fallback): string | Fallback {
     if (value === undefined || value === null || value === '') return fallback
-    const digits = typeof value === 'string' ? /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1] : undefined
-    if (digits === undefined) return this.#refuse(path, 'must be a colour such as #16151a', fallback)
-    return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase()
+    const color = typeof value === 'string' ? parseColor(value) : undefined
+    return color ?? this.#refuse(path, 'must be a colour such as #16151a', fallback)
   }
 
   /** The members of an object; none when it is left out. */
   group(path: string, value: unknown): Readonly<Record<string, unknown>> {
     if (value === undefined || value === null) return {}
-    if (typeof value === 'object' && !Array.isArray(value)) return { ...value }
+    try {
+      const isList = Array.isArray(value) || ArrayBuffer.isView(value)
+      if (typeof value === 'object' && !isList) return { ...value }
+    } catch {
+      // a getter or a proxy that throws
+    }
     return this.#refuse(path, 'must be an object', {})
   }
 
-  list(path: string, value: unknown, required: string): readonly unknown[] {
-    if (Array.isArray(value) && value.length > 0) return value
+  /** The items of an array that has at least one. */
+  list(path: string, value: unknown, required: string, most: number): readonly unknown[] {
+    try {
+      if (Array.isArray(value) && value.length > 0 && value.length <= most) return Array.from(value)
+      if (Array.isArray(value) && value.length > most)
+        return this.#refuse(path, `must have at most ${most} items`, [])
+    } catch {
+      // as above
+    }
     return this.#refuse(path, required, [])
-  }
-
-  /** Faults found elsewhere, such as values that do not go together. */
-  add(...faults: readonly FieldFault[]): void {
-    this.#faults.push(...faults)
   }
 
   /** @throws QrError `invalid_options` with every fault found. */
@@ -71,8 +79,9 @@ export class OptionChecks {
     if (first !== undefined) throw new QrError('invalid_options', sentence(first), this.#faults)
   }
 
+  /** What is inside something faulty is no fault of its own. */
   #refuse<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
-    this.#faults.push([path, message])
+    if (!this.#faults.some(([faulty]) => path.startsWith(`${faulty}.`))) this.#faults.push([path, message])
     return fallback
   }
 }

@@ -26,6 +26,9 @@ const utf8 = new TextEncoder()
 export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   const { errorCorrection = 'Q', version } = options
   if (text === '') throw new QrError('empty', 'QR code is empty')
+  // no need to pack, nor to copy, what no symbol holds
+  const most = qrCapacity('numeric', 'L')
+  if (text.length > most) throw tooLong(text.length, 'numeric', most)
   const wellFormed = text.toWellFormed()
   const mode = options.mode ?? qrMode(wellFormed)
   if (!fitsMode(wellFormed, mode)) throw unpackable(mode)

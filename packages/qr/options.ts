@@ -13,7 +13,7 @@ export type CornerSquareType = (typeof cornerSquareTypes)[number]
 export const cornerDotTypes = ['dot', ...dotTypes] as const
 export type CornerDotType = (typeof cornerDotTypes)[number]
 
-export const qrModes = ['Numeric', 'Alphanumeric', 'Byte'] as const
+export const qrModes = ['Numeric', 'Alphanumeric', 'Byte', 'Kanji'] as const
 
 export type ColorStop = { offset: number; color: string }
 
@@ -21,18 +21,28 @@ export type Gradient = {
   type: 'linear' | 'radial'
   /** In radians, clockwise; 0 runs from left to right. Default 0. */
   rotation?: number | undefined
-  /** At least one; offsets from 0 to 1. */
+  /** 1 to 16; offsets from 0 to 1. */
   colorStops: readonly ColorStop[]
 }
 
-/** A hexadecimal colour (`#rgb`, `#rrggbb`), or a gradient that takes its place. */
+/** A colour (`#rgb`, `#rrggbb`, `rgb(…)` or a name such as `navy`), or a gradient that takes its place. */
 export type Ink = { color?: string | undefined; gradient?: Gradient | undefined }
+
+/**
+ * What qr-code-styling asks for and this package has no use for: taken, so that its options compile as they are, and
+ * ignored. A logo is always part of the picture, and a picture is always vectors until a file type wants pixels.
+ */
+type Ignored = { type?: 'canvas' | 'svg' | undefined; nodeCanvas?: unknown; jsdom?: unknown }
+type IgnoredOfImage = {
+  saveAsBlob?: boolean | undefined
+  crossOrigin?: string | undefined
+}
 
 /**
  * How a code looks: the vocabulary and the defaults of the library qr-code-styling (specification §8, §9), whose
  * saved designs can be read as they are, and what Visita adds: `quietZone`, `frame`, `title`.
  */
-export type QrDesign = {
+export type QrDesign = Ignored & {
   /** `circle` fills the ground around the code with dots that mean nothing. Default square. */
   shape?: 'square' | 'circle' | undefined
   /** Pixels; default 300. */
@@ -49,20 +59,21 @@ export type QrDesign = {
     | {
         /** 1 to 40 asks for a symbol of that version; default 0, the smallest that fits. */
         typeNumber?: number | undefined
+        /** How the text is packed; the shortest way when left out. Kanji is packed as bytes. */
         mode?: (typeof qrModes)[number] | undefined
         /** Default Q. */
         errorCorrectionLevel?: ErrorCorrection | undefined
       }
     | undefined
   imageOptions?:
-    | {
+    | (IgnoredOfImage & {
         /** Leave out the modules behind the logo; default true. */
         hideBackgroundDots?: boolean | undefined
         /** Share, 0 to 1, of what error correction can repair that the logo may cover; default 0.4. */
         imageSize?: number | undefined
         /** Pixels between the logo and the modules; default 0. */
         margin?: number | undefined
-      }
+      })
     | undefined
   dotsOptions?:
     | (Ink & {

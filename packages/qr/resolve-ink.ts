@@ -32,7 +32,7 @@ function resolveGradient(
   given: Readonly<Record<string, unknown>>,
 ): ResolvedGradient {
   const required = "Field 'colorStops' is required in gradient"
-  const stops = checks.list(`${path}.colorStops`, given['colorStops'], required).slice(0, mostStops)
+  const stops = checks.list(`${path}.colorStops`, given['colorStops'], required, mostStops)
   return {
     type: checks.choice(`${path}.type`, given['type'], ['linear', 'radial'], 'linear'),
     rotation: checks.number(`${path}.rotation`, given['rotation'], 0, [-1000, 1000]),
@@ -43,7 +43,7 @@ function resolveGradient(
 }
 
 function resolveStop(checks: OptionChecks, path: string, value: unknown) {
-  const given = checks.group(path, value)
+  const given = checks.group(path, value ?? '')
   return {
     offset: checks.number(`${path}.offset`, given['offset'], 0, [0, 1]),
     color: checks.color(`${path}.color`, given['color'], '#000000'),

@@ -44,7 +44,8 @@ export type ResolvedFrame = {
 /** Larger pictures serve nobody and would fill the memory; vectors have no need of them. */
 const largestSide = 8192
 const levels = ['L', 'M', 'Q', 'H'] as const
-const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte' } as const
+/** Kanji would only be packed closer: the same signs go as bytes. */
+const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', Kanji: 'byte' } as const
 
 /**
  * Fills in the defaults of specification §9 and checks every value.
@@ -53,7 +54,7 @@ const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte' }
 export function resolveOptions(options: QrOptions): ResolvedOptions {
   const checks = new OptionChecks()
   const given = checks.group('options', options)
-  const data = checks.text('data', given['data'], 10_000) ?? ''
+  const data = checks.text('data', given['data']) ?? ''
   const size = resolveSize(checks, given)
   const marks = resolveMarks(checks, given)
   const resolved = {
@@ -65,7 +66,7 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
     frame: resolveFrame(checks, given['frame']),
     title: checks.text('title', given['title'], 1000) ?? '',
   }
-  const image = checks.text('image', given['image'], 8_000_000)
+  const image = checks.text('image', given['image'])
   const imageOptions = resolveImageOptions(checks, given['imageOptions'])
   checks.assertNone()
   const { hideBackgroundDots, ...fit } = imageOptions
@@ -78,7 +79,7 @@ type Given = Readonly<Record<string, unknown>>
 function resolveSize(checks: OptionChecks, given: Given) {
   const width = checks.number('width', given['width'], 300, [1, largestSide])
   const height = checks.number('height', given['height'], 300, [1, largestSide])
-  const margin = checks.number('margin', given['margin'], 0, [0, Number.MAX_VALUE])
+  const margin = checks.number('margin', given['margin'], 0, [0, Infinity])
   const quietZone = checks.number('quietZone', given['quietZone'], 0, [0, 40])
   return { width, height, margin: Math.min(margin, width, height), quietZone }
 }

@@ -1,0 +1,7 @@
+/** What the tests use of it; the package has no types of its own. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html?: string)
+    readonly window: Window & typeof globalThis
+  }
+}
