@@ -33,7 +33,7 @@ export async function build() {
 /** Compressed once here, not on every request. Fonts are compressed already. */
 function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
-    if (!/\.(?:js|css|svg)$/.test(name)) continue
+    if (!/\.(?:js|css|svg|wasm)$/.test(name)) continue
     const file = path.join(folder, name)
     const bytes = readFileSync(file)
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }

@@ -20,8 +20,11 @@ export function transportHeaders(publicUrl: string): Record<string, string> {
 /** The policy of whatever is no page: JSON, faults, pictures. Nothing may run in it or frame it. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of a built file: a worker script may load its parts. */
-export const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
+/**
+ * The policy of a built file. It counts where one is a worker: that may load its parts and compile WebAssembly, which
+ * the reader of QR codes is (decision 0040); it has no page to inject anything into.
+ */
+export const assetPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
 /** The policy of a rendered page: scripts and styles only from here, by nonce or by the hash of the inline text. */
 export function pagePolicy(sources: {
