@@ -7,6 +7,7 @@ import './site.css'
 
 /** Information pages of the site, shown once their screen exists. */
 const pages = [
+  { path: '/generate/static-qrcode', label: 'QR codes' },
   { path: '/pricing', label: 'Pricing' },
   { path: '/services', label: 'Services' },
   { path: '/partners', label: 'Partners' },

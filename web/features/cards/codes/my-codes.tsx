@@ -5,7 +5,7 @@ import { DataList } from '../../../kit/data-list.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { LoadProblem } from '../../../kit/load-problem.tsx'
 import { PageHead } from '../../../kit/page-head.tsx'
-import { PrimaryLink, TextLink } from '../../../lib/links.tsx'
+import { ButtonLink, PrimaryLink, TextLink } from '../../../lib/links.tsx'
 import type { ListSearch } from '../../../lib/list-search.ts'
 import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
 import { CodeDialog } from '../code-dialog.tsx'
@@ -36,6 +36,7 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
         above={<TextLink to="/dashboard">My cards</TextLink>}
         title="My QR codes"
         sentence="A code never changes. Print it once; what it shows is up to you."
+        action={<ButtonLink to="/generate/static-qrcode">Code without a card</ButtonLink>}
       />
       {error !== null && data === undefined ? (
         <LoadProblem title="Your codes could not be loaded" sentence={error.message} onRetry={refetch} />
