@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { svgPath } from '../svg-path.ts'
+import { scalePath } from '../text/scale-path.ts'
+import type { Typeface } from '../text/typeface.ts'
+
+/** Words as pixels, cut to their ink and brought to one size. */
+type Ink = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+
+/** A TrueType file and the name of its family. Pango wants the file to stay where it is. */
+export type FontFile = { readonly file: string; readonly family: string }
+
+const size = 240
+
+/**
+ * How much the ink of a line as we set it and as Pango, HarfBuzz and FriBidi do has in common: 1 is all, and a wrong
+ * letter or order is below 0.8.
+ * @param font what `typeface` was made of.
+ */
+export async function likeness(text: string, typeface: Typeface, font: FontFile): Promise<number> {
+  const [ours, theirs] = [
+    await inkOf(await setByUs(text, typeface)),
+    await inkOf(await setByPango(text, font)),
+  ]
+  const stretch = Math.abs(ours.width / ours.height / (theirs.width / theirs.height) - 1)
+  if (stretch > 0.03) return 0
+  const other = await sharp(theirs.pixels, {
+    raw: { width: theirs.width, height: theirs.height, channels: 1 },
+  })
+    .resize(ours.width, ours.height, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  let [common, all] = [0, 0]
+  for (const [index, pixel] of ours.pixels.entries()) {
+    common += Math.min(pixel, other[index] ?? 0)
+    all += Math.max(pixel, other[index] ?? 0)
+  }
+  return common / all
+}
+
+function setByUs(text: string, typeface: Typeface): Promise<Buffer> {
+  const line = typeface.shapeLine(text)
+  if (line === undefined) throw new Error(`A letter of ${text} is missing.`)
+  const paths = line.glyphs.map(({ glyph, x, y }) =>
+    svgPath(scalePath(glyph.path, size, x * size + size, y * size)),
+  )
+  const box = `viewBox="0 ${-2 * size} ${Math.ceil((line.width + 2) * size)} ${3 * size}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#fff" d="${paths.join('')}"/></svg>`
+  return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#000' }).png().toBuffer()
+}
+
+function setByPango(text: string, { file, family }: FontFile): Promise<Buffer> {
+  return sharp({ text: { text, font: `${family} ${size}`, fontfile: file, dpi: 72 } })
+    .png()
+    .toBuffer()
+}
+
+async function inkOf(picture: Buffer): Promise<Ink> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#000' })
+    .trim({ background: '#000', threshold: 100 })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readFont } from '../testing/fonts.ts'
+import { withFallback } from './fallback-typeface.ts'
+import { latinTypeface } from './latin-typeface.ts'
+import { openTypeface } from './open-typeface.ts'
+import type { Typeface } from './typeface.ts'
+
+const devanagari = openTypeface(readFont('devanagari'), { wght: 600 })
+const arabic = openTypeface(readFont('arabic'), { wght: 600 })
+const all = withFallback(latinTypeface, devanagari, arabic)
+const widthOf = (text: string, typeface: Typeface) => typeface.shapeLine(text)?.width ?? Number.NaN
+
+/** Where the first glyph of a word stands in a line of several scripts. */
+function placeOf(word: string, typeface: Typeface, line: string): number {
+  const path = typeface.shapeLine(word)?.glyphs[0]?.glyph.path
+  return all.shapeLine(line)?.glyphs.find(({ glyph }) => glyph.path === path)?.x ?? Number.NaN
+}
+
+describe('typefaces that stand in for each other', () => {
+  it('set a line in the first that has all of it', () => {
+    expect(all.shapeLine('Scan me')).toEqual(latinTypeface.shapeLine('Scan me'))
+    expect(all.shapeLine('स्कैन')?.width).toBe(widthOf('स्कैन', devanagari))
+    expect(all.capHeight).toBe(latinTypeface.capHeight)
+  })
+
+  it('set every word in the first that has it', () => {
+    const width = widthOf('QR', latinTypeface) + widthOf(' ', latinTypeface) + widthOf('क्ष', devanagari)
+    expect(all.shapeLine('QR क्ष')?.width).toBeCloseTo(width)
+    expect(all.shapeLine('QR क्ष')?.glyphs).toHaveLength(3)
+  })
+
+  it('put words of a line that runs from the right in their order', () => {
+    const line = 'امسح QR الآن'
+    expect(placeOf('الآن', arabic, line)).toBeLessThan(placeOf('Q', latinTypeface, line))
+    expect(placeOf('Q', latinTypeface, line)).toBeLessThan(placeOf('امسح', arabic, line))
+    // a bracket opens to the right of the word that it stands before
+    const bracketed = 'الرمز (QR)'
+    expect(placeOf('(', latinTypeface, bracketed)).toBeLessThan(placeOf('Q', latinTypeface, bracketed))
+    expect(placeOf(')', latinTypeface, bracketed)).toBeGreaterThan(placeOf('R', latinTypeface, bracketed))
+  })
+
+  it('keep the numbers of their glyphs apart', () => {
+    const ids = all.shapeLine('QR क्ष امسح')?.glyphs.map(({ glyph }) => glyph.id) ?? []
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('have no line when a letter is in none', () => {
+    expect(all.shapeLine('QR 扫')).toBeUndefined()
+  })
+})

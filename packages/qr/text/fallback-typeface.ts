@@ -1,0 +1,54 @@
+import { directionRuns, mirror, startsRight } from './direction-runs.ts'
+import type { PlacedGlyph, Typeface } from './typeface.ts'
+
+/** Keeps the numbers of glyphs of different typefaces apart: a font has at most 65,536. */
+const glyphsEach = 0x1_00_00
+
+/**
+ * Several typefaces as one. A line is set in the first that has all its letters; where none has, every word is set in
+ * the first that has the word.
+ */
+export function withFallback(first: Typeface, ...others: readonly Typeface[]): Typeface {
+  const all = [first, ...others]
+  const shapePiece = (text: string) => {
+    for (const [index, typeface] of all.entries()) {
+      const line = typeface.shapeLine(text)
+      if (line === undefined) continue
+      const glyphs = line.glyphs.map((placed) => ({
+        ...placed,
+        glyph: { ...placed.glyph, id: placed.glyph.id + index * glyphsEach },
+      }))
+      return { ...line, glyphs }
+    }
+    return undefined
+  }
+  return {
+    capHeight: first.capHeight,
+    shapeLine: (text) => {
+      const whole = shapePiece(text)
+      if (whole !== undefined) return whole
+      const glyphs: PlacedGlyph[] = []
+      let width = 0
+      for (const word of wordsOf(text)) {
+        const line = shapePiece(word)
+        if (line === undefined) return undefined
+        for (const placed of line.glyphs) glyphs.push({ ...placed, x: placed.x + width })
+        width += line.width
+      }
+      return { glyphs, width }
+    },
+  }
+}
+
+/** Words and the spaces between them, from left to right as they are seen. */
+function wordsOf(text: string): string[] {
+  return directionRuns(text).flatMap((run) => {
+    const words = run.text.match(/\s+|\S+/gu) ?? []
+    return run.isRightToLeft ? words.toReversed().map((word) => fromTheRight(word)) : words
+  })
+}
+
+/** Signs alone do not say that they run from the right: they are put as they are seen. */
+function fromTheRight(word: string): string {
+  return startsRight(word) ? word : mirror(Array.from(word).toReversed().join(''))
+}

@@ -1,0 +1,93 @@
+import { create, type Font, type Glyph as FontGlyph } from 'fontkit'
+import { directionRuns, mirror, type DirectionRun } from './direction-runs.ts'
+import type { Path } from '../shape/path.ts'
+import { Outline } from './outline.ts'
+import type { Glyph, PlacedGlyph, Typeface } from './typeface.ts'
+import { isWoff2, unpackWoff2 } from './woff2.ts'
+
+/** Letters of one script each, with what stands around them: a font shapes a script at a time. */
+const scripts = /(?:\P{L}*\p{Script=Latin})+\P{L}*|(?:\P{L}*(?!\p{Script=Latin})\p{L})+\P{L}*/gu
+/** What says how letters join and has no shape itself. */
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u
+
+/**
+ * A typeface from a font file (TrueType, OpenType, WOFF, WOFF2), shaped as OpenType asks for: conjuncts, joined
+ * letters, kerning. Loads the library fontkit, so import this file only where a script needs it.
+ * @param variation settings of a variable font by axis, such as `{ wght: 600 }`; what the font cannot vary is left.
+ * @throws RangeError when the bytes are no font, or several.
+ */
+export function openTypeface(bytes: Uint8Array, variation?: Readonly<Record<string, number>>): Typeface {
+  const font = openFont(bytes, variation)
+  const glyphs = new Map<number, Glyph>()
+  const glyphOf = (glyph: FontGlyph): Glyph => {
+    const known = glyphs.get(glyph.id)
+    if (known !== undefined) return known
+    const drawn = { id: glyph.id, path: outlineOf(glyph, font.unitsPerEm) }
+    glyphs.set(glyph.id, drawn)
+    return drawn
+  }
+  return {
+    capHeight: font.capHeight / font.unitsPerEm,
+    shapeLine: (text) => {
+      const line = text.normalize('NFC')
+      if (!hasAll(font, line)) return undefined
+      const placed: PlacedGlyph[] = []
+      let pen = 0
+      for (const piece of piecesOf(line)) {
+        const direction = piece.isRightToLeft ? 'rtl' : 'ltr'
+        const run = font.layout(piece.text, undefined, undefined, undefined, direction)
+        for (const [index, glyph] of run.glyphs.entries()) {
+          const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[index] ?? {}
+          const [x, y] = [(pen + xOffset) / font.unitsPerEm, -yOffset / font.unitsPerEm]
+          const drawn = glyphOf(glyph)
+          if (drawn.path.length > 0) placed.push({ glyph: drawn, x, y })
+          pen += xAdvance
+        }
+      }
+      return { glyphs: placed, width: pen / font.unitsPerEm }
+    },
+  }
+}
+
+function openFont(bytes: Uint8Array, variation: Readonly<Record<string, number>> = {}): Font {
+  const font = readFont(bytes)
+  const isVaried = Object.keys(variation).some((axis) => axis in font.variationAxes)
+  return isVaried ? font.getVariation(variation) : font
+}
+
+function readFont(bytes: Uint8Array): Font {
+  try {
+    const font = create(isWoff2(bytes) ? unpackWoff2(bytes) : bytes)
+    if ('layout' in font && font.unitsPerEm > 0) return font
+  } catch (cause) {
+    throw new RangeError('The font file cannot be read.', { cause })
+  }
+  throw new RangeError('The font file cannot be read: it holds several fonts.')
+}
+
+function hasAll(font: Font, line: string): boolean {
+  return Array.from(line).every(
+    (letter) => unseen.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  )
+}
+
+/** From left to right, each of one direction and script. */
+function piecesOf(line: string): DirectionRun[] {
+  return directionRuns(line).flatMap(({ text, isRightToLeft }): DirectionRun[] => {
+    if (isRightToLeft) return [{ text: mirror(text), isRightToLeft }]
+    return (text.match(scripts) ?? [text]).map((piece) => ({ text: piece, isRightToLeft }))
+  })
+}
+
+function outlineOf(glyph: FontGlyph, unitsPerEm: number): Path {
+  const outline = new Outline(unitsPerEm)
+  for (const { command, args } of glyph.path.commands) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = args
+    if (command === 'moveTo') outline.move(a, b)
+    else if (command === 'lineTo') outline.line(a, b)
+    else if (command === 'quadraticCurveTo') outline.quadratic(a, b, c, d)
+    else if (command === 'bezierCurveTo') outline.cubic(a, b, c, d, e, f)
+    else outline.close()
+  }
+  return outline.path
+}
