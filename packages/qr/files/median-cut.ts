@@ -27,18 +27,21 @@ type Histogram = { readonly colors: Int32Array; readonly counts: Int32Array; rea
  */
 export function reduceColors(words: Int32Array, most: number): ReducedColors {
   const table = new ColorTable()
-  const numbers = words.map((word) => table.indexOf(word))
+  const numbers = new Int32Array(words.length)
+  for (let at = 0; at < words.length; at += 1) numbers[at] = table.indexOf(words[at] ?? 0)
   const counts = new Int32Array(table.count)
-  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] ?? 0
+    counts[number] = (counts[number] ?? 0) + 1
+  }
   const histogram = { colors: table.list(), counts, order: counts.map((_, number) => number) }
   const boxes = splitColors(histogram, most)
   const boxOf = new Uint8Array(counts.length)
   for (const [index, { start, end }] of boxes.entries())
     for (let at = start; at < end; at += 1) boxOf[histogram.order[at] ?? 0] = index
-  return {
-    colors: Int32Array.from(boxes, (box) => represent(histogram, box)),
-    indexes: Uint8Array.from(numbers, (number) => boxOf[number] ?? 0),
-  }
+  const indexes = new Uint8Array(words.length)
+  for (let at = 0; at < numbers.length; at += 1) indexes[at] = boxOf[numbers[at] ?? 0] ?? 0
+  return { colors: Int32Array.from(boxes, (box) => represent(histogram, box)), indexes }
 }
 
 /** Cuts in two, again and again, the box where most pixels differ most. */
