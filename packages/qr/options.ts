@@ -90,7 +90,7 @@ export type QrDesign = Ignored & {
         round?: number | undefined
       })
     | undefined
-  /** Type and ink are those of the dots unless told otherwise. */
+  /** Type and ink are those of the dots unless told otherwise; `extra-rounded` is then made of dots. */
   cornersSquareOptions?: (Ink & { type?: CornerSquareType | undefined }) | undefined
   /** The type is that of the dots and the ink that of the corner squares unless told otherwise. */
   cornersDotOptions?: (Ink & { type?: CornerDotType | undefined }) | undefined

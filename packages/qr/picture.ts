@@ -1,6 +1,8 @@
+import { frameCode } from './frame/frame.ts'
 import { layOut, type Layout } from './layout.ts'
 import type { Logo } from './logo.ts'
 import type { QrOptions } from './options.ts'
+import { movePaint } from './paint/move-paint.ts'
 import { paintOf, type Box, type Paint } from './paint/paint.ts'
 import type { ResolvedInk } from './resolve-ink.ts'
 import { resolveOptions, type ResolvedOptions } from './resolve-options.ts'
@@ -8,6 +10,9 @@ import { addDots } from './shape/dots.ts'
 import { addCornerDot, addCornerSquare } from './shape/finder.ts'
 import { addRoundedRect, type Path } from './shape/path.ts'
 import type { Place } from './shape/trace.ts'
+import { latinTypeface } from './text/latin-typeface.ts'
+import { scalePath } from './text/scale-path.ts'
+import type { Typeface } from './text/typeface.ts'
 
 export type Layer =
   | { readonly kind: 'shape'; readonly path: Path; readonly paint: Paint }
@@ -27,19 +32,45 @@ export type QrPicture = {
 
 /**
  * Draws a code.
- * @throws QrError for everything that `resolveOptions` and `layOut` refuse.
+ * @param typeface for the words of a frame.
+ * @throws QrError for everything that `resolveOptions` and `layOut` refuse, and for words that the typeface lacks.
  */
-export function qrPicture(options: QrOptions): QrPicture {
+export function qrPicture(options: QrOptions, typeface: Typeface = latinTypeface): QrPicture {
   const resolved = resolveOptions(options)
-  return drawPicture(resolved, layOut(resolved))
+  return drawPicture(resolved, layOut(resolved), typeface)
 }
 
-export function drawPicture(resolved: ResolvedOptions, layout: Layout): QrPicture {
-  const { width, height, title } = resolved
-  const ground = groundLayer(resolved)
-  const layers = [...ground, ...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
+/** The same for a code that is laid out already. A frame moves the code: `symbol` tells where it stands then. */
+export function drawPicture(
+  resolved: ResolvedOptions,
+  layout: Layout,
+  typeface: Typeface = latinTypeface,
+): QrPicture {
+  const { width, height, title, frame } = resolved
+  const code = [...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
   const symbol = { ...layout.place, count: layout.matrix.size }
-  return { width, height, title, layers, dotsLayer: ground.length, symbol }
+  if (frame === undefined) {
+    const ground = groundLayer(resolved)
+    return { width, height, title, layers: [...ground, ...code], dotsLayer: ground.length, symbol }
+  }
+  const framed = frameCode(frame, resolved, layout, typeface)
+  const below = framed.shapes.map((one) => ({ kind: 'shape', ...one }) as const)
+  return {
+    width: framed.width,
+    height: framed.height,
+    title,
+    layers: [...below, ...translateLayers(code, framed.x, framed.y)],
+    dotsLayer: below.length,
+    symbol: { ...symbol, x: symbol.x + framed.x, y: symbol.y + framed.y },
+  }
+}
+
+function translateLayers(layers: readonly Layer[], dx: number, dy: number): Layer[] {
+  return layers.map((layer) =>
+    layer.kind === 'logo'
+      ? { ...layer, x: layer.x + dx, y: layer.y + dy }
+      : { kind: 'shape', path: scalePath(layer.path, 1, dx, dy), paint: movePaint(layer.paint, dx, dy) },
+  )
 }
 
 /** With round corners the ground is the largest square in the middle, as in qr-code-styling. */
@@ -67,7 +98,7 @@ function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
     const squareBox = { x, y, width: 7 * cell, height: 7 * cell }
     const dotBox = { x: middle.x, y: middle.y, width: 3 * cell, height: 3 * cell }
     const square = pathFor(layers, cornersSquare.ink, squareBox, turn, dotPath)
-    addCornerSquare(square, cornersSquare.type, place)
+    addCornerSquare(square, cornersSquare.type, cornersSquare.isInherited, place)
     addCornerDot(pathFor(layers, cornersDot.ink, dotBox, turn, square), cornersDot.type, middle)
   }
   return layers

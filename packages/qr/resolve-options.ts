@@ -28,7 +28,12 @@ export type ResolvedOptions = {
   readonly hideBackgroundDots: boolean
   readonly dots: { readonly type: DotType; readonly ink: ResolvedInk; readonly roundSize: boolean }
   readonly background: { readonly ink: ResolvedInk | undefined; readonly round: number }
-  readonly cornersSquare: { readonly type: CornerSquareType; readonly ink: ResolvedInk | undefined }
+  readonly cornersSquare: {
+    readonly type: CornerSquareType
+    /** Whether the type is that of the dots for want of another. */
+    readonly isInherited: boolean
+    readonly ink: ResolvedInk | undefined
+  }
   readonly cornersDot: { readonly type: CornerDotType; readonly ink: ResolvedInk | undefined }
   readonly frame: ResolvedFrame | undefined
   readonly title: string
@@ -111,6 +116,7 @@ function resolveMarks(checks: OptionChecks, given: Given) {
   const square = checks.group('cornersSquareOptions', given['cornersSquareOptions'])
   const dot = checks.group('cornersDotOptions', given['cornersDotOptions'])
   const type = checks.choice('dotsOptions.type', dots['type'], dotTypes, 'square')
+  const squareType = checks.choice('cornersSquareOptions.type', square['type'], cornerSquareTypes, undefined)
   const clear = ground['color'] === 'transparent' && (ground['gradient'] ?? undefined) === undefined
   return {
     dots: {
@@ -123,7 +129,8 @@ function resolveMarks(checks: OptionChecks, given: Given) {
       round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
     },
     cornersSquare: {
-      type: checks.choice('cornersSquareOptions.type', square['type'], cornerSquareTypes, type),
+      type: squareType ?? type,
+      isInherited: squareType === undefined,
       ink: resolveInk(checks, 'cornersSquareOptions', square),
     },
     cornersDot: {
@@ -137,7 +144,7 @@ function resolveFrame(checks: OptionChecks, value: unknown): ResolvedFrame | und
   const given = checks.group('frame', value)
   const type = checks.choice('frame.type', given['type'], frameTypes, 'none')
   const frame = {
-    text: (checks.text('frame.text', given['text'], 40) ?? '').trim(),
+    text: (checks.text('frame.text', given['text'], 40) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     color: checks.color('frame.color', given['color'], undefined),
     textColor: checks.color('frame.textColor', given['textColor'], undefined),
   }

@@ -10,9 +10,12 @@ const middle = gridOf('###', '###', '###')
 /** Corner radii of the frame as one shape, in modules: outside, inside. */
 const ringRadii = { dot: [3.5, 2.5], square: [0, 0], 'extra-rounded': [2.5, 1.5] } as const
 
-/** Adds the frame of a finder at the place of its top left module. */
-export function addCornerSquare(path: Path, type: CornerSquareType, place: Place): void {
-  if (type !== 'dot' && type !== 'square' && type !== 'extra-rounded')
+/**
+ * Adds the frame of a finder at the place of its top left module.
+ * @param isOfDots whether `extra-rounded` means seven by seven dots, as it does when the type is that of the dots.
+ */
+export function addCornerSquare(path: Path, type: CornerSquareType, isOfDots: boolean, place: Place): void {
+  if (type !== 'dot' && type !== 'square' && (isOfDots || type !== 'extra-rounded'))
     return addDots(path, frame, type, place)
   const { x, y, cell } = place
   const [outside, inside] = ringRadii[type]

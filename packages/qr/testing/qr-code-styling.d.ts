@@ -1,0 +1,7 @@
+/** The build for Node; the package has types for the other one only. */
+declare module 'qr-code-styling/lib/qr-code-styling.common.js' {
+  export class QRCodeStyling {
+    constructor(options: object)
+    getRawData(extension: 'svg'): Promise<Uint8Array>
+  }
+}
