@@ -2,13 +2,16 @@ import type { QrOptions } from './options.ts'
 import type { Paint } from './paint/paint.ts'
 import { qrPicture, type Layer, type QrPicture } from './picture.ts'
 import { formatNumber, svgPath } from './svg-path.ts'
+import { latinTypeface } from './text/latin-typeface.ts'
+import type { Typeface } from './text/typeface.ts'
 
 /**
  * A QR code as an SVG document; the same options give the same text in every runtime.
+ * @param typeface for the words of a frame.
  * @throws QrError `empty`, `too_long`, `too_small`, `invalid_options` or `invalid_logo`.
  */
-export function qrSvg(options: QrOptions): string {
-  return pictureSvg(qrPicture(options))
+export function qrSvg(options: QrOptions, typeface: Typeface = latinTypeface): string {
+  return pictureSvg(qrPicture(options, typeface))
 }
 
 export function pictureSvg({ width, height, title, layers }: QrPicture): string {

@@ -1,0 +1,50 @@
+import type { Layout } from '../layout.ts'
+import type { ResolvedFrame, ResolvedOptions } from '../resolve-options.ts'
+import { startsRight } from '../text/direction-runs.ts'
+import type { Typeface } from '../text/typeface.ts'
+import { bannerFrame } from './banner.ts'
+import { bubbleFrame } from './bubble.ts'
+import { foldedFrame, foldSize } from './folded.ts'
+import { frameLook } from './frame-look.ts'
+import type { Framed } from './framed.ts'
+import { lineFrame } from './line.ts'
+import { panelAround } from './panel.ts'
+import { setWords } from './words.ts'
+
+/** The size of the letters as a share of the panel. */
+const letterShare = { line: 0.1, banner: 0.105, 'banner-top': 0.105, bubble: 0.09, folded: 0.09 } as const
+/** The share of the panel's width that a line takes at most. */
+const lineShare = 0.85
+
+/**
+ * A frame around a code: the code keeps its pixels and gets a larger picture around it. Between the symbol and any ink
+ * of the frame there are at least four modules.
+ * @throws QrError `invalid_options` when the typeface lacks a letter of the words.
+ */
+export function frameCode(
+  frame: ResolvedFrame,
+  options: ResolvedOptions,
+  layout: Layout,
+  typeface: Typeface,
+): Framed {
+  const look = frameLook(options)
+  const panel = panelAround(options, layout)
+  const size = panel.unit * letterShare[frame.type]
+  const set = (width: number) => (frame.text === '' ? undefined : setWords(frame.text, typeface, size, width))
+  const marksWidth = panel.marks.right - panel.marks.left
+  switch (frame.type) {
+    case 'line':
+      return lineFrame(panel, set(panel.width * lineShare), look)
+    case 'banner':
+      return bannerFrame(panel, set(panel.width * lineShare), look, 'bottom')
+    case 'banner-top':
+      return bannerFrame(panel, set(panel.width * lineShare), look, 'top')
+    case 'bubble':
+      return bubbleFrame(panel, set(marksWidth - 1.2 * size), look)
+    case 'folded': {
+      const fold = foldSize(panel.unit)
+      const place = { fold, startsRight: startsRight(frame.text) }
+      return foldedFrame(panelAround(options, layout, fold), set(marksWidth), look, place)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { paintOf } from '../paint/paint.ts'
+import { addRoundedRect, type Path } from '../shape/path.ts'
+import type { FrameLook } from './frame-look.ts'
+import type { Framed } from './framed.ts'
+
+/**
+ * The ground of the whole picture, none where it is clear. Corners are cut off only where the design asks for a round
+ * ground: a picture without holes in its corners goes everywhere.
+ */
+export function ground(
+  look: FrameLook,
+  width: number,
+  height: number,
+  radius: number,
+): Framed['shapes'][number][] {
+  if (look.ground === undefined) return []
+  const path: Path = []
+  addRoundedRect(path, 0, 0, width, height, look.round > 0 ? radius : 0)
+  return [{ path, paint: paintOf(look.ground, { x: 0, y: 0, width, height }) }]
+}

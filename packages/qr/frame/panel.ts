@@ -1,0 +1,67 @@
+import type { Layout } from '../layout.ts'
+
+/** The code with the room around it that no frame may take, in pixels; its top left corner is at 0, 0. */
+export type Panel = {
+  readonly width: number
+  readonly height: number
+  /** Where the code's own picture stands in it, on both axes. */
+  readonly pad: number
+  /** From the edge of the panel to the symbol, where they are closest. */
+  readonly inset: number
+  /** From the left edge of the panel to what is printed, and from there to its right end. */
+  readonly marks: { readonly left: number; readonly right: number }
+  /** Where ink below the code's own picture may start. */
+  readonly captionTop: number
+  /** What sizes go by: the shorter side. */
+  readonly unit: number
+}
+
+/** ISO/IEC 18004 §6.3.8. */
+const quietModules = 4
+/** Around dots that mean nothing half of it will do. */
+const fillingModules = 2
+
+/**
+ * Makes up for a quiet zone that the code's own picture lacks.
+ * @param fold the sides of a square in the corner that is ink: it stays off the code's own picture, and off the corner
+ * of the symbol, which it meets at an angle.
+ */
+export function panelAround(
+  { width, height }: { readonly width: number; readonly height: number },
+  { matrix, place, filling }: Layout,
+  fold = 0,
+): Panel {
+  const gap = (x: number, y: number, side: number) => Math.min(x, y, width - x - side, height - y - side)
+  const { x, y, cell } = place
+  const marks = filling
+    ? { ...filling.place, side: filling.grid.size * cell }
+    : { x, y, side: matrix.size * cell }
+  const symbolGap = gap(x, y, matrix.size * cell)
+  const wanted = Math.max(
+    quietModules * cell - symbolGap,
+    fold + 2 * Math.SQRT2 * cell - symbolGap,
+    fold,
+    filling ? fillingModules * cell - gap(marks.x, marks.y, marks.side) : 0,
+  )
+  const pad = Math.max(0, Math.ceil(wanted))
+  const symbolEnd = y + matrix.size * cell + quietModules * cell
+  const marksEnd = marks.y + marks.side + fillingModules * cell
+  return {
+    width: width + 2 * pad,
+    height: height + 2 * pad,
+    pad,
+    inset: symbolGap + pad,
+    marks: { left: marks.x + pad, right: marks.x + pad + marks.side },
+    captionTop: pad + Math.max(height, symbolEnd, marksEnd),
+    unit: Math.min(width, height) + 2 * pad,
+  }
+}
+
+/**
+ * How round the corners of a panel are: a little, or as much as asked for, but never so that they come closer to the
+ * symbol than its sides.
+ */
+export function panelRadius({ inset, unit }: Panel, round: number): number {
+  const little = Math.min(inset, unit / 50)
+  return little + (inset - little) * round
+}

@@ -1,0 +1,103 @@
+import type { Path } from '../shape/path.ts'
+import { QrError } from '../qr-error.ts'
+import { inkExtent } from '../text/ink-extent.ts'
+import { scalePath } from '../text/scale-path.ts'
+import type { TextLine, Typeface } from '../text/typeface.ts'
+
+/** A call to action set in type, in pixels around the point where the eye sees its middle. */
+export type Words = {
+  /** How far the ink reaches above and below the middle. */
+  readonly above: number
+  readonly below: number
+  readonly lines: readonly { readonly line: TextLine; readonly baseline: number }[]
+  /** The size of the letters, and the one that was asked for, which the room around them goes by. */
+  readonly size: number
+  readonly asked: number
+}
+
+/** The smallest a single line gets, as a share of the size that was asked for. */
+const smallest = 0.6
+/** Capitals reach so far above the middle, in ems: words without tall letters take the same room. */
+const [usualAbove, usualBelow] = [0.42, 0.34]
+/** Least room between the ink of two lines, and from one baseline to the next, in ems. */
+const [lineGap, lineStep] = [0.16, 1.2]
+
+/**
+ * Sets words in one line, or in two where one would get too small.
+ * @param size of the letters where there is room, in pixels.
+ * @throws QrError `invalid_options` naming the first letter that the typeface lacks.
+ */
+export function setWords(text: string, typeface: Typeface, size: number, width: number): Words {
+  const line = typeface.shapeLine(text)
+  if (line === undefined) throw missingLetter(text, typeface)
+  const single = Math.min(size, width / line.width)
+  const pair = single < smallest * size ? splitLine(text, typeface) : undefined
+  const double = pair === undefined ? 0 : Math.min(size, width / Math.max(...pair.map((half) => half.width)))
+  const words = pair !== undefined && double > single ? stack(pair, double) : stack([line], single)
+  return { ...words, asked: size }
+}
+
+/** How high a band with the words in its middle is, in whole pixels. */
+export function bandHeight({ above, below, asked }: Words): number {
+  return Math.ceil(2 * (Math.max(above, below) + 0.58 * asked))
+}
+
+/** Adds the letters to a path: centred on a point, or from its `left` or to its `right`. */
+export function addWords(
+  path: Path,
+  words: Words,
+  x: number,
+  y: number,
+  align: 'left' | 'center' | 'right',
+): void {
+  const share = { left: 0, center: 0.5, right: 1 }[align]
+  for (const { line, baseline } of words.lines) {
+    const from = x - line.width * words.size * share
+    for (const { glyph, x: dx, y: dy } of line.glyphs)
+      for (const number of scalePath(
+        glyph.path,
+        words.size,
+        from + dx * words.size,
+        y + baseline + dy * words.size,
+      ))
+        path.push(number)
+  }
+}
+
+function stack(lines: readonly TextLine[], size: number): Omit<Words, 'asked'> {
+  const [first, second] = lines.map((line) => inkExtent(line))
+  if (first === undefined) return { above: 0, below: 0, lines: [], size }
+  const step = second === undefined ? 0 : Math.max(lineStep, first.bottom - second.top + lineGap)
+  const middle = second === undefined ? first.middle : (first.middle + second.middle + step) / 2
+  const bottom = second === undefined ? first.bottom : second.bottom + step
+  return {
+    above: Math.max(middle - first.top, usualAbove + step / 2) * size,
+    below: Math.max(bottom - middle, usualBelow + step / 2) * size,
+    lines: lines.map((line, index) => ({ line, baseline: (index * step - middle) * size })),
+    size,
+  }
+}
+
+/** Two lines of as equal width as the spaces allow. */
+function splitLine(text: string, typeface: Typeface): readonly TextLine[] | undefined {
+  const words = text.split(' ')
+  let best: readonly TextLine[] | undefined
+  let bestWidth = Infinity
+  for (let count = 1; count < words.length; count += 1) {
+    const first = typeface.shapeLine(words.slice(0, count).join(' '))
+    const second = typeface.shapeLine(words.slice(count).join(' '))
+    if (first === undefined || second === undefined) continue
+    const width = Math.max(first.width, second.width)
+    if (width >= bestWidth) continue
+    best = [first, second]
+    bestWidth = width
+  }
+  return best
+}
+
+function missingLetter(text: string, typeface: Typeface): QrError {
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const letter = letters.find((one) => typeface.shapeLine(one) === undefined) ?? text
+  const fault = `has a letter that cannot be drawn here: ${letter}`
+  return new QrError('invalid_options', `frame.text ${fault}`, [['frame.text', fault]])
+}
