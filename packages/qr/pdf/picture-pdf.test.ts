@@ -7,6 +7,7 @@ import { qrPicture } from '../picture.ts'
 import { pictureSvg } from '../svg.ts'
 import { readPixels } from '../testing/bitmaps.ts'
 import { decodePng } from '../testing/decode.ts'
+import { meanDifference } from '../testing/mean-difference.ts'
 import { pdfFacts, pdfPages } from '../testing/pdf-pages.ts'
 import { lacksTool } from '../testing/tools.ts'
 import { picturePdf } from './picture-pdf.ts'
@@ -57,15 +58,6 @@ async function logoOf(file: Sharp): Promise<{ image: string; logoPixels: Bitmap 
   return { image, logoPixels: await readPixels(bytes) }
 }
 
-/** Mean difference of the channels of two pictures, 0 to 255. */
-async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<number> {
-  const [a, b] = await Promise.all([readPixels(one), readPixels(other)])
-  expect([a.width, a.height]).toEqual([b.width, b.height])
-  let sum = 0
-  for (let at = 0; at < a.data.length; at += 1) sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))
-  return sum / a.data.length
-}
-
 /** Both at two pixels for each of the picture. */
 async function drawBoth(options: QrDesign, logoPixels?: Bitmap) {
   const picture = qrPicture({ data, quietZone: 4, ...options })
@@ -80,14 +72,14 @@ const binary = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 describe.skipIf(lacksTool('pdftoppm'))('the PDF of a QR code', () => {
   it.each(Object.entries(designs))('draws %s as the SVG does', async (_, design) => {
     const { page, png } = await drawBoth(design)
-    expect(await differenceOf(page, png)).toBeLessThan(1)
+    expect(await meanDifference(page, png)).toBeLessThan(1)
     expect(await decodePng(page)).toEqual(await decodePng(png))
   })
 
   it.each(Object.entries(files))('has a logo from %s', async (_, file) => {
     const { image, logoPixels } = await logoOf(file())
     const { page, png } = await drawBoth({ image, dotsOptions: { color: '#102040' } }, logoPixels)
-    expect(await differenceOf(page, png)).toBeLessThan(1)
+    expect(await meanDifference(page, png)).toBeLessThan(1)
     expect(await decodePng(page)).toEqual({ jsqr: data, zxing: data })
   })
 

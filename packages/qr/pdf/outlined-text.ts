@@ -1,0 +1,73 @@
+import type { AsciiWriter } from '../ascii-writer.ts'
+import type { PlacedGlyph, TextLine } from '../text/typeface.ts'
+import type { PdfFile } from './pdf-file.ts'
+import { pdfNumber, pdfText } from './pdf-text.ts'
+import type { ResourceNames } from './resource-names.ts'
+import { codeHex, Type3Font, type FontSign } from './type3-font.ts'
+
+/** Scripts whose letters stand in the order they are written, a glyph each; elsewhere letters join and change places. */
+const inOrder = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+
+export type TextPlace = { readonly x: number; readonly y: number; readonly size: number }
+
+/** Lines of shaped text that can be searched and copied, in as many fonts as their glyphs fill. */
+export class OutlinedText {
+  readonly #file: PdfFile
+  readonly #names: ResourceNames
+  readonly #fonts: Type3Font[] = []
+
+  constructor(file: PdfFile, names: ResourceNames) {
+    this.#file = file
+    this.#names = names
+  }
+
+  /**
+   * Appends a line of text as operators (ISO 32000-1 §9.4), from the left end of its baseline.
+   * @param text what the line says, for searching.
+   */
+  write(writer: AsciiWriter, line: TextLine, text: string, { x, y, size }: TextPlace): void {
+    const glyphs = line.glyphs.filter(({ glyph }) => glyph.path.length > 0)
+    const letters = Array.from(text.replace(/\s/gu, ''))
+    const isInOrder = letters.length === glyphs.length && inOrder.test(text)
+    if (!isInOrder) writer.text(`/Span<</ActualText${pdfText(text)}>>BDC\n`)
+    writer.text(`BT\n1 0 0 1 ${pdfNumber(x)} ${pdfNumber(y)} Tm\n`)
+    this.#writeGlyphs(writer, glyphs, isInOrder ? letters : [], size)
+    writer.text(isInOrder ? 'ET\n' : 'ET\nEMC\n')
+  }
+
+  /** Glyphs of one font and height form a string, with the steps that bring each to its place. */
+  #writeGlyphs(
+    writer: AsciiWriter,
+    glyphs: readonly PlacedGlyph[],
+    letters: readonly string[],
+    size: number,
+  ): void {
+    let state = ''
+    let pen = 0
+    for (const [index, { glyph, x, y }] of glyphs.entries()) {
+      const { font, sign } = this.#signOf(glyph, letters[index] ?? '')
+      const next = `${this.#names.name('Font', font.number)} ${pdfNumber(size)} Tf ${pdfNumber(-y * size)} Ts\n`
+      if (next !== state) writer.text(`${state === '' ? '' : ']TJ\n'}${next}[`)
+      state = next
+      const step = Math.round(pen - x * 1000)
+      if (step !== 0) writer.text(String(step))
+      writer.text(`<${codeHex(sign.code)}>`)
+      pen += sign.width - step
+    }
+    if (state !== '') writer.text(']TJ\n')
+  }
+
+  #signOf(glyph: PlacedGlyph['glyph'], letter: string): { font: Type3Font; sign: FontSign } {
+    for (const font of this.#fonts) {
+      const sign = font.signOf(glyph, letter)
+      if (sign !== undefined) return { font, sign }
+    }
+    this.#fonts.push(new Type3Font(this.#file))
+    return this.#signOf(glyph, letter)
+  }
+
+  /** Writes the fonts, once all pages are. */
+  end(): void {
+    for (const font of this.#fonts) font.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { pdfNumber } from '../pdf/pdf-text.ts'
+import type { SheetLayout } from './sheet-layout.ts'
+
+const mm = 72 / 25.4
+/** Marks keep off the labels by one length and reach out by the other. */
+const [away, reach] = [mm, 5 * mm]
+
+type Stretch = readonly [from: number, to: number]
+
+/** Lines outside the labels at their corners, for every label of a page, as operators. */
+export function cutMarks({ page, label, lefts, tops }: SheetLayout): string {
+  const columns = lefts.map((left): Stretch => [left, left + label.width])
+  const rows = tops.map((top): Stretch => [top - label.height, top]).toReversed()
+  const lines = [
+    ...columns.flat().flatMap((x) => between(rows, page.height).map(([from, to]) => line(x, from, x, to))),
+    ...rows.flat().flatMap((y) => between(columns, page.width).map(([from, to]) => line(from, y, to, y))),
+  ]
+  return `0.25 w\n${[...new Set(lines)].join('')}S\n`
+}
+
+/** Where marks have room along an axis: before, between and behind the labels. */
+function between(labels: readonly Stretch[], end: number): Stretch[] {
+  const first = labels[0]?.[0] ?? 0
+  const last = labels.at(-1)?.[1] ?? end
+  const outside: Stretch[] = [
+    [Math.max(0, first - reach), first - away],
+    [last + away, Math.min(end, last + reach)],
+  ]
+  const inside = labels.slice(1).map(([next], index): Stretch => {
+    const before = labels[index]?.[1] ?? next
+    const free = Math.min(away, (next - before) / 4)
+    return [before + free, next - free]
+  })
+  return [...outside, ...inside].filter(([from, to]) => to - from > mm / 4)
+}
+
+function line(x: number, y: number, toX: number, toY: number): string {
+  return `${pdfNumber(x)} ${pdfNumber(y)} m ${pdfNumber(toX)} ${pdfNumber(toY)} l\n`
+}

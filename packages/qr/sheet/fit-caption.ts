@@ -1,0 +1,40 @@
+import type { TextLine, Typeface } from '../text/typeface.ts'
+
+/** A line of text as it is set, and its size in points. */
+export type FittedCaption = { readonly text: string; readonly line: TextLine; readonly size: number }
+
+const smallest = 4
+
+/**
+ * A text on one line: in its own size, else smaller down to 4 points, else cut short with an ellipsis.
+ * @param widest points.
+ * @returns undefined when the typeface lacks a letter.
+ */
+export function fitCaption(
+  text: string,
+  typeface: Typeface,
+  { size, widest }: { readonly size: number; readonly widest: number },
+): FittedCaption | undefined {
+  const line = typeface.shapeLine(text)
+  if (line === undefined) return undefined
+  if (line.width * smallest <= widest) return { text, line, size: Math.min(size, widest / line.width) }
+  return cutShort(text, typeface, widest)
+}
+
+function cutShort(text: string, typeface: Typeface, widest: number): FittedCaption | undefined {
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const shorten = (count: number) => {
+    const kept = `${letters.slice(0, count).join('').trimEnd()}…`
+    const line = typeface.shapeLine(kept)
+    return line && { text: kept, line, size: smallest }
+  }
+  let [fits, tooMany] = [0, letters.length]
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1
+    const shortened = shorten(middle)
+    if (shortened === undefined) return undefined
+    if (shortened.line.width * smallest <= widest) fits = middle
+    else tooMany = middle
+  }
+  return shorten(fits)
+}

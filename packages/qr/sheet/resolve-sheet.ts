@@ -1,0 +1,64 @@
+import { OptionChecks } from '../check-options.ts'
+import { layOut } from '../layout.ts'
+import { drawPicture } from '../picture.ts'
+import { QrError, type FieldFault } from '../qr-error.ts'
+import { resolveOptions, type ResolvedOptions } from '../resolve-options.ts'
+import { layOutSheet, placeFaults, type SheetLayout } from './sheet-layout.ts'
+import type { SheetOptions } from './sheet-options.ts'
+import { resolveSizes } from './sheet-sizes.ts'
+
+export type Sheet = {
+  readonly design: ResolvedOptions
+  readonly layout: SheetLayout
+  readonly cutMarks: boolean
+}
+
+/** Modules of light around a symbol: ISO/IEC 18004 §6.3.8. */
+const quietZone = 4
+
+/**
+ * Checks a sheet and says where its labels stand.
+ * @throws QrError `invalid_options` with every faulty field; those of the design begin with `design.`.
+ */
+export function resolveSheet(options: SheetOptions): Sheet {
+  const checks = new OptionChecks()
+  const given = checks.group('options', options)
+  const sizes = resolveSizes(checks, given)
+  const cutMarks = checks.boolean('cutMarks', given['cutMarks'], false)
+  const faults = [...faultsOf(() => checks.assertNone())]
+  const design = resolveDesign(options.design, faults)
+  const picture = drawSample(design, faults)
+  if (faults.length === 0) faults.push(...placeFaults(sizes, picture))
+  const [first] = faults
+  if (first !== undefined) throw new QrError('invalid_options', `${first[0]} ${first[1]}.`, faults)
+  return { design, cutMarks, layout: layOutSheet(sizes, picture) }
+}
+
+/** In print nothing is gained by whole pixels. */
+function resolveDesign(design: SheetOptions['design'], faults: FieldFault[]): ResolvedOptions {
+  let resolved = resolveOptions({ data: '' })
+  const found = faultsOf(() => void (resolved = resolveOptions({ ...design, data: '' })))
+  for (const [path, message] of found) faults.push([`design.${path}`, message])
+  const dots = { ...resolved.dots, roundSize: false }
+  return { ...resolved, dots, quietZone: Math.max(quietZone, resolved.quietZone) }
+}
+
+/** The size of a picture in pixels, which all codes of the design share. */
+function drawSample(design: ResolvedOptions, faults: FieldFault[]): { width: number; height: number } {
+  let size = { width: 1, height: 1 }
+  const draw = () => {
+    size = drawPicture(design, layOut({ ...design, data: '0' }))
+  }
+  for (const [path, message] of faultsOf(draw)) faults.push([`design.${path}`, message])
+  return size
+}
+
+function faultsOf(check: () => void): readonly FieldFault[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof QrError) return error.fields
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import type { FieldFault } from '../qr-error.ts'
+import { smallestMm, type SheetSizes } from './sheet-sizes.ts'
+
+/** Points a millimetre. */
+const mm = 72 / 25.4
+/** A caption takes so much of the label, and its letters stand so far below its top, in its own size. */
+const captionHeight = 1.3
+const captionBaseline = 0.95
+/** Millimetres left free at both ends of a caption. */
+const captionMargin = 1
+/** Lengths that differ by less than a thousandth of a millimetre are the same. */
+const slack = 0.001
+
+/** Where everything stands on a page, in points; on the page the y axis points up, inside a label down. */
+export type SheetLayout = {
+  readonly page: Size
+  readonly label: Size
+  /** Left edges of the columns and upper edges of the rows. */
+  readonly lefts: readonly number[]
+  readonly tops: readonly number[]
+  /** Where the code stands in its label, and points a pixel of its picture. */
+  readonly code: { readonly x: number; readonly y: number; readonly scale: number }
+  /** The size of its letters, how far below the top of the label they stand and how wide the line may be. */
+  readonly caption: { readonly size: number; readonly down: number; readonly widest: number } | undefined
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** @param picture the size of the design in pixels. */
+export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
+  const { page, label, margin, gap, captionPt } = sizes
+  const longer = Math.max(picture.width, picture.height)
+  const scale = ((sizes.code ?? largestCode(sizes, picture)) * mm) / longer
+  const [width, height] = [label.widthMm * mm, label.heightMm * mm]
+  const [codeWidth, codeHeight] = [picture.width * scale, picture.height * scale]
+  const y = (height - codeHeight - captionHeight * (captionPt ?? 0)) / 2
+  return {
+    page: { width: page.widthMm * mm, height: page.heightMm * mm },
+    label: { width, height },
+    lefts: starts(columnsOf(sizes), (label.widthMm + gap.x) * mm).map((left) => margin.left * mm + left),
+    tops: starts(rowsOf(sizes), (label.heightMm + gap.y) * mm).map(
+      (top) => (page.heightMm - margin.top) * mm - top,
+    ),
+    code: { x: (width - codeWidth) / 2, y, scale },
+    caption:
+      captionPt === undefined
+        ? undefined
+        : {
+            size: captionPt,
+            down: y + codeHeight + captionBaseline * captionPt,
+            widest: width - 2 * captionMargin * mm,
+          },
+  }
+}
+
+/** Why lengths that are right by themselves do not go together. */
+export function placeFaults(sizes: SheetSizes, picture: Size): FieldFault[] {
+  const { page, label, margin, code } = sizes
+  const faults: FieldFault[] = []
+  if (label.widthMm > page.widthMm + slack)
+    faults.push(['label.widthMm', `must be at most ${page.widthMm}, the width of the page`])
+  else if (columnsOf(sizes) < 1)
+    faults.push(['marginMm', roomFault('width', page.widthMm - margin.left - margin.right)])
+  if (label.heightMm > page.heightMm + slack)
+    faults.push(['label.heightMm', `must be at most ${page.heightMm}, the height of the page`])
+  else if (rowsOf(sizes) < 1)
+    faults.push(['marginMm', roomFault('height', page.heightMm - margin.top - margin.bottom)])
+  const largest = largestCode(sizes, picture)
+  if (largest < smallestMm - slack) faults.push(['label', `leaves less than ${smallestMm} mm for the code`])
+  else if (code !== undefined && code > largest + slack)
+    faults.push(['codeSizeMm', `must be at most ${Math.floor(largest * 10 + slack) / 10} to fit the label`])
+  return faults
+}
+
+function roomFault(side: string, left: number): string {
+  return `leaves ${Number(Math.max(0, left).toFixed(1))} mm of ${side}, too little for a label`
+}
+
+/** The longer side of the largest code that the label has room for above its caption, in millimetres. */
+function largestCode({ label, captionPt = 0 }: SheetSizes, { width, height }: Size): number {
+  const left = label.heightMm - (captionHeight * captionPt) / mm
+  return Math.max(width, height) * Math.min(label.widthMm / width, left / height)
+}
+
+function columnsOf({ page, label, margin, gap }: SheetSizes): number {
+  return countOf(page.widthMm - margin.left - margin.right, label.widthMm, gap.x)
+}
+
+function rowsOf({ page, label, margin, gap }: SheetSizes): number {
+  return countOf(page.heightMm - margin.top - margin.bottom, label.heightMm, gap.y)
+}
+
+function countOf(room: number, side: number, gap: number): number {
+  return Math.max(0, Math.floor((room + gap + slack) / (side + gap)))
+}
+
+function starts(count: number, step: number): number[] {
+  return Array.from({ length: count }, (_, index) => index * step)
+}

@@ -1,0 +1,247 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodeQr } from '../encode.ts'
+import { deflate } from '../node/deflate.ts'
+import { dotTypes, type QrDesign } from '../options.ts'
+import { qrPicture } from '../picture.ts'
+import { pictureSvg } from '../svg.ts'
+import { readPixels } from '../testing/bitmaps.ts'
+import { decodePixels } from '../testing/decode.ts'
+import { meanDifference } from '../testing/mean-difference.ts'
+import { pdfFacts, pdfPages, pdfText } from '../testing/pdf-pages.ts'
+import { cutLabels, joined } from '../testing/sheet-labels.ts'
+import { lacksTool } from '../testing/tools.ts'
+import { latinTypeface } from '../text/latin-typeface.ts'
+import type { SheetItem } from './add-item.ts'
+import type { SheetOptions } from './sheet-options.ts'
+import { sheetPdf } from './sheet-pdf.ts'
+
+const stops = [
+  { offset: 0, color: '#d8432b' },
+  { offset: 1, color: '#2f5bea' },
+]
+const labels: SheetOptions = { label: { widthMm: 36, heightMm: 40 }, gapMm: { x: 2, y: 5 }, marginMm: 10 }
+
+function itemsOf(count: number): SheetItem[] {
+  return Array.from({ length: count }, (_, index) => ({
+    data: `https://cards.example.com/q/7K3M9P${1000 + index}`,
+    caption: `No. ${1000 + index}`,
+  }))
+}
+
+async function logoOf(): Promise<{ image: string; logoPixels: Awaited<ReturnType<typeof readPixels>> }> {
+  const disc =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" fill="#c02040"/></svg>'
+  const png = await sharp(Buffer.from(disc)).png().toBuffer()
+  return { image: `data:image/png;base64,${png.toString('base64')}`, logoPixels: await readPixels(png) }
+}
+const { image, logoPixels } = await logoOf()
+const tools = { deflate, typeface: latinTypeface, logoPixels }
+
+const designs: Record<string, QrDesign> = {
+  ...Object.fromEntries(dotTypes.map((type) => [`${type} modules`, { dotsOptions: { type } }])),
+  'a gradient': {
+    dotsOptions: { type: 'rounded', gradient: { type: 'linear', rotation: 1, colorStops: stops } },
+  },
+  'a logo on a colour': { image, backgroundOptions: { color: '#ffe0b0' }, dotsOptions: { color: '#102040' } },
+  'a logo over modules': { image, imageOptions: { hideBackgroundDots: false } },
+  'a circle': { shape: 'circle', backgroundOptions: { round: 1, color: '#eeeeff' } },
+  'a circle of round modules in a gradient': {
+    shape: 'circle',
+    dotsOptions: { type: 'dots', gradient: { type: 'radial', colorStops: stops } },
+  },
+  'finders of their own': {
+    dotsOptions: { type: 'dots', color: '#203080' },
+    cornersSquareOptions: { type: 'extra-rounded', gradient: { type: 'linear', colorStops: stops } },
+    cornersDotOptions: { type: 'dot', color: '#c02050' },
+  },
+}
+
+describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
+  it('is read from paper, code by code, with a logo and captions', async () => {
+    const options: SheetOptions = { ...labels, design: { image }, caption: {}, cutMarks: true }
+    const items = itemsOf(58)
+    const pdf = await joined(sheetPdf(items, options, tools))
+    const pages = pdfPages(pdf)
+    expect(pages).toHaveLength(2)
+    const cut = (await Promise.all(pages.map((page) => cutLabels(page, options)))).flat()
+    expect(cut).toHaveLength(60)
+    for (const [index, label] of cut.entries()) {
+      const data = items[index]?.data
+      expect(await decodePixels(label)).toEqual({ jsqr: data, zxing: data })
+    }
+    expect(pdfText(pdf).match(/No\. \d+/g)).toEqual(items.map(({ caption }) => caption))
+  })
+
+  it('joins modules without seams', async () => {
+    const options: SheetOptions = {
+      label: { widthMm: 80, heightMm: 80 },
+      page: { widthMm: 80, heightMm: 80 },
+      marginMm: 0,
+    }
+    const [item = { data: '' }] = itemsOf(1)
+    const [page = new Uint8Array()] = pdfPages(await joined(sheetPdf([item], options, tools)))
+    const { width, data } = await readPixels(page)
+    const { size, modules } = encodeQr(item.data)
+    const cell = width / (size + 8)
+    const isDark = (x: number, y: number) => modules[y * size + x] === 1
+    const darkness = (x: number, y: number) => data[(Math.floor(y) * width + Math.floor(x)) * 4]
+    let borders = 0
+    for (let y = 1; y < size; y += 1)
+      for (let x = 1; x < size; x += 1) {
+        const [left, top] = [(x + 4) * cell, (y + 4) * cell]
+        if (!isDark(x, y)) continue
+        borders += 1
+        // one pixel on either side of each inner border
+        for (const off of [-1, 0, 1]) {
+          if (isDark(x - 1, y)) expect(darkness(left + off, top + cell / 2)).toBe(0)
+          if (isDark(x, y - 1)) expect(darkness(left + cell / 2, top + off)).toBe(0)
+        }
+      }
+    expect(borders).toBeGreaterThan(300)
+  })
+
+  it.each(Object.entries(designs))('draws %s as the SVG does', async (_, design) => {
+    // 300 pixels of 1/96 inch
+    const side = { widthMm: 79.375, heightMm: 79.375 }
+    const options: SheetOptions = { design, page: side, label: side, marginMm: 0 }
+    const [item = { data: '' }] = itemsOf(1)
+    const [page = new Uint8Array()] = pdfPages(await joined(sheetPdf([item], options, tools)), 192)
+    const dotsOptions = { ...design.dotsOptions, roundSize: false }
+    const svg = Buffer.from(pictureSvg(qrPicture({ ...design, ...item, dotsOptions, quietZone: 4 })))
+    const png = await sharp(svg, { density: 144 }).flatten({ background: '#ffffff' }).png().toBuffer()
+    // a round module is nearly all edge, and poppler's edges are a little heavier
+    const bound = design.dotsOptions?.type === 'dots' ? 1.8 : 1
+    expect(await meanDifference(page, png)).toBeLessThan(bound)
+  })
+})
+
+describe('the file of a sheet', () => {
+  it('has its logo and what codes have in common once', async () => {
+    const options = { ...labels, design: { image }, cutMarks: true }
+    const text = Buffer.from(await joined(sheetPdf(itemsOf(90), options, tools))).toString('latin1')
+    // the logo and its opacity
+    expect(text.match(/\/Subtype\/Image/g)).toHaveLength(2)
+    // the ground, the finders with the logo, the cut marks
+    expect(text.match(/\/Subtype\/Form/g)).toHaveLength(3)
+    expect(text.match(/\/Type\/Page\//g)).toHaveLength(3)
+  })
+
+  it('is the same every time', async () => {
+    const options = { ...labels, caption: {} }
+    const [one, other] = [1, 2].map(() => joined(sheetPdf(itemsOf(40), options, tools)))
+    expect(await one).toEqual(await other)
+  })
+
+  it('takes items a page at a time, as the reader asks for more', async () => {
+    let taken = 0
+    const items = function* () {
+      for (const item of itemsOf(200)) {
+        taken += 1
+        yield item
+      }
+    }
+    const done: number[] = []
+    const pieces = sheetPdf(items(), labels, { ...tools, onProgress: (count) => done.push(count) })
+    expect(taken).toBe(0)
+    await pieces.next()
+    expect([taken, done]).toEqual([30, [30]])
+    await pieces.next()
+    expect([taken, done]).toEqual([60, [30, 60]])
+  })
+
+  it('has all pages filled, and the last one in part', async () => {
+    for (const [count, pages] of [
+      [1, 1],
+      [30, 1],
+      [31, 2],
+      [60, 2],
+    ] as const) {
+      const done: number[] = []
+      const onProgress = (codes: number) => done.push(codes)
+      const pdf = await joined(sheetPdf(itemsOf(count), labels, { deflate, onProgress }))
+      expect(pdfFacts(pdf)).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'))
+      expect(done.at(-1)).toBe(count)
+    }
+  })
+
+  it.each(['A4', 'letter', 'A3'] as const)('is %s paper', async (page) => {
+    const sizes = {
+      A4: '595.276 x 841.89 pts (A4)',
+      letter: '612 x 792 pts (letter)',
+      A3: '841.89 x 1190.55 pts (A3)',
+    }
+    const pdf = await joined(sheetPdf(itemsOf(1), { ...labels, page }, tools))
+    expect(pdfFacts(pdf)).toContain(sizes[page])
+  })
+})
+
+describe('a sheet that cannot be', () => {
+  const collect = (items: Iterable<SheetItem> | AsyncIterable<SheetItem>, options = {}, more = {}) =>
+    joined(sheetPdf(items, { ...labels, ...options }, { ...tools, ...more }))
+
+  it('names the item whose text is too long', async () => {
+    const items = [...itemsOf(2), { data: 'x'.repeat(3000), caption: 'No. 7' }, ...itemsOf(1)]
+    await expect(collect(items)).rejects.toMatchObject({
+      code: 'too_long',
+      message: 'Code 3 (No. 7): This text has 3000 bytes; a QR code holds at most 1663.',
+      fields: [['items.2.data', 'This text has 3000 bytes; a QR code holds at most 1663.']],
+    })
+    await expect(collect([{ data: '' }])).rejects.toMatchObject({
+      code: 'empty',
+      message: 'Code 1: QR code is empty',
+    })
+  })
+
+  it('names the caption whose letters the typeface lacks', async () => {
+    await expect(
+      collect([...itemsOf(1), { data: 'x', caption: 'a 字' }], { caption: {} }),
+    ).rejects.toMatchObject({
+      code: 'invalid_options',
+      message: 'Code 2 (a 字): The typeface has no “字”.',
+      fields: [['items.1.caption', 'The typeface has no “字”.']],
+    })
+    expect(() => sheetPdf([], { ...labels, caption: {} }, { deflate })).toThrow('caption needs a typeface.')
+  })
+
+  it('is one without codes', async () => {
+    await expect(collect([])).rejects.toMatchObject({ code: 'empty' })
+  })
+
+  it('stops when it is told to, even while the next item is awaited', async () => {
+    const reason = new Error('changed my mind')
+    const control = new AbortController()
+    const items = async function* () {
+      yield* itemsOf(40)
+      setTimeout(() => control.abort(reason), 1)
+      yield await new Promise<SheetItem>(() => {})
+    }
+    await expect(collect(items(), {}, { signal: control.signal })).rejects.toBe(reason)
+    await expect(collect(itemsOf(1), {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+
+  it('lets go of its source when nobody reads on', async () => {
+    let closed = 0
+    const items = function* () {
+      try {
+        yield* itemsOf(100)
+      } finally {
+        closed += 1
+      }
+    }
+    for (const more of [{}, { signal: new AbortController().signal }]) {
+      const pieces = sheetPdf(items(), labels, { ...tools, ...more })
+      await pieces.next()
+      await pieces.return()
+    }
+    expect(closed).toBe(2)
+  })
+
+  it('passes on what its source throws', async () => {
+    const items = async function* () {
+      yield* itemsOf(3)
+      throw new Error('the database is gone')
+    }
+    await expect(collect(items(), {}, { signal: new AbortController().signal })).rejects.toThrow('database')
+  })
+})

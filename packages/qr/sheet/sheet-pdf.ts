@@ -1,0 +1,65 @@
+import type { Bitmap } from '../bitmap.ts'
+import type { Deflate } from '../files/deflate.ts'
+import { QrError } from '../qr-error.ts'
+import type { Typeface } from '../text/typeface.ts'
+import { addItem, type SheetItem } from './add-item.ts'
+import { resolveSheet, type Sheet } from './resolve-sheet.ts'
+import { SheetFile } from './sheet-file.ts'
+import type { SheetOptions } from './sheet-options.ts'
+import { untilAborted } from './until-aborted.ts'
+
+export type SheetTools = {
+  readonly deflate: Deflate
+  /** For captions. */
+  readonly typeface?: Typeface | undefined
+  /** The decoded logo; a plain JPEG needs none. */
+  readonly logoPixels?: Bitmap | undefined
+  /** Told the number of codes drawn so far, after every page. */
+  readonly onProgress?: ((done: number) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Prints a code for each item on labels, page after page, as a PDF in pieces: however many there are, no more than a
+ * page is held in memory, and the next page is made when it is asked for.
+ * @throws QrError `invalid_options` at once, with every faulty field.
+ * @yields the bytes of the PDF, a page at a time. Throws the reason of the signal when it aborts; `empty` when there
+ * are no items; and what an item refuses, with its index in `fields` (`items.3.data`, `items.3.caption`).
+ */
+export function sheetPdf(
+  items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
+  options: SheetOptions,
+  tools: SheetTools,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const sheet = resolveSheet(options)
+  if (sheet.layout.caption !== undefined && tools.typeface === undefined)
+    throw new QrError('invalid_options', 'caption needs a typeface.', [['caption', 'needs a typeface']])
+  return writeSheet(items, sheet, tools)
+}
+
+async function* writeSheet(
+  items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
+  sheet: Sheet,
+  { deflate, typeface, logoPixels, onProgress, signal }: SheetTools,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const file = new SheetFile(sheet, deflate, logoPixels)
+  let done = 0
+  for await (const item of signal === undefined ? items : untilAborted(items, signal)) {
+    addItem(
+      file,
+      item,
+      done,
+      sheet.layout.caption && typeface ? { typeface, ...sheet.layout.caption } : undefined,
+    )
+    done += 1
+    if (!file.isPageFull) continue
+    onProgress?.(done)
+    yield file.takePage()
+  }
+  if (done === 0) throw new QrError('empty', 'There is no code to print.')
+  if (!file.isPageEmpty) {
+    onProgress?.(done)
+    yield file.takePage()
+  }
+  yield file.takeEnd()
+}

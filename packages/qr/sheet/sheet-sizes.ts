@@ -1,0 +1,79 @@
+import type { OptionChecks } from '../check-options.ts'
+import { paperSizes, type SidesMm, type SizeMm } from './sheet-options.ts'
+
+/** The lengths of a sheet in millimetres, defaults filled in; the caption's letters in points. */
+export type SheetSizes = {
+  readonly page: SizeMm
+  readonly label: SizeMm
+  readonly margin: SidesMm
+  readonly gap: { readonly x: number; readonly y: number }
+  readonly code: number | undefined
+  readonly captionPt: number | undefined
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+/** Smaller codes are hard to scan whatever is in them, and larger pages are more than a PDF may have (ISO 32000-1 annex C). */
+export const smallestMm = 8
+const largestMm = 5080
+const papers = ['A4', 'A3', 'letter'] as const
+
+export function resolveSizes(checks: OptionChecks, given: Given): SheetSizes {
+  const { label, caption, codeSizeMm } = given
+  return {
+    page: resolvePage(checks, given['page']),
+    label: resolveSize(checks, 'label', label),
+    margin: resolveMargin(checks, given['marginMm']),
+    gap: resolveGap(checks, given['gapMm']),
+    code: isMissing(codeSizeMm) ? undefined : resolveLength(checks, 'codeSizeMm', codeSizeMm, smallestMm),
+    captionPt: isMissing(caption) ? undefined : resolveCaption(checks, caption),
+  }
+}
+
+function resolveCaption(checks: OptionChecks, caption: unknown): number {
+  return checks.number('caption.sizePt', checks.group('caption', caption)['sizePt'], 8, [4, 72])
+}
+
+function resolvePage(checks: OptionChecks, value: unknown): SizeMm {
+  if (typeof value === 'object' && value !== null) return resolveSize(checks, 'page', value)
+  return paperSizes[checks.choice('page', value, papers, 'A4')]
+}
+
+function resolveSize(checks: OptionChecks, path: string, value: unknown): SizeMm {
+  const given = checks.group(path, value)
+  const side = (name: string) => resolveLength(checks, `${path}.${name}`, given[name] ?? '', smallestMm)
+  return { widthMm: side('widthMm'), heightMm: side('heightMm') }
+}
+
+function resolveMargin(checks: OptionChecks, value: unknown): SidesMm {
+  const given = typeof value === 'object' ? checks.group('marginMm', value) : undefined
+  if (given === undefined) {
+    const all = resolveLength(checks, 'marginMm', value, 0, 10)
+    return { top: all, right: all, bottom: all, left: all }
+  }
+  const side = (name: string) => resolveLength(checks, `marginMm.${name}`, given[name], 0, 10)
+  return { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') }
+}
+
+function resolveGap(checks: OptionChecks, value: unknown): SheetSizes['gap'] {
+  const given = typeof value === 'object' ? checks.group('gapMm', value) : undefined
+  const axis = (name: string) =>
+    given === undefined
+      ? resolveLength(checks, 'gapMm', value, 0)
+      : resolveLength(checks, `gapMm.${name}`, given[name], 0)
+  return { x: axis('x'), y: axis('y') }
+}
+
+function resolveLength(
+  checks: OptionChecks,
+  path: string,
+  value: unknown,
+  least: number,
+  fallback = 0,
+): number {
+  return checks.number(path, value, fallback, [least, largestMm])
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null
+}

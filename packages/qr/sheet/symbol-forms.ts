@@ -1,0 +1,69 @@
+import { AsciiWriter } from '../ascii-writer.ts'
+import type { Deflate } from '../files/deflate.ts'
+import type { Layout } from '../layout.ts'
+import type { PdfFile } from '../pdf/pdf-file.ts'
+import type { PdfPainter } from '../pdf/pdf-painter.ts'
+import { pdfColor, pdfNumber } from '../pdf/pdf-text.ts'
+import { ResourceNames } from '../pdf/resource-names.ts'
+import { plainColor } from '../pdf/shading.ts'
+import { drawPicture, type Layer, type QrPicture } from '../picture.ts'
+import type { ResolvedOptions } from '../resolve-options.ts'
+import type { Place } from '../shape/trace.ts'
+
+/** What stands before and behind the modules of every code of a size, in the pixels of its picture. */
+export type SymbolForms = {
+  readonly before: string
+  readonly after: string
+  /** Whether the modules have one plain colour. */
+  readonly isPlain: boolean
+  /** Where the symbol stands in the units that its modules are to be written in. */
+  readonly place: Place
+}
+
+/** What draws into the file. */
+export type FileTools = {
+  readonly file: PdfFile
+  readonly painter: PdfPainter
+  readonly deflate: Deflate
+  /** Those of the pages. */
+  readonly names: ResourceNames
+}
+
+/**
+ * Puts all that codes of one size have in common into the file once: what lies below the modules and what lies above.
+ * @param layout that of any code of the size.
+ */
+export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: FileTools): SymbolForms {
+  const { size } = layout.matrix
+  const dots = { size, cells: new Uint8Array(size * size) }
+  const picture = drawPicture(design, { ...layout, dots, filling: undefined })
+  const { layers, dotsLayer, symbol } = picture
+  const below = addForm(layers.slice(0, dotsLayer), picture, tools)
+  const above = addForm(layers.slice(dotsLayer), picture, tools)
+  const dotLayer = layers[dotsLayer]
+  const paint = dotLayer?.kind === 'shape' ? dotLayer.paint : '#000000'
+  const color = plainColor(paint)
+  if (color === undefined) {
+    const { before, after } = tools.painter.fill(paint, tools.names)
+    return { before: below + before, after: after + above, isPlain: false, place: symbol }
+  }
+  const cell = pdfNumber(symbol.cell)
+  const matrix = `q ${cell} 0 0 ${cell} ${pdfNumber(symbol.x)} ${pdfNumber(symbol.y)} cm\n`
+  // round modules are drawn as points by a round pen, one module wide
+  const isRound = design.dots.type === 'dots'
+  const ink = isRound ? `${pdfColor(color)} RG 1 w 1 J\n` : `${pdfColor(color)} rg\n`
+  const after = `${isRound ? 'S' : 'f'}\nQ\n${above}`
+  return { before: below + matrix + ink, after, isPlain: true, place: { x: 0, y: 0, cell: 1 } }
+}
+
+/** A form XObject (ISO 32000-1 §8.10), and the operator that draws it; nothing for nothing. */
+function addForm(layers: readonly Layer[], { width, height }: QrPicture, tools: FileTools): string {
+  const writer = new AsciiWriter()
+  const names = new ResourceNames()
+  tools.painter.writeLayers(writer, layers, names)
+  if (writer.length === 0) return ''
+  const box = `/BBox[0 0 ${pdfNumber(width)} ${pdfNumber(height)}]`
+  const head = `/Type/XObject/Subtype/Form${box}/Resources${names.toString()}/Filter/FlateDecode`
+  const form = tools.file.addStream(head, tools.deflate(writer.view()))
+  return `${tools.names.name('XObject', form)} Do\n`
+}
