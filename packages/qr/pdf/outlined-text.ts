@@ -1,5 +1,5 @@
 import type { AsciiWriter } from '../ascii-writer.ts'
-import type { PlacedGlyph, TextLine } from '../text/typeface.ts'
+import type { Glyph, PlacedGlyph, TextLine } from '../text/typeface.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { pdfNumber, pdfText } from './pdf-text.ts'
 import type { ResourceNames } from './resource-names.ts'
@@ -7,6 +7,9 @@ import { codeHex, Type3Font, type FontSign } from './type3-font.ts'
 
 /** Scripts whose letters stand in the order they are written, a glyph each; elsewhere letters join and change places. */
 const inOrder = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
+
+/** Drawn nowhere, but found: without it, readers guess from the gaps where words end. */
+const blank: Glyph = { id: -1, path: [] }
 
 export type TextPlace = { readonly x: number; readonly y: number; readonly size: number }
 
@@ -27,7 +30,8 @@ export class OutlinedText {
    */
   write(writer: AsciiWriter, line: TextLine, text: string, { x, y, size }: TextPlace): void {
     const glyphs = line.glyphs.filter(({ glyph }) => glyph.path.length > 0)
-    const letters = Array.from(text.replace(/\s/gu, ''))
+    // a letter for each glyph, with the space before it
+    const letters = text.match(/\s*\S/gu) ?? []
     const isInOrder = letters.length === glyphs.length && inOrder.test(text)
     if (!isInOrder) writer.text(`/Span<</ActualText${pdfText(text)}>>BDC\n`)
     writer.text(`BT\n1 0 0 1 ${pdfNumber(x)} ${pdfNumber(y)} Tm\n`)
@@ -45,10 +49,15 @@ export class OutlinedText {
     let state = ''
     let pen = 0
     for (const [index, { glyph, x, y }] of glyphs.entries()) {
-      const { font, sign } = this.#signOf(glyph, letters[index] ?? '')
-      const next = `${this.#names.name('Font', font.number)} ${pdfNumber(size)} Tf ${pdfNumber(-y * size)} Ts\n`
+      const letter = letters[index] ?? ''
+      const { font, sign } = this.#signOf(glyph, letter.trimStart())
+      const name = this.#names.name('Font', font.number)
+      const next = `${name} ${pdfNumber(size)} Tf ${pdfNumber(-y * size)} Ts\n`
       if (next !== state) writer.text(`${state === '' ? '' : ']TJ\n'}${next}[`)
       state = next
+      const space = /^\s/u.test(letter) ? font.signOf(blank, ' ') : undefined
+      if (space !== undefined) writer.text(`<${codeHex(space.code)}>`)
+      pen += space?.width ?? 0
       const step = Math.round(pen - x * 1000)
       if (step !== 0) writer.text(String(step))
       writer.text(`<${codeHex(sign.code)}>`)
@@ -57,7 +66,7 @@ export class OutlinedText {
     if (state !== '') writer.text(']TJ\n')
   }
 
-  #signOf(glyph: PlacedGlyph['glyph'], letter: string): { font: Type3Font; sign: FontSign } {
+  #signOf(glyph: Glyph, letter: string): { font: Type3Font; sign: FontSign } {
     for (const font of this.#fonts) {
       const sign = font.signOf(glyph, letter)
       if (sign !== undefined) return { font, sign }

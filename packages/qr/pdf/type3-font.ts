@@ -13,6 +13,7 @@ type Drawn = FontSign & { readonly text: string; readonly object: number }
 /** Codes are a byte; 0 is left alone. */
 const most = 255
 const unitsPerEm = 1000
+const blankWidth = 250
 
 /** A font of outlines (Type 3, ISO 32000-1 §9.6.5) that takes up glyphs as they are needed. */
 export class Type3Font {
@@ -36,12 +37,15 @@ export class Type3Font {
     if (known !== undefined || this.#signs.size === most) return known
     const { left, top, right, bottom } = pathBox(path)
     // as much room behind the letter as before it; the exact places come from the line
-    const width = Math.round((right + Math.max(0, left)) * unitsPerEm)
+    const width = path.length === 0 ? blankWidth : Math.round((right + Math.max(0, left)) * unitsPerEm)
     const box = [left, -bottom, right, -top].map((side) => Math.round(side * unitsPerEm))
     const writer = new AsciiWriter()
-    writer.text(`${width} 0 ${box.join(' ')} d1\n1 0 0 -1 0 0 cm\n`)
-    writePath(writer, path, unitsPerEm)
-    writer.text('f')
+    writer.text(`${width} 0 ${box.join(' ')} d1\n`)
+    if (path.length > 0) {
+      writer.text('1 0 0 -1 0 0 cm\n')
+      writePath(writer, path, unitsPerEm)
+      writer.text('f')
+    }
     const object = this.#file.addStream('', writer.view())
     const sign = { code: this.#signs.size + 1, width, text, object }
     this.#signs.set(key, sign)
