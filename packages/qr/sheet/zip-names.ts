@@ -1,0 +1,51 @@
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i
+/** Marks that turn the direction of text, with which `gpj.exe` can look like `exe.jpg`. */
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** File systems take 255 bytes. */
+const mostBytes = 240
+const utf8 = new TextEncoder()
+
+/** Gives files names that every system can unpack into one folder, each name once. */
+export class ZipNames {
+  /** The last number given to names that are alike, in any case. */
+  readonly #taken = new Map<string, number>()
+
+  /** The name itself where it is safe and free; else without what is not, and with a number. */
+  claim(name: string): string {
+    const [stem, extension] = split(safe(name))
+    let number = this.#taken.get(key(stem + extension)) ?? 0
+    let free = stem + extension
+    while (this.#taken.has(key(free))) {
+      number += 1
+      free = `${stem} (${number + 1})${extension}`
+    }
+    this.#taken.set(key(stem + extension), number)
+    this.#taken.set(key(free), 0)
+    return free
+  }
+}
+
+/** No folders, no signs or names that Windows refuses, nothing hidden or unseen. */
+function safe(name: string): string {
+  const line = name.toWellFormed().normalize('NFC').replace(turning, '')
+  const plain = line.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\/:*?"<>|]+/g, '-')
+  const trimmed = shorten(plain.replace(/^[.\s-]+/, '')).replace(/[.\s]+$/, '')
+  return reserved.test(trimmed) ? `_${trimmed}` : trimmed || 'file'
+}
+
+function shorten(name: string): string {
+  const [stem, extension] = split(name)
+  const letters = Array.from(stem)
+  while (letters.length > 1 && utf8.encode(letters.join('') + extension).length > mostBytes) letters.pop()
+  return letters.join('') + extension
+}
+
+function split(name: string): [stem: string, extension: string] {
+  const at = /\.[^.]{1,16}$/u.exec(name)?.index ?? name.length
+  return [name.slice(0, at), name.slice(at)]
+}
+
+/** Windows and macOS take names for the same whatever their case. */
+function key(name: string): string {
+  return name.toLowerCase()
+}

@@ -1,0 +1,63 @@
+import { AsciiWriter } from '../ascii-writer.ts'
+import { crc32 } from '../files/crc32.ts'
+import type { Deflate } from '../files/deflate.ts'
+import { untilAborted } from './until-aborted.ts'
+import { ZipNames } from './zip-names.ts'
+import { directoryEnd, directoryEntry, localHeader, type ZipRecord } from './zip-records.ts'
+
+export type ZipFile = { readonly name: string; readonly bytes: Uint8Array }
+
+export type ZipTools = {
+  /** To the zlib format, inside which is what a ZIP wants. */
+  readonly deflate: Deflate
+  readonly signal?: AbortSignal | undefined
+}
+
+/** File types that are packed already. */
+const packedTypes = /\.(?:png|webp|jpe?g|gif)$/i
+const largest = 0xff_ff_ff_fe
+
+/**
+ * Packs files into a ZIP as they come (APPNOTE.TXT 6.3.10), with ZIP64 where the old limits end: 65,535 files, 4 GiB in
+ * all. Only the directory is kept in memory. Names lose what is unsafe, and get numbers where they meet. Files have no
+ * date, so that the same files give the same bytes.
+ * @yields the bytes of the ZIP, a file at a time. Throws the reason of the signal when it aborts, and RangeError for a
+ * single file of 4 GiB.
+ */
+export async function* zipFiles(
+  files: AsyncIterable<ZipFile> | Iterable<ZipFile>,
+  { deflate, signal }: ZipTools,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const names = new ZipNames()
+  const directory = new AsciiWriter()
+  let count = 0
+  let offset = 0
+  for await (const file of signal === undefined ? files : untilAborted(files, signal)) {
+    if (file.bytes.length > largest) throw new RangeError(`${file.name} is too large for a ZIP.`)
+    const packed = pack(file, deflate)
+    const record: ZipRecord = {
+      name: names.claim(file.name),
+      crc32: crc32(file.bytes, 0, file.bytes.length),
+      method: packed === file.bytes ? 'stored' : 'deflated',
+      packedSize: packed.length,
+      size: file.bytes.length,
+      offset,
+    }
+    const header = localHeader(record)
+    directory.bytes(directoryEntry(record))
+    count += 1
+    offset += header.length + packed.length
+    yield header
+    yield packed
+  }
+  const size = directory.length
+  yield directory.view()
+  yield directoryEnd(count, offset, size)
+}
+
+/** The raw deflate format without the head and sum of zlib (RFC 1950), where it saves anything; else the file itself. */
+function pack({ name, bytes }: ZipFile, deflate: Deflate): Uint8Array {
+  if (packedTypes.test(name)) return bytes
+  const packed = deflate(bytes).subarray(2, -4)
+  return packed.length < bytes.length ? packed : bytes
+}
