@@ -1,7 +1,7 @@
 /**
  * Outlines in pixels as one list of numbers: an op code, then its numbers. Outer outlines run clockwise on a y axis
- * that points down, holes the other way, so that the non-zero and the even-odd rule fill alike. Every outline ends
- * where it started, then closes.
+ * that points down, holes the other way, so that the non-zero and the even-odd rule fill alike; only letters may
+ * overlap, which the non-zero rule joins. Every outline ends where it started, then closes.
  */
 export type Path = number[]
 
