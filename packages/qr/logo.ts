@@ -3,8 +3,10 @@ import { QrError } from './qr-error.ts'
 
 /** A picture for the middle of a code, still packed. */
 export type Logo = PictureSize & {
-  /** As it goes into an SVG. */
+  /** As it goes into an SVG; a JPEG no longer asks to be turned there, since not all viewers do it. */
   readonly dataUri: string
+  /** How it is turned then: an Exif orientation, 1 to 8. */
+  readonly orientation: number
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   readonly bytes: Uint8Array
 }
@@ -12,42 +14,71 @@ export type Logo = PictureSize & {
 const largestFile = 5_000_000
 const largestSide = 4096
 /** The last one, since thousands of codes share a logo. */
-let last: Logo | undefined
+let last: { readonly given: string; readonly logo: Logo } | undefined
 
 /**
- * Reads a logo from its `data:` address (RFC 2397) and looks at its first and last bytes; that every pixel can be
- * read shows when a bitmap is made of it.
+ * Reads a logo from its `data:` address (RFC 2397) and looks at how its file begins and ends; that every pixel can be
+ * read shows when a bitmap is made of it. What the address calls the picture does not matter.
  * @throws QrError `invalid_logo` when it is no PNG, JPEG, GIF or WebP picture, cut off, above 5 MB or 4096 pixels.
  */
 export function parseLogo(dataUri: string): Logo {
-  if (last?.dataUri === dataUri) return last
-  const [, declared, payload] = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/.exec(dataUri) ?? []
-  if (declared === undefined || payload === undefined)
-    throw refusal('The logo must be a picture file: PNG, JPEG, GIF or WebP.')
-  if (payload.length * 0.75 > largestFile) throw refusal('The logo must be smaller than 5 MB.')
+  if (last?.given === dataUri) return last.logo
+  if (dataUri.length * 0.75 > largestFile) throw refusal('The logo must be smaller than 5 MB.')
+  const written = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(dataUri)?.[1]
+  if (written === undefined) throw refusal('The logo must be a picture file: PNG, JPEG, GIF or WebP.')
+  const payload = written.replace(/\s+/g, '')
   const bytes = decodeBase64(payload)
-  const { mediaType, ...size } = readPicture(bytes)
-  if (size.width > largestSide || size.height > largestSide)
+  const { mediaType, width, height, orientation } = readPicture(bytes)
+  if (width > largestSide || height > largestSide)
     throw refusal(`The logo may have at most ${largestSide} pixels a side.`)
-  last = { dataUri, mediaType, bytes, ...size }
-  return last
+  const padded = payload.padEnd(Math.ceil(payload.length / 4) * 4, '=')
+  const upright = orientation === undefined ? padded : encodeUpright(bytes, orientation.at)
+  const logo = {
+    dataUri: `data:${mediaType};base64,${upright}`,
+    orientation: orientation?.value ?? 1,
+    mediaType,
+    bytes,
+    width,
+    height,
+  }
+  last = { given: dataUri, logo }
+  return logo
 }
 
 function readPicture(bytes: Uint8Array) {
   const picture = readPictureSize(bytes)
   if (picture === undefined)
     throw refusal('The logo must be a PNG, JPEG, GIF or WebP picture; this file is none.')
-  if (picture.width < 1 || picture.height < 1) throw refusal('The logo is broken.')
+  if (picture.width < 1 || picture.height < 1) throw brokenLogo()
   if (!picture.complete) throw refusal('The logo is cut off: its file ends too early.')
   return picture
 }
 
 function decodeBase64(text: string): Uint8Array {
+  const letters = tryAtob(text)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at)
+  return bytes
+}
+
+function tryAtob(text: string): string {
   try {
-    return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0)
+    return atob(text)
   } catch {
-    throw refusal('The logo is broken.')
+    throw brokenLogo()
   }
+}
+
+/** The file in base64, with orientation 1. */
+function encodeUpright(bytes: Uint8Array, orientationAt: number): string {
+  let letters = ''
+  for (let at = 0; at < bytes.length; at += 1)
+    letters += String.fromCharCode(at === orientationAt ? 1 : (bytes[at] ?? 0))
+  return btoa(letters)
+}
+
+export function brokenLogo(): QrError {
+  return refusal('The logo is broken.')
 }
 
 function refusal(message: string): QrError {

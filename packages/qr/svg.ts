@@ -1,6 +1,7 @@
 import type { QrOptions } from './options.ts'
 import type { Paint } from './paint/paint.ts'
 import { qrPicture, type Layer, type QrPicture } from './picture.ts'
+import { svgImage } from './svg-image.ts'
 import { formatNumber, svgPath } from './svg-path.ts'
 import { latinTypeface } from './text/latin-typeface.ts'
 import type { Typeface } from './text/typeface.ts'
@@ -27,10 +28,7 @@ export function pictureSvg({ width, height, title, layers }: QrPicture): string 
 function markOf(layer: Layer, definitions: Map<string, string>): string {
   if (layer.kind === 'shape')
     return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(layer.path)}"/>`
-  const { x, y, width, height, logo } = layer
-  const place = `x="${formatNumber(x)}" y="${formatNumber(y)}"`
-  const size = `width="${formatNumber(width)}" height="${formatNumber(height)}"`
-  return `<image ${place} ${size} preserveAspectRatio="none" href="${logo.dataUri}"/>`
+  return svgImage(layer.logo, layer)
 }
 
 /** A colour, or a reference to a gradient; its id comes from what it says, so that pictures on one page never clash. */

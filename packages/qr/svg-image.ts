@@ -1,0 +1,29 @@
+import type { Logo } from './logo.ts'
+import type { Box } from './paint/paint.ts'
+import { formatNumber } from './svg-path.ts'
+
+/** Where the sides of a picture run and its corner lies, as shares of its box, by Exif orientation from 2 on. */
+const turns: readonly (readonly [number, number, number, number, number, number])[] = [
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+]
+
+/** A logo as an SVG element that fills its box, turned as it wants to be shown. */
+export function svgImage(logo: Logo, { x, y, width, height }: Box): string {
+  const turn = turns[logo.orientation - 2]
+  const place =
+    turn === undefined
+      ? `x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}"`
+      : `transform="matrix(${matrixOf(turn, { x, y, width, height })})" width="1" height="1"`
+  return `<image ${place} preserveAspectRatio="none" href="${logo.dataUri}"/>`
+}
+
+function matrixOf([a, b, c, d, e, f]: (typeof turns)[number], { x, y, width, height }: Box): string {
+  const numbers = [a * width, b * height, c * width, d * height, x + e * width, y + f * height]
+  return numbers.map(formatNumber).join(' ')
+}
