@@ -1,0 +1,69 @@
+import type { QrOptions } from '../options.ts'
+import { QrError } from '../qr-error.ts'
+import type { ScanReport } from '../scan/scan-report.ts'
+import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
+
+type Waiting = {
+  readonly id: number
+  readonly resolve: (report: ScanReport | undefined) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Checks designs in a worker of its own, so that the page stays quick. The worker starts with the first check. */
+export class ScanClient {
+  readonly #wasmUrl: string
+  #worker: Worker | undefined
+  #waiting: Waiting | undefined
+  #count = 0
+
+  /** @param wasmUrl where the site has the file `zxing_reader.wasm` of zxing-wasm. */
+  constructor(wasmUrl: string) {
+    this.#wasmUrl = wasmUrl
+  }
+
+  /**
+   * Checks a design as `checkScan` does, its logo included. A newer check takes the place of the one before, which
+   * then gives undefined.
+   * @throws QrError for whatever cannot be drawn; Error when the readers cannot be loaded.
+   */
+  check(options: QrOptions, setting: ScanRequest['setting'] = {}): Promise<ScanReport | undefined> {
+    this.#waiting?.resolve(undefined)
+    this.#worker ??= this.#start()
+    this.#count += 1
+    const id = this.#count
+    this.#worker.postMessage({ id, wasmUrl: this.#wasmUrl, options, setting } satisfies ScanRequest)
+    return new Promise((resolve, reject) => {
+      this.#waiting = { id, resolve, reject }
+    })
+  }
+
+  /** Ends the worker; what is under way gives undefined. The next check starts another. */
+  dispose(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#waiting?.resolve(undefined)
+    this.#waiting = undefined
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#settle(data))
+    worker.addEventListener('error', ({ message }) => {
+      this.#waiting?.reject(new Error(message || 'The scan check could not start.'))
+      this.#waiting = undefined
+      this.dispose()
+    })
+    return worker
+  }
+
+  #settle(reply: ScanReply): void {
+    if (this.#waiting?.id !== reply.id) return
+    if ('report' in reply) this.#waiting.resolve(reply.report)
+    else this.#waiting.reject(asError(reply.error))
+    this.#waiting = undefined
+  }
+}
+
+function asError({ message, code, fields }: ScanError): Error {
+  return code === undefined ? new Error(message) : new QrError(code, message, fields)
+}

@@ -1,0 +1,79 @@
+/** The script of a module worker that checks designs, one at a time, the latest first. */
+import type { QrOptions } from '../options.ts'
+import { QrError } from '../qr-error.ts'
+import { resolveOptions } from '../resolve-options.ts'
+import { checkScan } from '../scan/check-scan.ts'
+import type { Reader, Readers } from '../scan/reader.ts'
+import { decodeLogo } from './decode-logo.ts'
+import { loadReaders } from './readers.ts'
+import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
+
+let newest = 0
+let readers: Promise<Readers> | undefined
+
+addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => {
+  newest = data.id
+  void answer(data)
+})
+
+async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<void> {
+  try {
+    const [first, ...others] = await readersAt(wasmUrl)
+    const logo = await logoOf(options)
+    const report = await checkScan(options, [patient(first, id), ...others.map((one) => patient(one, id))], {
+      ...setting,
+      logo,
+    })
+    reply({ id, report })
+  } catch (error) {
+    if (id === newest) reply({ id, error: asMessage(error) })
+  }
+}
+
+/** Loaded once; after a failure, such as a lost network, the next request tries again. */
+async function readersAt(wasmUrl: string): Promise<Readers> {
+  readers ??= loadReaders(wasmUrl)
+  try {
+    return await readers
+  } catch (error) {
+    readers = undefined
+    throw error
+  }
+}
+
+/** A reader that first lets newer requests in, and stops when there is one. */
+function patient(reader: Reader, id: number): Reader {
+  return {
+    name: reader.name,
+    async read(bitmap) {
+      await nextTask()
+      if (id !== newest) throw new Error('A newer request took its place.')
+      return reader.read(bitmap)
+    },
+  }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}
+
+async function logoOf(options: QrOptions) {
+  const { logo } = resolveOptions(options)
+  return logo && decodeLogo(logo.picture)
+}
+
+function asMessage(error: unknown): ScanError {
+  if (error instanceof QrError) return { message: error.message, code: error.code, fields: error.fields }
+  return { message: error instanceof Error ? error.message : String(error) }
+}
+
+function reply(message: ScanReply): void {
+  postMessage(message)
+}

@@ -1,0 +1,113 @@
+import type { QrDesign, QrOptions } from '../options.ts'
+import { QrError } from '../qr-error.ts'
+import type { ScanJudgement } from './judge-scan.ts'
+import { repairWords, type RepairStep } from './proposal.ts'
+import { proposalsFor } from './proposals.ts'
+import { weigh } from './reasons.ts'
+import type { ScanRepair } from './scan-report.ts'
+
+/** Judges a design, but need not go on once its reasons weigh as much as `most`. */
+type Judge = (options: QrOptions, most: number) => Promise<ScanJudgement>
+
+/** A design with some steps done, as it was judged. */
+type Candidate = {
+  readonly steps: readonly RepairStep[]
+  readonly change: Partial<QrDesign>
+  readonly judged: ScanJudgement
+}
+
+/** More would be no help to choose. */
+const mostRepairs = 3
+const mostSteps = 4
+/** Designs judged in search of repairs; each takes some hundredths of a second. */
+const mostTrials = 24
+const rank = { good: 0, risky: 1, bad: 2 } as const
+
+/**
+ * Changes that make a design scan better. Each is tried; when no step alone is enough, the one that helps most is kept
+ * and the next is looked for.
+ */
+export async function findRepairs(
+  options: QrOptions,
+  judged: ScanJudgement,
+  judge: Judge,
+): Promise<readonly ScanRepair[]> {
+  const search = new RepairSearch(options, judge)
+  const singles = await search.stepsFrom({ steps: [], change: {}, judged })
+  const combined = singles.some(isGood) ? undefined : await search.combine(least(singles))
+  return [...singles, ...(combined === undefined ? [] : [combined])]
+    .filter((one) => rankOf(one) < rank[judged.verdict])
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter((one, index, all) => all.findIndex((other) => labelOf(other) === labelOf(one)) === index)
+    .slice(0, mostRepairs)
+    .map((one) => ({ label: labelOf(one), change: one.change, verdict: one.judged.verdict }))
+}
+
+class RepairSearch {
+  readonly #options: QrOptions
+  readonly #judge: Judge
+  #trials = 0
+
+  constructor(options: QrOptions, judge: Judge) {
+    this.#options = options
+    this.#judge = judge
+  }
+
+  /** The candidates one step further that are no worse, until enough are good. */
+  async stepsFrom(from: Candidate): Promise<readonly Candidate[]> {
+    const present = { ...this.#options, ...from.change }
+    const codes = from.judged.reasons.map(({ code }) => code)
+    // A step that changes nothing alone may help together with the next.
+    const most = weigh(from.judged.reasons) + 1
+    const found: Candidate[] = []
+    for (const { step, change } of proposalsFor(present, codes)) {
+      // A gentler form of the step was enough.
+      if (found.some((one) => isGood(one) && one.steps.at(-1) === step)) continue
+      const judged = await this.#try({ ...present, ...change }, most)
+      if (judged === undefined || weigh(judged.reasons) >= most) continue
+      found.push({ steps: [...from.steps, step], change: { ...from.change, ...change }, judged })
+      if (found.filter(isGood).length === mostRepairs) break
+    }
+    return found
+  }
+
+  /** Adds the step that helps most again and again. */
+  async combine(first: Candidate | undefined): Promise<Candidate | undefined> {
+    let best = first
+    while (best !== undefined && !isGood(best) && best.steps.length < mostSteps) {
+      const next = least(await this.stepsFrom(best))
+      if (next === undefined) break
+      best = next
+    }
+    return best === first ? undefined : best
+  }
+
+  /** Nothing when the changed design cannot be drawn or enough was tried. */
+  async #try(options: QrOptions, most: number): Promise<ScanJudgement | undefined> {
+    this.#trials += 1
+    if (this.#trials > mostTrials) return undefined
+    try {
+      return await this.#judge(options, most)
+    } catch (error) {
+      if (error instanceof QrError) return undefined
+      throw error
+    }
+  }
+}
+
+function rankOf({ judged }: Candidate): number {
+  return rank[judged.verdict]
+}
+
+function isGood({ judged }: Candidate): boolean {
+  return judged.verdict === 'good'
+}
+
+function least(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.toSorted((one, other) => weigh(one.judged.reasons) - weigh(other.judged.reasons))[0]
+}
+
+function labelOf({ steps }: Candidate): string {
+  const label = [...new Set(steps.map((step) => repairWords[step]))].join(', ')
+  return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
+}

@@ -1,0 +1,140 @@
+import type { Bitmap } from '../bitmap.ts'
+import type { QrOptions } from '../options.ts'
+import type { ResolvedOptions } from '../resolve-options.ts'
+import { inkContrast, inksOf } from './contrast.ts'
+import { damageOf } from './damage.ts'
+import { drawDesign, seenOn, type Drawing } from './drawing.ts'
+import { misleadsAlignment } from './false-alignment.ts'
+import { lookAt, Looks, type Sight } from './look.ts'
+import { quietModules } from './quiet-zone.ts'
+import { fault, risk, weigh } from './reasons.ts'
+import type { Readers } from './reader.ts'
+import type { ScanReason, ScanReport } from './scan-report.ts'
+import { finderRisks } from './finder-risks.ts'
+import { SymbolView } from './symbol-view.ts'
+
+/** Where a code will be seen. */
+export type ScanSetting = {
+  /** The pixels of the design's logo; without them it counts as a black patch. */
+  readonly logo?: Bitmap | undefined
+  /** Print asks for a quiet zone. Default screen. */
+  readonly purpose?: 'screen' | 'print' | undefined
+  /** How wide the whole picture will be printed, in millimetres. */
+  readonly widthMm?: number | undefined
+  /** The colour of the page it will stand on, `#rrggbb`; unknown when left out. */
+  readonly page?: string | undefined
+}
+
+export type ScanJudgement = Omit<ScanReport, 'repairs'>
+
+const white = '#ffffff'
+/** WCAG contrast below which readers fail, and below which print, dirt and bad light make them fail. */
+const unreadableContrast = 2
+const weakContrast = 4
+/** What qr-code-styling recommends at most. */
+const largestLogo = 0.5
+/** The share of error correction a logo may use up. */
+const mostDamage = 0.9
+/** ISO/IEC 18004 §6.3.8. */
+const printQuietZone = 4
+const smallestPrintMm = { module: 0.4, symbol: 20 }
+
+/**
+ * Draws a design, has every reader read it back, and says how well it scans. Only what every reader reads every time
+ * is good.
+ * @param readers each must find exactly `options.data`.
+ * @throws QrError for whatever cannot be drawn.
+ */
+export async function judgeScan(
+  options: QrOptions,
+  readers: Readers,
+  setting: ScanSetting = {},
+): Promise<ScanJudgement> {
+  return judgeUpTo(Infinity, options, readers, setting)
+}
+
+/** The same, but gives up as soon as the reasons weigh as much as `most`: then it is no better than what is known. */
+export async function judgeUpTo(
+  most: number,
+  options: QrOptions,
+  readers: Readers,
+  setting: ScanSetting,
+): Promise<ScanJudgement> {
+  const drawing = drawDesign(options, setting.logo)
+  const { resolved } = drawing
+  const page = setting.page ?? white
+  const { ratio, inverted } = inkContrast(inksOf(resolved), resolved.background.ink ?? page)
+  const reasons = designRisks(resolved, drawing, setting)
+  if (ratio < weakContrast) reasons.unshift(ratio < unreadableContrast ? fault('contrast') : risk('contrast'))
+  if (inverted) reasons.push(risk('inverted'))
+  if (ratio < unreadableContrast || weigh(reasons) >= most) return judgement(reasons, ratio, [])
+  const sight: Sight = { pages: [page, ...otherPages(resolved, setting.page)], inverted }
+  reasons.push(...pixelRisks(drawing, setting, sight))
+  const looks = new Looks(resolved.data.toWellFormed())
+  if (weigh(reasons) >= most) return judgement(reasons, ratio, [])
+  for await (const reason of lookAt(drawing, readers, sight, looks)) {
+    if (reason.code !== 'unreadable_on_page' || !isClear(resolved)) reasons.push(reason)
+    if (weigh(reasons) >= most) break
+  }
+  return judgement(reasons, ratio, looks.tries)
+}
+
+function judgement(
+  reasons: readonly ScanReason[],
+  contrast: number,
+  tries: ScanReport['tries'],
+): ScanJudgement {
+  const faults = reasons.filter(({ severity }) => severity === 'fault')
+  const risks = reasons.filter(({ severity }) => severity === 'risk')
+  const verdict = faults.length > 0 ? 'bad' : risks.length > 0 ? 'risky' : 'good'
+  return { verdict, reasons: [...faults, ...risks], contrast, tries }
+}
+
+function isClear({ background }: ResolvedOptions): boolean {
+  return background.ink === undefined
+}
+
+/** Pages to be tried besides the one it stands on: white, or those that can show through. */
+function otherPages(resolved: ResolvedOptions, known: string | undefined): string[] {
+  if (known !== undefined) return known === white ? [] : [white]
+  if (isClear(resolved)) return ['#000000', 'busy']
+  return resolved.background.round > 0 ? ['#000000'] : []
+}
+
+/** What the design says of itself. */
+function designRisks(
+  resolved: ResolvedOptions,
+  { picture }: Drawing,
+  { widthMm }: ScanSetting,
+): ScanReason[] {
+  const { symbol } = picture
+  const reasons = finderRisks(resolved, symbol.count)
+  if (isClear(resolved)) reasons.unshift(risk('transparent'))
+  if (resolved.logo !== undefined && resolved.logo.size > largestLogo) reasons.push(risk('logo_too_large'))
+  if (widthMm === undefined) return reasons
+  const module = (widthMm * symbol.cell) / picture.width
+  const isSmall = module < smallestPrintMm.module || module * symbol.count < smallestPrintMm.symbol
+  return isSmall ? [...reasons, risk('too_small_in_print')] : reasons
+}
+
+/** What its pixels say before anybody reads them. */
+function pixelRisks(
+  drawing: Drawing,
+  { purpose }: ScanSetting,
+  { pages: [page], inverted }: Sight,
+): ScanReason[] {
+  const { logo, encoding } = drawing.resolved
+  const isPrinted = purpose === 'print' && !isClear(drawing.resolved)
+  if (logo === undefined && !isPrinted) return []
+  const seen = seenOn(drawing, drawing.full, page, inverted)
+  const view = new SymbolView(seen.bitmap, seen.place)
+  const reasons: ScanReason[] = []
+  if (logo !== undefined && logo.size <= largestLogo) {
+    const damage = damageOf(view, drawing.matrix, encoding.errorCorrection)
+    if (damage > mostDamage) reasons.push(risk('logo_too_large'))
+  }
+  if (logo !== undefined && misleadsAlignment(view)) reasons.push(risk('logo_misleads'))
+  if (isPrinted && quietModules(view, drawing.full.bitmap, seen.margin) < printQuietZone)
+    reasons.push(risk('no_quiet_zone'))
+  return reasons
+}

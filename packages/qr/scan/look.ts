@@ -1,0 +1,77 @@
+import type { Bitmap } from '../bitmap.ts'
+import { blur } from './blur.ts'
+import { seenOn, type Drawing } from './drawing.ts'
+import type { Page } from './page.ts'
+import { fault, risk } from './reasons.ts'
+import type { Reader, Readers } from './reader.ts'
+import type { ScanReason, ScanTry, ScanView } from './scan-report.ts'
+import { tilt } from './tilt.ts'
+
+/** Standard deviation of a lens a little out of focus, as a share of the picture's longer side. */
+const blurShare = 0.005
+/** How far from straight a hand holds a phone, in radians. */
+const askew = 0.15
+/** Below this many pixels a module it is the density that makes a reader fail from afar. */
+const dense = 6
+
+/** What is to be looked at: the first page is where it stands, the others are tried besides. */
+export type Sight = { readonly pages: readonly [Page, ...Page[]]; readonly inverted: boolean }
+
+/** Shows pictures to readers and keeps what they said. */
+export class Looks {
+  readonly tries: ScanTry[] = []
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** The readers that find the text. */
+  async show(
+    bitmap: Bitmap,
+    view: ScanView,
+    page: Page,
+    readers: readonly Reader[],
+  ): Promise<readonly Reader[]> {
+    const able: Reader[] = []
+    for (const reader of readers) {
+      const read = (await reader.read(bitmap)) === this.#text
+      this.tries.push({ reader: reader.name, view, page, read })
+      if (read) able.push(reader)
+    }
+    return able
+  }
+}
+
+/**
+ * Has the readers look at a drawing, as it is, from afar, out of focus, on other pages, and says at once what goes
+ * wrong. A reader that fails on it as it is need not try the rest.
+ */
+export async function* lookAt(
+  drawing: Drawing,
+  readers: Readers,
+  { pages: [page, ...otherPages], inverted }: Sight,
+  looks: Looks,
+): AsyncGenerator<ScanReason, void> {
+  const seen = seenOn(drawing, drawing.full, page, inverted).bitmap
+  const near = await looks.show(seen, 'near', page, readers)
+  if (near.length === 0) {
+    yield fault('unreadable')
+    return
+  }
+  const cut = seenOn(drawing, drawing.full, page, inverted, 0).bitmap
+  const able = await looks.show(cut, 'cut', page, near)
+  if (able.length < readers.length) yield risk('one_reader_only')
+  const afar = tilt(seenOn(drawing, drawing.small(), page, inverted).bitmap, askew)
+  if ((await looks.show(afar, 'far', page, able)).length < able.length)
+    yield risk(drawing.picture.symbol.cell < dense ? 'too_dense' : 'unreadable_far')
+  const unfocused = blur(seen, blurShare * Math.max(drawing.full.bitmap.width, drawing.full.bitmap.height))
+  if ((await looks.show(unfocused, 'blurred', page, able)).length < able.length)
+    yield risk('unreadable_blurred')
+  let fewest = able.length
+  for (const other of otherPages) {
+    const there = seenOn(drawing, drawing.full, other, inverted).bitmap
+    fewest = Math.min(fewest, (await looks.show(there, 'near', other, able)).length)
+  }
+  if (fewest < able.length) yield risk('unreadable_on_page')
+}

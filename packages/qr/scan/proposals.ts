@@ -1,0 +1,66 @@
+import type { QrOptions } from '../options.ts'
+import { resolveOptions, type ResolvedOptions } from '../resolve-options.ts'
+import type { Proposal } from './proposal.ts'
+import { blackOnWhite, colorProposals, whiteGround } from './repair-colors.ts'
+import {
+  finderProposals,
+  logoProposals,
+  quietZone,
+  sizeProposals,
+  squareGround,
+  squareModules,
+  symbolProposals,
+} from './repair-shapes.ts'
+import type { ScanReasonCode } from './scan-report.ts'
+
+type Remedy = (design: QrOptions, resolved: ResolvedOptions) => readonly Proposal[]
+
+/** Whatever can keep readers from a text. */
+const anything: Remedy = (design, resolved) => [
+  ...finderProposals(design, resolved),
+  ...logoProposals(design, resolved),
+  squareModules(design),
+  ...sizeProposals(design, resolved),
+  quietZone(4),
+  blackOnWhite(design),
+]
+
+/** What keeps them from it only when they see little of it. */
+const detail: Remedy = (design, resolved) => [
+  ...symbolProposals(design, resolved.encoding),
+  squareModules(design),
+  ...finderProposals(design, resolved),
+  ...logoProposals(design, resolved),
+]
+
+const remedies: Record<ScanReasonCode, Remedy> = {
+  contrast: colorProposals,
+  inverted: colorProposals,
+  transparent: (design) => [whiteGround(design)],
+  soft_finder: finderProposals,
+  round_finder: finderProposals,
+  logo_too_large: logoProposals,
+  logo_misleads: (design, resolved) => [
+    ...symbolProposals(design, resolved.encoding),
+    ...logoProposals(design, resolved),
+  ],
+  no_quiet_zone: () => [quietZone(4)],
+  too_dense: sizeProposals,
+  too_small_in_print: (design, { encoding }) => symbolProposals(design, encoding),
+  unreadable: anything,
+  one_reader_only: anything,
+  unreadable_far: (design, resolved) => [...sizeProposals(design, resolved), ...detail(design, resolved)],
+  unreadable_blurred: detail,
+  unreadable_on_page: (design) => [quietZone(2), squareGround(design)],
+}
+
+/** What might help against the reasons given, in their order, each step once. */
+export function proposalsFor(options: QrOptions, reasons: readonly ScanReasonCode[]): readonly Proposal[] {
+  const resolved = resolveOptions(options)
+  const proposals = reasons.flatMap((code) => remedies[code](options, resolved))
+  const known = new Set<string>()
+  return proposals.filter(({ change }) => {
+    const key = JSON.stringify(change)
+    return !known.has(key) && known.add(key)
+  })
+}

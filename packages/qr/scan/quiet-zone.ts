@@ -1,0 +1,48 @@
+import type { Bitmap } from '../bitmap.ts'
+import type { SymbolPlace, SymbolView } from './symbol-view.ts'
+
+/** As far out as anybody asks for: ISO/IEC 18004 §6.3.8. */
+const enough = 4
+const perModule = 2
+
+/**
+ * The modules of plain ground around a symbol within its own picture, 0 to 4, by half ones: a page may add some, but
+ * nobody knows where a printed code will stand.
+ * @param picture where the symbol stands without a page; clear pixels are no ground.
+ * @param margin how far the picture lies within what is viewed.
+ */
+export function quietModules(view: SymbolView, picture: Bitmap, margin: number): number {
+  for (let ring = 0; ring < enough * perModule; ring += 1)
+    if (!isPlain(view, picture, margin, (ring + 1) / perModule)) return ring / perModule
+  return enough
+}
+
+/** Whether a square outline at a distance in modules from the symbol is plain ground. */
+function isPlain(view: SymbolView, picture: Bitmap, margin: number, distance: number): boolean {
+  const { count } = view.place
+  // A hair inside the distance, so that a zone of just that width counts.
+  const [near, far] = [-distance + 0.05, count + distance - 0.05]
+  for (let along = near; along <= far; along += 0.5) {
+    for (const [x, y] of [
+      [along, near],
+      [along, far],
+      [near, along],
+      [far, along],
+    ] as const)
+      if (view.isDark(x, y) || !isGround(view.place, picture, margin, x, y)) return false
+  }
+  return true
+}
+
+function isGround(
+  { x, y, cell }: SymbolPlace,
+  picture: Bitmap,
+  margin: number,
+  column: number,
+  row: number,
+): boolean {
+  const across = Math.floor(x + column * cell) - margin
+  const down = Math.floor(y + row * cell) - margin
+  if (across < 0 || down < 0 || across >= picture.width || down >= picture.height) return false
+  return (picture.data[(down * picture.width + across) * 4 + 3] ?? 0) >= 250
+}

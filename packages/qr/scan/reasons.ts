@@ -1,0 +1,33 @@
+import type { ScanReason, ScanReasonCode } from './scan-report.ts'
+
+const messages = {
+  contrast: 'The colours are too close to each other.',
+  inverted: 'The code is light on dark; some phones only read dark on light.',
+  transparent: 'Without a ground of its own the code depends on what is behind it.',
+  soft_finder: 'The three corners fall apart into dots; readers look for solid ones.',
+  round_finder: 'Round corners do not go with this code: some readers misjudge where its modules are.',
+  logo_too_large: 'The logo hides so much that a little dirt or shadow makes the code unreadable.',
+  logo_misleads: 'Parts of the logo look like parts of a code, which leads some readers astray.',
+  no_quiet_zone: 'A printed code needs an empty border four modules wide.',
+  too_dense: 'The modules are too small: make the picture larger or the text shorter.',
+  too_small_in_print:
+    'Printed this small, the code blurs: print it at least 2 cm wide, with modules of 0.4 mm.',
+  unreadable: 'No reader finds the text in it.',
+  one_reader_only: 'Some readers do not find the text in it.',
+  unreadable_far: 'From some distance not every reader finds the text in it.',
+  unreadable_blurred: 'A little out of focus, not every reader finds the text in it.',
+  unreadable_on_page: 'On a dark page not every reader finds the text: the page shows at the corners.',
+} as const satisfies Record<ScanReasonCode, string>
+
+export function risk(code: ScanReasonCode): ScanReason {
+  return { code, severity: 'risk', message: messages[code] }
+}
+
+export function fault(code: ScanReasonCode): ScanReason {
+  return { code, severity: 'fault', message: messages[code] }
+}
+
+/** How bad reasons are together: a fault weighs more than any number of risks. */
+export function weigh(reasons: readonly ScanReason[]): number {
+  return reasons.reduce((sum, { severity }) => sum + (severity === 'fault' ? 100 : 1), 0)
+}

@@ -1,0 +1,90 @@
+import type { Ink, QrDesign } from '../options.ts'
+import type { ResolvedInk } from '../resolve-ink.ts'
+import type { ResolvedOptions } from '../resolve-options.ts'
+import { between, inkContrast, inksOf } from './contrast.ts'
+import type { Proposal } from './proposal.ts'
+
+/** A little above what is asked for, so that rounding does no harm. */
+const wantedContrast = 4.5
+const [black, white] = ['#000000', '#ffffff']
+
+/** Ways to set the colours of a design apart, the gentlest first. */
+export function colorProposals(design: QrDesign, resolved: ResolvedOptions): Proposal[] {
+  const inks = inksOf(resolved)
+  const behind = resolved.background.ink ?? white
+  const proposals: Proposal[] = []
+  if (typeof resolved.dots.ink === 'string' && typeof behind === 'string')
+    proposals.push({ step: 'swap_colors', change: twoColors(design, behind, resolved.dots.ink) })
+  const darker = leastShare((share) =>
+    inkContrast(
+      inks.map((ink) => shade(ink, black, share)),
+      behind,
+    ),
+  )
+  if (darker !== undefined) {
+    const darken = (ink: ResolvedInk) => shade(ink, black, darker)
+    proposals.push({ step: 'darken_code', change: withInks(design, resolved, darken) })
+  }
+  const lighter = leastShare((share) => inkContrast(inks, shade(behind, white, share)))
+  if (lighter !== undefined)
+    proposals.push({ step: 'lighten_ground', change: withGround(design, shade(behind, white, lighter)) })
+  return [...proposals, blackOnWhite(design)]
+}
+
+export function blackOnWhite(design: QrDesign): Proposal {
+  return { step: 'black_on_white', change: twoColors(design, black, white) }
+}
+
+export function whiteGround(design: QrDesign): Proposal {
+  return { step: 'white_ground', change: withGround(design, white) }
+}
+
+/** The smallest share of black or white that makes a design dark on light with enough contrast. */
+function leastShare(contrastAt: (share: number) => ReturnType<typeof inkContrast>): number | undefined {
+  for (let percent = 5; percent <= 100; percent += 5) {
+    const { ratio, inverted } = contrastAt(percent / 100)
+    if (ratio >= wantedContrast && !inverted) return percent / 100
+  }
+  return undefined
+}
+
+function shade(ink: ResolvedInk, towards: string, share: number): ResolvedInk {
+  if (typeof ink === 'string') return between(ink, towards, share)
+  const colorStops = ink.colorStops.map(({ offset, color }) => ({
+    offset,
+    color: between(color, towards, share),
+  }))
+  return { ...ink, colorStops }
+}
+
+function optionsOf(ink: ResolvedInk | undefined): Ink {
+  if (ink === undefined) return { color: undefined, gradient: undefined }
+  return typeof ink === 'string' ? { color: ink, gradient: undefined } : { color: undefined, gradient: ink }
+}
+
+function withGround(design: QrDesign, ink: ResolvedInk): Partial<QrDesign> {
+  return { backgroundOptions: { ...design.backgroundOptions, ...optionsOf(ink) } }
+}
+
+function withInks(
+  design: QrDesign,
+  { dots, cornersSquare, cornersDot }: ResolvedOptions,
+  change: (ink: ResolvedInk) => ResolvedInk,
+): Partial<QrDesign> {
+  const changed = (ink: ResolvedInk | undefined) => optionsOf(ink && change(ink))
+  return {
+    dotsOptions: { ...design.dotsOptions, ...changed(dots.ink) },
+    cornersSquareOptions: { ...design.cornersSquareOptions, ...changed(cornersSquare.ink) },
+    cornersDotOptions: { ...design.cornersDotOptions, ...changed(cornersDot.ink) },
+  }
+}
+
+/** One colour for every module and one for the ground. */
+function twoColors(design: QrDesign, ink: string, ground: string): Partial<QrDesign> {
+  return {
+    ...withGround(design, ground),
+    dotsOptions: { ...design.dotsOptions, ...optionsOf(ink) },
+    cornersSquareOptions: { ...design.cornersSquareOptions, ...optionsOf(undefined) },
+    cornersDotOptions: { ...design.cornersDotOptions, ...optionsOf(undefined) },
+  }
+}
