@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { frameTypes } from './frame/frame-options.ts'
 import { cornerDotTypes, cornerSquareTypes, dotTypes, type QrDesign } from './options.ts'
 import { qrSvg } from './svg.ts'
 import { decodePng } from './testing/decode.ts'
@@ -65,6 +66,16 @@ const designs: Readonly<Record<string, QrDesign>> = {
   logo: { image, qrOptions: { errorCorrectionLevel: 'H' }, imageOptions: { margin: 2 } },
   'logo-over-dots': { image, imageOptions: { hideBackgroundDots: false } },
   'modules-of-any-size': { width: 131, height: 125, dotsOptions: { roundSize: false, type: 'rounded' } },
+  ...Object.fromEntries(
+    frameTypes
+      .filter((type) => type !== 'none')
+      .map((type) => [`frame-${type}`, { width: 160, height: 200, frame: { type, text: 'Scan me' } }]),
+  ),
+  'frame-colours': {
+    height: 160,
+    frame: { type: 'banner-top', text: '₹ 500', color: '#2f5bea', textColor: '#f4efe6' },
+    dotsOptions: { type: 'rounded' },
+  },
   title: { title: 'Card of "Priya" & <co>' },
 }
 const unreadable = new Set(['corner-square-dots', 'corner-dot-dots'])

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { frameTypes } from '../frame/frame-options.ts'
 import { cornerDotTypes, cornerSquareTypes, dotTypes, type QrOptions } from '../options.ts'
 
 const color = fc.oneof(
@@ -25,7 +26,7 @@ function png(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  return Buffer.concat([head, size, Buffer.from('08060000000000000000000049454e44ae426082', 'hex')])
+  return Buffer.concat([head, size, Buffer.from('0806000000000000000000000049454e44ae426082', 'hex')])
 }
 
 /** Designs that are right, of every kind and size; texts are right as well. */
@@ -62,6 +63,15 @@ export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
       { requiredKeys: [] },
     ),
     cornersDotOptions: fc.record({ type: fc.constantFrom(...cornerDotTypes), ...ink }, { requiredKeys: [] }),
+    frame: fc.record(
+      {
+        type: fc.constantFrom(...frameTypes),
+        text: fc.constantFrom('', 'Scan me', 'Grüße & ₹ 500'),
+        color,
+        textColor: color,
+      },
+      { requiredKeys: ['type'] },
+    ),
     title: fc.string({ unit: 'binary', maxLength: 40 }),
   },
   { requiredKeys: ['data'] },
