@@ -8,7 +8,7 @@ import { codeFolders, isTest, listFiles } from './source-files.mjs'
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const grabBag = /^(.+-)?(utils?|helpers?|misc)$/
 /** Names that a framework or a standard fixes. */
-const fixedNames = new Set(['README.md', 'Dockerfile'])
+const fixedNames = new Set(['README.md', 'Dockerfile', 'OFL.txt'])
 
 const root = process.cwd()
 const paths = listFiles(root, [...codeFolders, 'docs', 'deploy']).filter(

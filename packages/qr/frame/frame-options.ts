@@ -5,10 +5,13 @@ export type FrameType = (typeof frameTypes)[number]
 export type FrameOptions = {
   /** Default none. */
   type?: FrameType | undefined
-  /** The call to action, such as "Scan me"; none when left out. */
+  /**
+   * The call to action, such as "Scan me", at most 40 characters; none when left out. Scripts other than Latin need a
+   * typeface: see `openTypeface`.
+   */
   text?: string | undefined
-  /** Hexadecimal; default that of the dots. */
+  /** Default that of the dots, or the first of their gradient. */
   color?: string | undefined
-  /** Hexadecimal; default what reads best on the frame. */
+  /** Default black or white, whichever stands out more. */
   textColor?: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import type { ResolvedOptions } from '../resolve-options.ts'
 
 /** The code with the room around it that no frame may take, in pixels; its top left corner is at 0, 0. */
 export type Panel = {
@@ -27,31 +28,31 @@ const fillingModules = 2
  * of the symbol, which it meets at an angle.
  */
 export function panelAround(
-  { width, height }: { readonly width: number; readonly height: number },
-  { matrix, place, filling }: Layout,
+  { width, height, margin, shape }: ResolvedOptions,
+  { matrix, place }: Layout,
   fold = 0,
 ): Panel {
   const gap = (x: number, y: number, side: number) => Math.min(x, y, width - x - side, height - y - side)
   const { x, y, cell } = place
-  const marks = filling
-    ? { ...filling.place, side: filling.grid.size * cell }
-    : { x, y, side: matrix.size * cell }
+  const isCircle = shape === 'circle'
+  const marksSide = isCircle ? Math.min(width, height) - 2 * margin : matrix.size * cell
+  const [marksX, marksY] = isCircle ? [(width - marksSide) / 2, (height - marksSide) / 2] : [x, y]
   const symbolGap = gap(x, y, matrix.size * cell)
   const wanted = Math.max(
     quietModules * cell - symbolGap,
     fold + 2 * Math.SQRT2 * cell - symbolGap,
     fold,
-    filling ? fillingModules * cell - gap(marks.x, marks.y, marks.side) : 0,
+    isCircle ? fillingModules * cell - gap(marksX, marksY, marksSide) : 0,
   )
   const pad = Math.max(0, Math.ceil(wanted))
   const symbolEnd = y + matrix.size * cell + quietModules * cell
-  const marksEnd = marks.y + marks.side + fillingModules * cell
+  const marksEnd = marksY + marksSide + fillingModules * cell
   return {
     width: width + 2 * pad,
     height: height + 2 * pad,
     pad,
     inset: symbolGap + pad,
-    marks: { left: marks.x + pad, right: marks.x + pad + marks.side },
+    marks: { left: marksX + pad, right: marksX + pad + marksSide },
     captionTop: pad + Math.max(height, symbolEnd, marksEnd),
     unit: Math.min(width, height) + 2 * pad,
   }
