@@ -1,6 +1,7 @@
 import type { AsciiWriter } from '../ascii-writer.ts'
 import { layOut, type Layout } from '../layout.ts'
 import { writePath } from '../pdf/path-content.ts'
+import { pdfNumber } from '../pdf/pdf-text.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 import { addDots } from '../shape/dots.ts'
 import type { Grid } from '../shape/grid.ts'
@@ -9,26 +10,35 @@ import type { Place } from '../shape/trace.ts'
 import { addSymbolForms, type FileTools, type SymbolForms } from './symbol-forms.ts'
 import { writePoints, writeRows } from './write-dots.ts'
 
+type Size = { readonly width: number; readonly height: number }
+
 /** Draws the codes of one design. */
 export class CodeWriter {
   readonly #design: ResolvedOptions
+  readonly #box: Size
   readonly #tools: FileTools
   /** By modules a side. */
   readonly #forms = new Map<number, SymbolForms>()
 
-  constructor(design: ResolvedOptions, tools: FileTools) {
+  /** @param box that every picture is fitted into, in points. */
+  constructor(design: ResolvedOptions, box: Size, tools: FileTools) {
     this.#design = design
+    this.#box = box
     this.#tools = tools
   }
 
   /**
-   * Appends a code as operators, in the pixels of its picture.
+   * Appends a code as operators, in the box whose top left corner is given.
    * @throws QrError for everything that `layOut` refuses.
    */
-  write(writer: AsciiWriter, data: string): void {
+  write(writer: AsciiWriter, data: string, left: number, top: number): void {
     const layout = layOut({ ...this.#design, data })
-    const { before, after, isPlain, place } = this.#formsOf(layout)
+    const { width, height, before, after, isPlain, place } = this.#formsOf(layout)
     const { dots, filling } = layout
+    const scale = Math.min(this.#box.width / width, this.#box.height / height)
+    const x = left + (this.#box.width - width * scale) / 2
+    const y = top - (this.#box.height - height * scale) / 2
+    writer.text(`q ${pdfNumber(scale)} 0 0 -${pdfNumber(scale)} ${pdfNumber(x)} ${pdfNumber(y)} cm\n`)
     writer.text(before)
     this.#writeDots(writer, dots, place, isPlain)
     if (filling !== undefined) {
@@ -36,6 +46,7 @@ export class CodeWriter {
       this.#writeDots(writer, filling.grid, { ...place, x: place.x - around, y: place.y - around }, isPlain)
     }
     writer.text(after)
+    writer.text('Q\n')
   }
 
   #writeDots(writer: AsciiWriter, grid: Grid, place: Place, isPlain: boolean): void {

@@ -40,7 +40,7 @@ describe('the labels of a sheet', () => {
       label: { widthMm: 40, heightMm: 30 },
       caption: { sizePt: 10 },
     }).layout
-    const side = inMm(code.scale * 300)
+    const side = inMm(code.width)
     expect(side).toBeCloseTo(30 - (1.3 * 10 * 25.4) / 72, 3)
     expect(inMm(code.x)).toBeCloseTo((40 - side) / 2, 3)
     expect(inMm(code.y)).toBeCloseTo(0, 3)
@@ -49,7 +49,7 @@ describe('the labels of a sheet', () => {
 
   it('have the code in the size asked for', () => {
     const { code } = resolveSheet({ label: { widthMm: 40, heightMm: 30 }, codeSizeMm: 20 }).layout
-    expect([code.scale * 300, code.x, code.y].map(inMm)).toEqual([20, 10, 5])
+    expect([code.width, code.x, code.y].map(inMm)).toEqual([20, 10, 5])
   })
 })
 

@@ -3,6 +3,8 @@ import { layOut } from '../layout.ts'
 import { drawPicture } from '../picture.ts'
 import { QrError, type FieldFault } from '../qr-error.ts'
 import { resolveOptions, type ResolvedOptions } from '../resolve-options.ts'
+import { latinTypeface } from '../text/latin-typeface.ts'
+import type { Typeface } from '../text/typeface.ts'
 import { layOutSheet, placeFaults, type SheetLayout } from './sheet-layout.ts'
 import type { SheetOptions } from './sheet-options.ts'
 import { resolveSizes } from './sheet-sizes.ts'
@@ -15,19 +17,22 @@ export type Sheet = {
 
 /** Modules of light around a symbol: ISO/IEC 18004 §6.3.8. */
 const quietZone = 4
+/** As many make a symbol of version 3, as short links do. */
+const typicalDigits = 70
 
 /**
  * Checks a sheet and says where its labels stand.
+ * @param typeface for the words of a frame.
  * @throws QrError `invalid_options` with every faulty field; those of the design begin with `design.`.
  */
-export function resolveSheet(options: SheetOptions): Sheet {
+export function resolveSheet(options: SheetOptions, typeface: Typeface = latinTypeface): Sheet {
   const checks = new OptionChecks()
   const given = checks.group('options', options)
   const sizes = resolveSizes(checks, given)
   const cutMarks = checks.boolean('cutMarks', given['cutMarks'], false)
   const faults = [...faultsOf(() => checks.assertNone())]
   const design = resolveDesign(options.design, faults)
-  const picture = drawSample(design, faults)
+  const picture = drawSample(design, typeface, faults)
   if (faults.length === 0) faults.push(...placeFaults(sizes, picture))
   const [first] = faults
   if (first !== undefined) throw new QrError('invalid_options', `${first[0]} ${first[1]}.`, faults)
@@ -43,11 +48,16 @@ function resolveDesign(design: SheetOptions['design'], faults: FieldFault[]): Re
   return { ...resolved, dots, quietZone: Math.max(quietZone, resolved.quietZone) }
 }
 
-/** The size of a picture in pixels, which all codes of the design share. */
-function drawSample(design: ResolvedOptions, faults: FieldFault[]): { width: number; height: number } {
+/** The size of a picture in pixels; around symbols of other sizes, a frame may be a little higher or lower. */
+function drawSample(
+  design: ResolvedOptions,
+  typeface: Typeface,
+  faults: FieldFault[],
+): { width: number; height: number } {
   let size = { width: 1, height: 1 }
+  const data = '0'.repeat(design.encoding.version === undefined ? typicalDigits : 1)
   const draw = () => {
-    size = drawPicture(design, layOut({ ...design, data: '0' }))
+    size = drawPicture(design, layOut({ ...design, data }), typeface)
   }
   for (const [path, message] of faultsOf(draw)) faults.push([`design.${path}`, message])
   return size

@@ -7,11 +7,18 @@ import { infoOf } from '../pdf/pdf-info.ts'
 import { PdfPainter } from '../pdf/pdf-painter.ts'
 import { pdfNumber } from '../pdf/pdf-text.ts'
 import { ResourceNames } from '../pdf/resource-names.ts'
+import type { Typeface } from '../text/typeface.ts'
 import { CodeWriter } from './code-writer.ts'
 import { cutMarks } from './cut-marks.ts'
 import type { FittedCaption } from './fit-caption.ts'
 import type { Sheet } from './resolve-sheet.ts'
 import type { SheetLayout } from './sheet-layout.ts'
+
+export type SheetFileTools = {
+  readonly deflate: Deflate
+  readonly logoPixels?: Bitmap | undefined
+  readonly typeface: Typeface
+}
 
 /** The PDF of a sheet as it grows, page by page. */
 export class SheetFile {
@@ -32,15 +39,14 @@ export class SheetFile {
 
   constructor(
     { design, layout, cutMarks: hasMarks }: Sheet,
-    deflate: Deflate,
-    logoPixels: Bitmap | undefined,
+    { deflate, logoPixels, typeface }: SheetFileTools,
   ) {
     this.#layout = layout
     this.#title = design.title
     this.#deflate = deflate
     const painter = new PdfPainter(this.#file, deflate, logoPixels)
     const [file, names] = [this.#file, this.#names]
-    this.#codes = new CodeWriter(design, { file, names, painter, deflate })
+    this.#codes = new CodeWriter(design, layout.code, { file, names, painter, deflate, typeface })
     this.#text = new OutlinedText(file, names)
     this.#marks = hasMarks ? this.#addMarks(layout) : ''
   }
@@ -61,11 +67,8 @@ export class SheetFile {
     const { lefts, tops, code, label, caption: place } = this.#layout
     const left = lefts[this.#labels % lefts.length] ?? 0
     const top = tops[Math.floor(this.#labels / lefts.length)] ?? 0
-    const scale = pdfNumber(code.scale)
     this.#content.text(this.#labels === 0 ? this.#marks : '')
-    this.#content.text(`q ${scale} 0 0 -${scale} ${pdfNumber(left + code.x)} ${pdfNumber(top - code.y)} cm\n`)
-    this.#codes.write(this.#content, data)
-    this.#content.text('Q\n')
+    this.#codes.write(this.#content, data, left + code.x, top - code.y)
     if (caption !== undefined && place !== undefined) {
       const { line, text, size } = caption
       const x = left + (label.width - line.width * size) / 2

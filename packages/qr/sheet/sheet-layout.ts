@@ -1,3 +1,4 @@
+import type { Box } from '../paint/paint.ts'
 import type { FieldFault } from '../qr-error.ts'
 import { smallestMm, type SheetSizes } from './sheet-sizes.ts'
 
@@ -18,22 +19,23 @@ export type SheetLayout = {
   /** Left edges of the columns and upper edges of the rows. */
   readonly lefts: readonly number[]
   readonly tops: readonly number[]
-  /** Where the code stands in its label, and points a pixel of its picture. */
-  readonly code: { readonly x: number; readonly y: number; readonly scale: number }
+  /** The box in its label that a code stands in. */
+  readonly code: Box
   /** The size of its letters, how far below the top of the label they stand and how wide the line may be. */
   readonly caption: { readonly size: number; readonly down: number; readonly widest: number } | undefined
 }
 
 type Size = { readonly width: number; readonly height: number }
 
-/** @param picture the size of the design in pixels. */
+/** @param picture the size of a picture of the design in pixels. */
 export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
   const { page, label, margin, gap, captionPt } = sizes
   const longer = Math.max(picture.width, picture.height)
   const scale = ((sizes.code ?? largestCode(sizes, picture)) * mm) / longer
   const [width, height] = [label.widthMm * mm, label.heightMm * mm]
-  const [codeWidth, codeHeight] = [picture.width * scale, picture.height * scale]
-  const y = (height - codeHeight - captionHeight * (captionPt ?? 0)) / 2
+  const size = { width: picture.width * scale, height: picture.height * scale }
+  const y = (height - size.height - captionHeight * (captionPt ?? 0)) / 2
+  const code = { ...size, x: (width - size.width) / 2, y }
   return {
     page: { width: page.widthMm * mm, height: page.heightMm * mm },
     label: { width, height },
@@ -41,13 +43,13 @@ export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
     tops: starts(rowsOf(sizes), (label.heightMm + gap.y) * mm).map(
       (top) => (page.heightMm - margin.top) * mm - top,
     ),
-    code: { x: (width - codeWidth) / 2, y, scale },
+    code,
     caption:
       captionPt === undefined
         ? undefined
         : {
             size: captionPt,
-            down: y + codeHeight + captionBaseline * captionPt,
+            down: code.y + code.height + captionBaseline * captionPt,
             widest: width - 2 * captionMargin * mm,
           },
   }

@@ -1,6 +1,7 @@
 import type { Bitmap } from '../bitmap.ts'
 import type { Deflate } from '../files/deflate.ts'
 import { QrError } from '../qr-error.ts'
+import { latinTypeface } from '../text/latin-typeface.ts'
 import type { Typeface } from '../text/typeface.ts'
 import { addItem, type SheetItem } from './add-item.ts'
 import { resolveSheet, type Sheet } from './resolve-sheet.ts'
@@ -10,7 +11,7 @@ import { untilAborted } from './until-aborted.ts'
 
 export type SheetTools = {
   readonly deflate: Deflate
-  /** For captions. */
+  /** For captions and the words of frames; default `latinTypeface`. */
   readonly typeface?: Typeface | undefined
   /** The decoded logo; a plain JPEG needs none. */
   readonly logoPixels?: Bitmap | undefined
@@ -31,26 +32,21 @@ export function sheetPdf(
   options: SheetOptions,
   tools: SheetTools,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const sheet = resolveSheet(options)
-  if (sheet.layout.caption !== undefined && tools.typeface === undefined)
-    throw new QrError('invalid_options', 'caption needs a typeface.', [['caption', 'needs a typeface']])
-  return writeSheet(items, sheet, tools)
+  const { typeface = latinTypeface } = tools
+  return writeSheet(items, resolveSheet(options, typeface), { ...tools, typeface })
 }
 
 async function* writeSheet(
   items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
   sheet: Sheet,
-  { deflate, typeface, logoPixels, onProgress, signal }: SheetTools,
+  tools: SheetTools & { readonly typeface: Typeface },
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const file = new SheetFile(sheet, deflate, logoPixels)
+  const { typeface, onProgress, signal } = tools
+  const file = new SheetFile(sheet, tools)
+  const caption = sheet.layout.caption && { typeface, ...sheet.layout.caption }
   let done = 0
   for await (const item of signal === undefined ? items : untilAborted(items, signal)) {
-    addItem(
-      file,
-      item,
-      done,
-      sheet.layout.caption && typeface ? { typeface, ...sheet.layout.caption } : undefined,
-    )
+    addItem(file, item, done, caption)
     done += 1
     if (!file.isPageFull) continue
     onProgress?.(done)

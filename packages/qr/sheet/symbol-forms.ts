@@ -9,9 +9,12 @@ import { plainColor } from '../pdf/shading.ts'
 import { drawPicture, type Layer, type QrPicture } from '../picture.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 import type { Place } from '../shape/trace.ts'
+import type { Typeface } from '../text/typeface.ts'
 
 /** What stands before and behind the modules of every code of a size, in the pixels of its picture. */
 export type SymbolForms = {
+  readonly width: number
+  readonly height: number
   readonly before: string
   readonly after: string
   /** Whether the modules have one plain colour. */
@@ -25,6 +28,8 @@ export type FileTools = {
   readonly file: PdfFile
   readonly painter: PdfPainter
   readonly deflate: Deflate
+  /** For the words of a frame. */
+  readonly typeface: Typeface
   /** Those of the pages. */
   readonly names: ResourceNames
 }
@@ -36,8 +41,8 @@ export type FileTools = {
 export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: FileTools): SymbolForms {
   const { size } = layout.matrix
   const dots = { size, cells: new Uint8Array(size * size) }
-  const picture = drawPicture(design, { ...layout, dots, filling: undefined })
-  const { layers, dotsLayer, symbol } = picture
+  const picture = drawPicture(design, { ...layout, dots, filling: undefined }, tools.typeface)
+  const { width, height, layers, dotsLayer, symbol } = picture
   const below = addForm(layers.slice(0, dotsLayer), picture, tools)
   const above = addForm(layers.slice(dotsLayer), picture, tools)
   const dotLayer = layers[dotsLayer]
@@ -45,7 +50,7 @@ export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: F
   const color = plainColor(paint)
   if (color === undefined) {
     const { before, after } = tools.painter.fill(paint, tools.names)
-    return { before: below + before, after: after + above, isPlain: false, place: symbol }
+    return { width, height, before: below + before, after: after + above, isPlain: false, place: symbol }
   }
   const cell = pdfNumber(symbol.cell)
   const matrix = `q ${cell} 0 0 ${cell} ${pdfNumber(symbol.x)} ${pdfNumber(symbol.y)} cm\n`
@@ -53,7 +58,8 @@ export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: F
   const isRound = design.dots.type === 'dots'
   const ink = isRound ? `${pdfColor(color)} RG 1 w 1 J\n` : `${pdfColor(color)} rg\n`
   const after = `${isRound ? 'S' : 'f'}\nQ\n${above}`
-  return { before: below + matrix + ink, after, isPlain: true, place: { x: 0, y: 0, cell: 1 } }
+  const place = { x: 0, y: 0, cell: 1 }
+  return { width, height, before: below + matrix + ink, after, isPlain: true, place }
 }
 
 /** A form XObject (ISO 32000-1 §8.10), and the operator that draws it; nothing for nothing. */
