@@ -184,10 +184,15 @@ describe('any text', () => {
     )
   })
 
-  it('sooner or later has each mask', () => {
-    const seen = new Set<number>()
-    for (let number = 0; seen.size < 8 && number < 1000; number += 1)
-      seen.add(readSymbol(encodeQr(String(number))).mask)
-    expect(seen.size).toBe(8)
+  it('sooner or later has each of the 32 format words', () => {
+    for (const errorCorrection of levels) {
+      const seen = new Set<number>()
+      for (let number = 0; seen.size < 8 && number < 1000; number += 1) {
+        const symbol = readSymbol(encodeQr(String(number), { errorCorrection }))
+        expect(symbol.level).toBe(errorCorrection)
+        seen.add(symbol.mask)
+      }
+      expect(seen.size).toBe(8)
+    }
   })
 })

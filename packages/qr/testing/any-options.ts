@@ -34,7 +34,7 @@ export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
   {
     data: fc.oneof(
       fc.webUrl(),
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
       fc.nat().map(String),
     ),
     shape: fc.constantFrom('square', 'circle'),
@@ -46,7 +46,7 @@ export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
       .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }))
       .map(([width, height]) => square(width, height)),
     qrOptions: fc.record(
-      { errorCorrectionLevel: fc.constantFrom('L', 'M', 'Q', 'H'), typeNumber: fc.constantFrom(0, 0, 14) },
+      { errorCorrectionLevel: fc.constantFrom('L', 'M', 'Q', 'H'), typeNumber: fc.constantFrom(0, 0, 7) },
       { requiredKeys: [] },
     ),
     imageOptions: fc.record(
