@@ -93,7 +93,7 @@ export const kinds = {
   },
   vcard: { label: 'Contact', icon: IconAddressBook, act: 'Scanning saves the contact.', rows: contactFields },
   mail: {
-    label: 'E-mail',
+    label: 'Mail',
     icon: IconMail,
     act: 'Scanning begins a mail to you.',
     rows: [

@@ -1,12 +1,13 @@
 import { Switch } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import type { QrDesign } from '#qr/options.ts'
+import type { Ink, QrDesign } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { FoldSection } from '#web/kit/fold-section.tsx'
+import { cssGradient } from './css-gradient.ts'
 import { InkField } from './ink-field.tsx'
 import { groundSwatches, inkSwatches } from './ink-swatches.ts'
-import type { DesignPartProps } from './qr-designer.tsx'
+import type { DesignPartProps } from './design-part.ts'
 import { SliderField } from './slider-field.tsx'
 
 const black = '#000000'
@@ -19,7 +20,7 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
     <FoldSection
       title="Colours"
       icon={<IconPalette size={20} stroke={1.5} aria-hidden />}
-      summary={summaryOf(value)}
+      summary={<Summary {...value} />}
       defaultOpen={false}
     >
       <FieldStack>
@@ -96,8 +97,21 @@ function CornerColors({ value, onChange }: DesignPartProps) {
   )
 }
 
-function summaryOf({ dotsOptions, backgroundOptions }: QrDesign): string {
-  const ink = dotsOptions?.gradient ? 'gradient' : (dotsOptions?.color ?? black)
-  const ground = backgroundOptions?.gradient ? 'gradient' : (backgroundOptions?.color ?? white)
-  return `${ink} on ${ground === 'transparent' ? 'nothing' : ground}`
+function Summary({ dotsOptions, backgroundOptions }: QrDesign) {
+  return (
+    <>
+      <Swatch ink={dotsOptions} usual={black} /> on <Swatch ink={backgroundOptions} usual={white} />
+    </>
+  )
+}
+
+function Swatch({ ink = {}, usual }: { readonly ink: Ink | undefined; readonly usual: string }) {
+  const { gradient, color = usual } = ink
+  const said = gradient !== undefined ? 'gradient' : color === 'transparent' ? 'nothing' : color
+  const background = gradient === undefined ? color : cssGradient(gradient)
+  return (
+    <>
+      <span className="v-ink-dot" style={{ background }} aria-hidden="true" /> <bdi>{said}</bdi>
+    </>
+  )
 }

@@ -26,7 +26,8 @@ describe('changes of a design', () => {
   })
 
   it('that change nothing are no step', () => {
-    expect(changeDesign(start, start.present, 0)).toBe(start)
+    const colored = changeDesign(start, { dotsOptions: { color: '#123456' } }, 0)
+    expect(changeDesign(colored, { dotsOptions: { color: '#123456' } }, 5000)).toBe(colored)
     expect(undoDesign(start).present).toEqual({})
   })
 })

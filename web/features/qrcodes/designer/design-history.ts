@@ -21,8 +21,8 @@ export const startHistory = (present: QrDesign): DesignHistory => ({
 
 /** Takes a changed design; changes of the same part shortly after each other are one step. */
 export function changeDesign(history: DesignHistory, present: QrDesign, at: number): DesignHistory {
-  if (present === history.present) return history
   const part = changedParts(history.present, present)
+  if (part === '') return history
   const { last } = history
   const continues = last !== undefined && last.part === part && at - last.at < oneStep
   const past = continues ? history.past : [...history.past, history.present].slice(-longest)
@@ -45,5 +45,10 @@ function changedParts(before: QrDesign, after: QrDesign): string {
   const was: Readonly<Record<string, unknown>> = before
   const is: Readonly<Record<string, unknown>> = after
   const names = new Set([...Object.keys(was), ...Object.keys(is)])
-  return [...names].filter((name) => was[name] !== is[name]).join()
+  // a field that writes the same again makes new objects
+  return [...names].filter((name) => was[name] !== is[name] && !isSame(was[name], is[name])).join()
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }

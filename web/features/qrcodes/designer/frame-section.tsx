@@ -10,7 +10,7 @@ import { FoldSection } from '#web/kit/fold-section.tsx'
 import { pictureAddress } from '../preview/live-code.ts'
 import { inkSwatches } from './ink-swatches.ts'
 import { PictureChoice } from './picture-choice.tsx'
-import type { DesignPartProps } from './qr-designer.tsx'
+import type { DesignPartProps } from './design-part.ts'
 
 const names = {
   none: 'None',

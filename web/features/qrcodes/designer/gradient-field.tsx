@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ColorStop, Gradient } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
+import { cssGradient, degrees } from './css-gradient.ts'
 import { SliderField } from './slider-field.tsx'
 
 export type GradientFieldProps = {
@@ -14,7 +15,6 @@ export type GradientFieldProps = {
 }
 
 const mostStops = 4
-const degrees = (radians = 0) => Math.round((radians * 180) / Math.PI)
 
 /** Two to four colours that run into each other. */
 export function GradientField({ label, value, onChange, swatches }: GradientFieldProps) {
@@ -104,10 +104,3 @@ function withStop(stops: readonly ColorStop[]): readonly ColorStop[] {
 }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
-
-function cssGradient({ type, rotation, colorStops }: Gradient): string {
-  const stops = colorStops.map(({ color, offset }) => `${color} ${offset * 100}%`).join(', ')
-  return type === 'radial'
-    ? `radial-gradient(circle, ${stops})`
-    : `linear-gradient(${degrees(rotation) + 90}deg, ${stops})`
-}

@@ -5,7 +5,7 @@ import { FieldStack } from '#web/kit/field-stack.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { FoldSection } from '#web/kit/fold-section.tsx'
 import { LogoRefusal, logoTypes, readLogoFile } from './logo-file.ts'
-import type { DesignPartProps } from './qr-designer.tsx'
+import type { DesignPartProps } from './design-part.ts'
 import { SliderField } from './slider-field.tsx'
 
 /** A picture in the middle. It stays in the browser like everything else. */
@@ -63,7 +63,7 @@ function LogoFields({ value, onChange }: LogoFieldsProps) {
   return (
     <>
       <SliderField
-        label="Size"
+        label="Size of the logo"
         // beyond a half the logo covers more than error correction gives back
         min={0.1}
         max={0.5}

@@ -2,12 +2,20 @@ import { Title, UnstyledButton } from '@mantine/core'
 import { qrSvg } from '#qr/svg.ts'
 import { pictureAddress } from '../preview/live-code.ts'
 import { looks, withLook } from './looks.ts'
-import type { DesignPartProps } from './qr-designer.tsx'
+import type { DesignPartProps } from './design-part.ts'
 
 /** Codes to begin with, as they will look. */
 const samples = looks.map((look) => ({
   look,
-  picture: pictureAddress(qrSvg({ width: 200, height: 200, ...look.design, quietZone: 2, data: 'VISITA' })),
+  picture: pictureAddress(
+    qrSvg({
+      width: 200,
+      height: 200,
+      ...look.design,
+      quietZone: look.design.frame === undefined ? 2 : 1,
+      data: 'VISITA',
+    }),
+  ),
 }))
 
 export function LookRow({ value, onChange }: DesignPartProps) {

@@ -1,16 +1,11 @@
-import type { QrDesign } from '#qr/options.ts'
 import { ColorSection } from './color-section.tsx'
+import type { DesignPartProps } from './design-part.ts'
 import { FrameSection } from './frame-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { LookRow } from './look-row.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { SizeSection } from './size-section.tsx'
 import './designer.css'
-
-export type DesignPartProps = {
-  readonly value: QrDesign
-  readonly onChange: (design: QrDesign) => void
-}
 
 /** Everything about how a code looks. */
 export function QrDesigner(props: DesignPartProps) {

@@ -6,7 +6,7 @@ import { FieldStack } from '#web/kit/field-stack.tsx'
 import { FoldSection } from '#web/kit/fold-section.tsx'
 import { CodeCutout } from './code-cutout.tsx'
 import { PictureChoice } from './picture-choice.tsx'
-import type { DesignPartProps } from './qr-designer.tsx'
+import type { DesignPartProps } from './design-part.ts'
 
 const names = {
   square: 'Square',

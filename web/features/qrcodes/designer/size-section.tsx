@@ -4,7 +4,7 @@ import type { ErrorCorrection } from '#qr/capacity.ts'
 import { quietZones } from '#qr/options.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { FoldSection } from '#web/kit/fold-section.tsx'
-import type { DesignPartProps } from './qr-designer.tsx'
+import type { DesignPartProps } from './design-part.ts'
 
 const zones = [
   { value: 'none', label: 'None' },

@@ -9,16 +9,17 @@ export type CopyButtonsProps = {
   readonly data: string | undefined
   readonly design: QrDesign
   readonly size: number
-  readonly onIncomplete: () => void
+  /** Somebody wants to copy a code that is not there yet. */
+  readonly onMissing: () => void
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** For pasting into a letter (picture) or a drawing (SVG). */
-export function CopyButtons({ data, design, size, onIncomplete }: CopyButtonsProps) {
+export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps) {
   const copy = async (type: 'image/png' | 'text/plain', done: string) => {
     if (data === undefined) {
-      onIncomplete()
+      onMissing()
       return
     }
     const options = fileOptions(data, design, { size, isForPrint: false })

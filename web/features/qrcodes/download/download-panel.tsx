@@ -3,25 +3,24 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FormFault } from '#web/kit/field-stack.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import type { FileExtension } from '#qr/files/extension.ts'
 import { formatGroups, labelOf, printUse } from './formats.ts'
+import { RefusalNote } from './refusal-note.tsx'
 import { SizeField } from './size-field.tsx'
+import type { DownloadInput } from './use-download.ts'
 import { useDownload } from './use-download.ts'
 import { UseField } from './use-field.tsx'
 import './download-panel.css'
 
-export type DownloadPanelProps = {
-  /** Undefined while there is no code to save. */
-  readonly data: string | undefined
-  readonly design: QrDesign
-  readonly isEmpty: boolean
-  readonly onIncomplete: () => void
+export type DownloadPanelProps = DownloadInput & {
+  /** A repair changed the design. */
+  readonly onDesign: (design: QrDesign) => void
 }
 
 /** How the code is taken along: type, size, name, and both clipboards. */
-export function DownloadPanel({ data, design, isEmpty, onIncomplete }: DownloadPanelProps) {
+export function DownloadPanel(props: DownloadPanelProps) {
+  const { data, design, onDesign } = props
   const [extension, setExtension] = useState<FileExtension>('png')
   const [name, setName] = useState('qr')
   const [size, setSize] = useState<number>()
@@ -29,7 +28,7 @@ export function DownloadPanel({ data, design, isEmpty, onIncomplete }: DownloadP
   const use = printUse(extension)
   const isForPrint = use === 'always' || (use === 'asked' && wantsPrint)
   const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
-  const { save, isBusy, fault } = useDownload({ data, design, isEmpty, onIncomplete })
+  const { save, refuseMissing, isBusy, refusal } = useDownload(props)
   return (
     <section className="v-download" aria-label="Download">
       <Button.Group className="v-download-split">
@@ -43,7 +42,9 @@ export function DownloadPanel({ data, design, isEmpty, onIncomplete }: DownloadP
         </PrimaryButton>
         <FormatMenu value={extension} onChange={setExtension} />
       </Button.Group>
-      <FormFault>{fault}</FormFault>
+      {refusal === undefined ? null : (
+        <RefusalNote refusal={refusal} onRepair={({ change }) => onDesign({ ...design, ...change })} />
+      )}
       <div className="v-download-fields">
         <TextInput
           label="File name"
@@ -58,7 +59,7 @@ export function DownloadPanel({ data, design, isEmpty, onIncomplete }: DownloadP
       {use === 'never' ? null : (
         <UseField isFixed={use === 'always'} isForPrint={isForPrint} onChange={setWantsPrint} />
       )}
-      <CopyButtons data={data} design={design} size={side} onIncomplete={onIncomplete} />
+      <CopyButtons data={data} design={design} size={side} onMissing={refuseMissing} />
     </section>
   )
 }
@@ -70,7 +71,7 @@ type FormatMenuProps = {
 
 function FormatMenu({ value, onChange }: FormatMenuProps) {
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="filled" color="seal" className="v-download-more" aria-label="File type">
           <IconChevronDown size={18} stroke={1.5} aria-hidden />

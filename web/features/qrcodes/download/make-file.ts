@@ -1,11 +1,17 @@
-import type { QrOptions } from '#qr/options.ts'
-import { qrSvg } from '#qr/svg.ts'
 import type { FileExtension } from '#qr/files/extension.ts'
+import type { QrOptions } from '#qr/options.ts'
+import { QrError } from '#qr/qr-error.ts'
+import { qrSvg } from '#qr/svg.ts'
 
-/** The bytes of a file. */
+/**
+ * The bytes of a file.
+ * @throws QrError for everything that the engine refuses.
+ */
 export async function makeFile(
   options: QrOptions,
-  _extension: FileExtension,
+  extension: FileExtension,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new TextEncoder().encode(qrSvg(options))
+  if (extension !== 'svg')
+    throw new QrError('unsupported_extension', `Extension "${extension}" is not supported`)
+  return Promise.resolve(new TextEncoder().encode(qrSvg(options)))
 }

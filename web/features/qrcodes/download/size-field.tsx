@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const sizes = ['300', '600', '1200', '2400']
 const smallest = 50
-const largest = 8192
+const largest = 4096
 
 export type SizeFieldProps = { readonly value: number; readonly onChange: (size: number) => void }
 

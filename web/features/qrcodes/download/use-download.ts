@@ -3,7 +3,10 @@ import type { FileExtension } from '#qr/files/extension.ts'
 import { mediaTypes } from '#qr/files/extension.ts'
 import type { QrDesign } from '#qr/options.ts'
 import { QrError } from '#qr/qr-error.ts'
+import type { ScanReport } from '#qr/scan/scan-report.ts'
+import { askOnce } from '#web/kit/ask-once.tsx'
 import { saveFile } from '#web/lib/download.ts'
+import type { ScanCheck } from '../preview/use-scan-check.ts'
 import type { FileWish } from './file-options.ts'
 import { fileName, fileOptions } from './file-options.ts'
 import { makeFile } from './make-file.ts'
@@ -13,36 +16,78 @@ export type DownloadInput = {
   readonly design: QrDesign
   readonly isEmpty: boolean
   readonly onIncomplete: () => void
+  readonly check: ScanCheck
+  /** What the code is for, for people who cannot see it. */
+  readonly title: string
 }
 
 export type DownloadWish = FileWish & { readonly extension: FileExtension; readonly name: string }
 
+/** Why there is no file. */
+export type Refusal = {
+  readonly message: string
+  /** Given when the code does not scan and the file would be printed. */
+  readonly report?: ScanReport
+}
+
 /** Specification §8. */
 const emptyMessage = 'QR code is empty'
+/** Without a network the encoders cannot be fetched; a browser may run out of memory. */
+const unmadeMessage = 'The file could not be made. Try again, or choose a smaller size.'
+/** Readers need no more pixels than this to find what they can find. */
+const largestChecked = 1200
 
-export function useDownload({ data, design, isEmpty, onIncomplete }: DownloadInput) {
+/** Saves files, after readers had a look: what does not scan is saved for a screen when asked for twice, never for print. */
+export function useDownload({ data, design, isEmpty, onIncomplete, check, title }: DownloadInput) {
   const [isBusy, setIsBusy] = useState(false)
-  /** What stood in the way, and of which content: it goes when that changes. */
-  const [refusal, setRefusal] = useState<{ readonly message: string; readonly of: string | undefined }>()
-  const refuse = (message: string) => setRefusal({ message, of: data })
-  const save = async ({ extension, name, ...wish }: DownloadWish) => {
-    setRefusal(undefined)
+  const [refused, setRefused] = useState<{ refusal: Refusal; data: string | undefined; design: QrDesign }>()
+  const refuse = (refusal: Refusal) => setRefused({ refusal, data, design })
+  const write = async (text: string, { extension, name, ...wish }: DownloadWish) => {
+    const size = Math.min(wish.size, largestChecked)
+    const report = await check(
+      fileOptions(text, design, { ...wish, size }),
+      wish.isForPrint ? 'print' : 'screen',
+    )
+    if (report?.verdict === 'bad') {
+      if (wish.isForPrint) {
+        refuse({ message: 'This code does not scan, so it is not saved for print.', report })
+        return
+      }
+      if (!(await isWantedAnyway(report))) return
+    }
+    const bytes = await makeFile({ title, ...fileOptions(text, design, wish) }, extension)
+    saveFile(new Blob([bytes], { type: mediaTypes[extension] }), fileName(name, extension))
+  }
+  /** Says what is missing, and leads there. */
+  const refuseMissing = () => {
+    refuse({ message: isEmpty ? emptyMessage : 'The content is not complete yet.' })
+    onIncomplete()
+  }
+  const save = async (wish: DownloadWish) => {
+    setRefused(undefined)
     if (data === undefined) {
-      refuse(isEmpty ? emptyMessage : 'The content is not complete yet.')
-      onIncomplete()
+      refuseMissing()
       return
     }
     setIsBusy(true)
     try {
-      const bytes = await makeFile(fileOptions(data, design, wish), extension)
-      saveFile(new Blob([bytes], { type: mediaTypes[extension] }), fileName(name, extension))
+      await write(data, wish)
     } catch (error) {
-      if (!(error instanceof QrError)) throw error
-      refuse(error.message)
+      refuse({ message: error instanceof QrError ? error.message : unmadeMessage })
     } finally {
       setIsBusy(false)
     }
   }
-  const fault = refusal?.of === data ? refusal?.message : undefined
-  return { save, isBusy, fault }
+  // it goes when what it is about changes
+  const isCurrent = refused?.data === data && refused?.design === design
+  return { save, refuseMissing, isBusy, refusal: isCurrent ? refused?.refusal : undefined }
+}
+
+function isWantedAnyway({ reasons }: ScanReport): Promise<boolean> {
+  return askOnce({
+    title: 'This code does not scan',
+    body: reasons.map(({ message }) => message).join(' '),
+    act: 'Download anyway',
+    cancel: 'Back to the design',
+  })
 }

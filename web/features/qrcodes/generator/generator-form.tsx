@@ -1,5 +1,6 @@
 import { IconForms } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
+import type { ScanVerdict } from '#qr/scan/scan-report.ts'
 import { FoldSection } from '#web/kit/fold-section.tsx'
 import { ContentForm } from '../content/content-form.tsx'
 import type { ContentDraft, ContentKind } from '../content/content-draft.ts'
@@ -8,6 +9,7 @@ import { readContent } from '../content/read-content.ts'
 import { QrDesigner } from '../designer/qr-designer.tsx'
 import { useDesignHistory } from '../designer/use-design-history.ts'
 import { QrPreview } from '../preview/qr-preview.tsx'
+import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { DesignBar } from './design-bar.tsx'
 import type { GeneratorName, KeptDraft } from './kept-drafts.ts'
 import type { PaneName } from './pane-bar.tsx'
@@ -19,13 +21,16 @@ export type GeneratorFormProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
   readonly kept: KeptDraft | undefined
+  readonly checks: ScanChecks
   readonly onStartOver: () => void
 }
 
-export function GeneratorForm({ name, kinds, kept, onStartOver }: GeneratorFormProps) {
+export function GeneratorForm(props: GeneratorFormProps) {
+  const { name, kinds, kept, checks, onStartOver } = props
   const [content, setContent] = useState<ContentDraft>(kept?.content ?? { kind: kinds[0], values: {} })
   const history = useDesignHistory(kept?.design ?? {})
   const [showsAll, setShowsAll] = useState(false)
+  const [verdict, setVerdict] = useState<ScanVerdict>()
   const [pane, setPane] = useState<PaneName>('edit')
   const section = useRef<HTMLDivElement>(null)
   const { text, isEmpty, faults } = useMemo(() => readContent(content), [content])
@@ -66,9 +71,12 @@ export function GeneratorForm({ name, kinds, kept, onStartOver }: GeneratorFormP
           onDesign={change}
           isEmpty={isEmpty}
           onIncomplete={showFaults}
+          checks={checks}
+          title={`QR code. ${kindSpecs[content.kind].act}`}
+          onVerdict={setVerdict}
         />
       </aside>
-      <PaneBar pane={pane} onPane={setPane} data={text} design={design} />
+      <PaneBar pane={pane} onPane={setPane} data={text} design={design} verdict={verdict} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { askOnce } from '#web/kit/ask-once.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
 import type { ContentKind } from '../content/content-draft.ts'
+import { scanInWorker } from '../preview/scan-in-worker.ts'
+import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { GeneratorForm } from './generator-form.tsx'
 import type { GeneratorName } from './kept-drafts.ts'
 import { findKeptDraft, forgetDraft } from './kept-drafts.ts'
@@ -12,10 +14,13 @@ export type GeneratorProps = {
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
   readonly title: string
   readonly sentence: ReactNode
+  /** Who reads the code back. */
+  readonly checks?: ScanChecks
 }
 
 /** Content and design on one side, the code on the other. Starting over asks once and gives a new form. */
-export function Generator({ name, kinds, title, sentence }: GeneratorProps) {
+export function Generator(props: GeneratorProps) {
+  const { name, kinds, title, sentence, checks = scanInWorker } = props
   const [round, setRound] = useState(0)
   const startOver = async () => {
     const isSure = await askOnce({
@@ -35,6 +40,7 @@ export function Generator({ name, kinds, title, sentence }: GeneratorProps) {
         name={name}
         kinds={kinds}
         kept={findKeptDraft(name, kinds)}
+        checks={checks}
         onStartOver={() => void startOver()}
       />
     </>

@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { QrDesign } from '#qr/options.ts'
+import type { ScanVerdict } from '#qr/scan/scan-report.ts'
+import { verdictWords } from '../preview/verdict-words.ts'
 import { liveCode, pictureAddress } from '../preview/live-code.ts'
 
 export type PaneName = 'edit' | 'preview'
@@ -9,14 +11,19 @@ export type PaneBarProps = {
   readonly onPane: (pane: PaneName) => void
   readonly data: string | undefined
   readonly design: QrDesign
+  readonly verdict: ScanVerdict | undefined
 }
 
 /** On a phone: the code, small, while its form is in sight, and the way between the two. */
-export function PaneBar({ pane, onPane, data, design }: PaneBarProps) {
+export function PaneBar({ pane, onPane, data, design, verdict }: PaneBarProps) {
   const { svg, isGhost } = liveCode(data, design)
   return (
     <div className="v-pane-bar">
       <img className="v-pane-code" data-ghost={isGhost || undefined} src={pictureAddress(svg)} alt="" />
+      {/* read out where it stands in full */}
+      <span className="v-pane-verdict" data-verdict={verdict} aria-hidden="true">
+        {verdict === undefined ? '' : verdictWords[verdict]}
+      </span>
       <SegmentedControl
         aria-label="Show"
         value={pane}

@@ -1,8 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { QrDesign } from '#qr/options.ts'
+import type { ScanVerdict } from '#qr/scan/scan-report.ts'
 import { DownloadPanel } from '../download/download-panel.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { liveCode } from './live-code.ts'
+import { ScanLine } from './scan-line.tsx'
+import type { ScanChecks } from './use-scan-check.ts'
+import { useScanCheck } from './use-scan-check.ts'
 
 export type QrPreviewProps = {
   /** What the code carries; undefined while that is missing or wrong. */
@@ -14,19 +18,39 @@ export type QrPreviewProps = {
   readonly isEmpty: boolean
   /** Somebody wants a file of content that is missing or wrong. */
   readonly onIncomplete: () => void
+  readonly checks: ScanChecks
+  /** What the code is for, for people who cannot see it. */
+  readonly title: string
+  /** Told what readers say to the code as it is now. */
+  readonly onVerdict?: (verdict: ScanVerdict | undefined) => void
 }
 
 /** The code, live, what readers say to it, and its files. */
-export function QrPreview({ data, design, isEmpty, onIncomplete }: QrPreviewProps) {
+export function QrPreview(props: QrPreviewProps) {
+  const { data, design, onDesign, isEmpty, onIncomplete, checks, title, onVerdict } = props
   const code = useMemo(() => liveCode(data, design), [data, design])
+  const drawn = code.problem === undefined ? data : undefined
+  const scan = useScanCheck(drawn, design, checks.live)
+  const verdict = scan.isOff ? undefined : scan.report?.verdict
+  useEffect(() => onVerdict?.(verdict), [verdict, onVerdict])
   return (
     <div className="v-preview">
       <CodeSheet code={code} isEmpty={isEmpty} />
+      {scan.isOff ? null : (
+        <ScanLine
+          report={scan.report}
+          isChecking={scan.isChecking}
+          onRepair={({ change }) => onDesign({ ...design, ...change })}
+        />
+      )}
       <DownloadPanel
-        data={code.problem === undefined ? data : undefined}
+        data={drawn}
         design={design}
         isEmpty={isEmpty}
+        onDesign={onDesign}
         onIncomplete={onIncomplete}
+        check={checks.file}
+        title={title}
       />
     </div>
   )

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QrDesign } from '#qr/options.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { faintReport, scanReport } from '../testing/scan-report.ts'
+import { QrPreview } from './qr-preview.tsx'
+import type { ScanCheck } from './use-scan-check.ts'
+
+/** Names of the files that were saved. */
+let saved: string[]
+beforeEach(() => {
+  saved = []
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  return () => vi.restoreAllMocks()
+})
+
+const grey = { dotsOptions: { color: '#cccccc' } }
+/** Readers for whom all that is grey does not scan. */
+const readers: ScanCheck = ({ dotsOptions }) =>
+  Promise.resolve(dotsOptions?.color === '#cccccc' ? faintReport : scanReport())
+
+function Shown({ start = {}, check = readers }: { readonly start?: QrDesign; readonly check?: ScanCheck }) {
+  const [design, setDesign] = useState(start)
+  return (
+    <QrPreview
+      data="https://example.com"
+      design={design}
+      onDesign={setDesign}
+      isEmpty={false}
+      onIncomplete={() => undefined}
+      checks={{ live: check, file: check }}
+      title="QR code"
+    />
+  )
+}
+
+type User = Awaited<ReturnType<typeof renderScreen>>['user']
+async function choose(user: User, type: string) {
+  await user.click(screen.getByRole('button', { name: 'File type' }))
+  await user.click(await screen.findByRole('menuitem', { name: type }))
+}
+
+describe('what readers say to the code', () => {
+  it('is said while it is designed, with the contrast', async () => {
+    const { axe } = await renderScreen(<Shown />)
+    expect(await screen.findByText('Scans well')).toBeTruthy()
+    expect(screen.getByRole('meter', { name: 'Contrast' }).getAttribute('aria-valuetext')).toBe('21.0 : 1')
+    expect(await axe()).toEqual([])
+  })
+
+  it('names the reason and repairs it with one press', async () => {
+    const { user, axe } = await renderScreen(<Shown start={grey} />)
+    expect(await screen.findByText('Does not scan')).toBeTruthy()
+    expect(screen.getByText('The colours are too close to each other.')).toBeTruthy()
+    expect(await axe()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Darken the dots' }))
+    expect(await screen.findByText('Scans well')).toBeTruthy()
+  })
+
+  it('is left out where the browser cannot read codes', async () => {
+    await renderScreen(<Shown check={() => Promise.resolve(undefined)} />)
+    await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull())
+    expect(screen.queryByText('Scans well')).toBeNull()
+  })
+})
+
+describe('a download', () => {
+  it('has the name and the type that were chosen', async () => {
+    const { user } = await renderScreen(<Shown />)
+    await choose(user, 'SVG')
+    const name = screen.getByLabelText('File name')
+    await user.clear(name)
+    await user.type(name, 'Menu')
+    await user.click(screen.getByRole('button', { name: 'Download SVG' }))
+    await waitFor(() => expect(saved).toEqual(['Menu.svg']))
+  })
+
+  it('offers the eleven types', async () => {
+    const { user, axe } = await renderScreen(<Shown />)
+    await user.click(screen.getByRole('button', { name: 'File type' }))
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(11)
+    expect(await axe()).toEqual([])
+  })
+
+  it('of a code that does not scan is asked about twice for a screen', async () => {
+    const { user } = await renderScreen(<Shown start={grey} />)
+    await choose(user, 'SVG')
+    await user.click(screen.getByRole('button', { name: 'Download SVG' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This code does not scan' }))
+    expect(saved).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Download anyway' }))
+    await waitFor(() => expect(saved).toEqual(['qr.svg']))
+  })
+
+  it('of a code that does not scan is refused for print, with the repair', async () => {
+    const { user } = await renderScreen(<Shown start={grey} />)
+    await choose(user, 'SVG')
+    await user.click(screen.getByText('For print'))
+    await user.click(screen.getByRole('button', { name: 'Download SVG' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('not saved for print')
+    expect(saved).toEqual([])
+    const [repair] = screen.getAllByRole('button', { name: 'Darken the dots' })
+    await user.click(repair ?? alert)
+    expect(screen.queryByText(/not saved for print/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Download SVG' }))
+    await waitFor(() => expect(saved).toEqual(['qr.svg']))
+  })
+})
