@@ -57,14 +57,21 @@ export function HomePromises({ qr }: { readonly qr: QrPath }) {
           <div className="v-promise-figure">{figure}</div>
         </article>
       ))}
-      <div className="v-home-end">
-        <Title order={2}>Yours takes about a minute</Title>
-        <InkLink to="/generate/vcard">Begin with your name</InkLink>
-        <p className="v-home-code">
-          Only need a code? <TextLink to="/generate/static-qrcode">Make a QR code</TextLink> of a link, a
-          Wi-Fi network or a number: free, without an account, checked to scan.
-        </p>
-      </div>
+      <HomeEnd />
     </section>
+  )
+}
+
+/** The one thing to do, and the smaller one. */
+function HomeEnd() {
+  return (
+    <div className="v-home-end">
+      <Title order={2}>Yours takes about a minute</Title>
+      <InkLink to="/generate/vcard">Begin with your name</InkLink>
+      <p className="v-home-code">
+        Only need a code? <TextLink to="/generate/static-qrcode">Make a QR code</TextLink> of a link, a Wi-Fi
+        network or a number: free, without an account, checked to scan.
+      </p>
+    </div>
   )
 }
