@@ -4,10 +4,12 @@ import { memo } from 'react'
 import type { FrameOptions, FrameType } from '#qr/frame/frame-options.ts'
 import { frameTypes } from '#qr/frame/frame-options.ts'
 import { qrSvg } from '#qr/svg.ts'
+import { latinTypeface } from '#qr/text/latin-typeface.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { FoldSection } from '#web/kit/fold-section.tsx'
 import { pictureAddress } from '../preview/live-code.ts'
+import { latinOnly } from '../preview/code-problem.ts'
 import { inkSwatches } from './ink-swatches.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import type { DesignPartProps } from './design-part.ts'
@@ -64,6 +66,7 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
               label="Words"
               value={text}
               maxLength={40}
+              error={latinTypeface.shapeLine(text) === undefined ? latinOnly : undefined}
               dir="auto"
               onChange={(event) => write({ text: event.currentTarget.value })}
             />

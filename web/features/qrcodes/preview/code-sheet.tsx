@@ -1,5 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import type { QrDesign } from '#qr/options.ts'
+import type { QrError } from '#qr/qr-error.ts'
+import { describeCodeProblem } from './code-problem.ts'
 import type { LiveCode } from './live-code.ts'
 import { pictureAddress } from './live-code.ts'
 import './code-sheet.css'
@@ -12,8 +15,16 @@ const grounds = [
 ] as const
 type Ground = (typeof grounds)[number]['value']
 
+export type CodeSheetProps = {
+  readonly code: LiveCode
+  readonly design: QrDesign
+  /** A repair changed the design. */
+  readonly onDesign: (design: QrDesign) => void
+  readonly isEmpty: boolean
+}
+
 /** The code on a sheet, large, and a choice of what it lies on: a code has to be found there, too. */
-export function CodeSheet({ code, isEmpty }: { readonly code: LiveCode; readonly isEmpty: boolean }) {
+export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
   const [ground, setGround] = useState<Ground>('paper')
   const { svg, isGhost, problem } = code
   return (
@@ -29,9 +40,7 @@ export function CodeSheet({ code, isEmpty }: { readonly code: LiveCode; readonly
       </div>
       <figcaption>
         {problem === undefined ? null : (
-          <p className="v-code-problem" role="alert">
-            {problem.message}
-          </p>
+          <CodeProblemNote problem={problem} design={design} onDesign={onDesign} />
         )}
         {isGhost && problem === undefined ? (
           <p className="v-code-note">
@@ -47,5 +56,23 @@ export function CodeSheet({ code, isEmpty }: { readonly code: LiveCode; readonly
         />
       </figcaption>
     </figure>
+  )
+}
+
+type CodeProblemNoteProps = Pick<CodeSheetProps, 'design' | 'onDesign'> & { readonly problem: QrError }
+
+function CodeProblemNote({ problem, design, onDesign }: CodeProblemNoteProps) {
+  const { message, repair } = describeCodeProblem(problem, design)
+  return (
+    <>
+      <p className="v-code-problem" role="alert">
+        {message}
+      </p>
+      {repair === undefined ? null : (
+        <Button size="xs" onClick={() => onDesign({ ...design, ...repair.change })}>
+          {repair.label}
+        </Button>
+      )}
+    </>
   )
 }

@@ -24,11 +24,13 @@ const grey = { dotsOptions: { color: '#cccccc' } }
 const readers: ScanCheck = ({ dotsOptions }) =>
   Promise.resolve(dotsOptions?.color === '#cccccc' ? faintReport : scanReport())
 
-function Shown({ start = {}, check = readers }: { readonly start?: QrDesign; readonly check?: ScanCheck }) {
+type ShownProps = { readonly start?: QrDesign; readonly check?: ScanCheck; readonly data?: string }
+
+function Shown({ start = {}, check = readers, data = 'https://example.com' }: ShownProps) {
   const [design, setDesign] = useState(start)
   return (
     <QrPreview
-      data="https://example.com"
+      data={data}
       design={design}
       onDesign={setDesign}
       isEmpty={false}
@@ -66,6 +68,21 @@ describe('what readers say to the code', () => {
     await renderScreen(<Shown check={() => Promise.resolve(undefined)} />)
     await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull())
     expect(screen.queryByText('Scans well')).toBeNull()
+  })
+})
+
+describe('what makes no code', () => {
+  it('says so, and how more words fit', async () => {
+    const { user } = await renderScreen(<Shown data={'word '.repeat(400)} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/2000 bytes; a QR code holds at most 1663/)
+    await user.click(screen.getByRole('button', { name: 'Use correction level L' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('img', { name: 'The QR code as it will be saved' })).toBeTruthy()
+  })
+
+  it('names the words of the frame that cannot be drawn', async () => {
+    await renderScreen(<Shown start={{ frame: { type: 'banner', text: 'स्कैन करें' } }} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/Latin letters only/)
   })
 })
 

@@ -35,7 +35,7 @@ export function QrPreview(props: QrPreviewProps) {
   useEffect(() => onVerdict?.(verdict), [verdict, onVerdict])
   return (
     <div className="v-preview">
-      <CodeSheet code={code} isEmpty={isEmpty} />
+      <CodeSheet code={code} design={design} onDesign={onDesign} isEmpty={isEmpty} />
       {scan.isOff ? null : (
         <ScanLine
           report={scan.report}
