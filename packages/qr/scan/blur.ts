@@ -1,26 +1,25 @@
 import type { Bitmap } from '../bitmap.ts'
+import { bitmapOfGray, grayOf } from './gray.ts'
 
 /** A box that averages `2 · radius + 1` pixels whole and the next one on either side by the share `edge`. */
 type Box = { readonly radius: number; readonly edge: number }
 
 /**
- * The picture as a lens out of focus sees it: three box averages in a row, whose ends count in part (Gwosdek et al.,
- * Theoretical Foundations of Gaussian Convolution by Extended Box Filtering, 2011). The border is taken to go on for
- * ever; alpha is left alone.
+ * The picture as a lens out of focus sees it, in grey: three box averages in a row, whose ends count in part (Gwosdek
+ * et al., Theoretical Foundations of Gaussian Convolution by Extended Box Filtering, 2011). The border is taken to go
+ * on for ever.
  * @param sigma standard deviation in pixels.
  */
-export function blur({ width, height, data }: Bitmap, sigma: number): Bitmap {
-  const out = new Uint8ClampedArray(data)
+export function blur(bitmap: Bitmap, sigma: number): Bitmap {
+  const { width, height } = bitmap
+  const gray = grayOf(bitmap)
   const box = boxFor(sigma)
   const line = new Uint8Array(Math.max(width, height) + 2 * box.radius + 2)
   for (let pass = 0; pass < 3; pass += 1) {
-    for (let part = 0; part < 3; part += 1) {
-      for (let row = 0; row < height; row += 1) blurLine(out, row * width * 4 + part, 4, width, box, line)
-      for (let column = 0; column < width; column += 1)
-        blurLine(out, column * 4 + part, width * 4, height, box, line)
-    }
+    for (let row = 0; row < height; row += 1) blurLine(gray, row * width, 1, width, box, line)
+    for (let column = 0; column < width; column += 1) blurLine(gray, column, width, height, box, line)
   }
-  return { width, height, data: out }
+  return bitmapOfGray(gray, width, height)
 }
 
 /** Three such boxes together have the variance `sigma²`. */
@@ -31,9 +30,9 @@ function boxFor(sigma: number): Box {
   return { radius, edge: ((2 * radius + 1) * (variance - whole)) / (6 * (radius + 1) ** 2 - 2 * variance) }
 }
 
-/** One average along a row or a column of one colour. */
+/** One average along a row or a column. */
 function blurLine(
-  data: Uint8ClampedArray,
+  gray: Uint8Array,
   start: number,
   step: number,
   length: number,
@@ -41,16 +40,16 @@ function blurLine(
   line: Uint8Array,
 ): void {
   const reach = radius + 1
-  line.fill(data[start] ?? 0, 0, reach)
-  for (let index = 0, at = start; index < length; index += 1, at += step) line[reach + index] = data[at] ?? 0
-  line.fill(data[start + (length - 1) * step] ?? 0, reach + length, length + 2 * reach)
+  line.fill(gray[start] ?? 0, 0, reach)
+  for (let index = 0, at = start; index < length; index += 1, at += step) line[reach + index] = gray[at] ?? 0
+  line.fill(gray[start + (length - 1) * step] ?? 0, reach + length, length + 2 * reach)
   const share = 1 / (2 * radius + 1 + 2 * edge)
   let sum = 0
   for (let index = 1; index < 2 * reach - 1; index += 1) sum += line[index] ?? 0
   for (let index = 0, at = start; index < length; index += 1, at += step) {
     sum += line[index + 2 * reach - 1] ?? 0
     const ends = (line[index] ?? 0) + (line[index + 2 * reach] ?? 0)
-    data[at] = (sum + edge * ends) * share
+    gray[at] = (sum + edge * ends) * share + 0.5
     sum -= line[index + 1] ?? 0
   }
 }

@@ -17,19 +17,20 @@ export function quietModules(view: SymbolView, picture: Bitmap, margin: number):
   return enough
 }
 
-/** Whether a square outline at a distance in modules from the symbol is plain ground. */
+/** Whether all points at a distance in modules from the symbol are plain ground; around corners they make an arc. */
 function isPlain(view: SymbolView, picture: Bitmap, margin: number, distance: number): boolean {
   const { count } = view.place
   // A hair inside the distance, so that a zone of just that width counts.
-  const [near, far] = [-distance + 0.05, count + distance - 0.05]
-  for (let along = near; along <= far; along += 0.5) {
-    for (const [x, y] of [
-      [along, near],
-      [along, far],
-      [near, along],
-      [far, along],
-    ] as const)
-      if (view.isDark(x, y) || !isGround(view.place, picture, margin, x, y)) return false
+  const reach = distance - 0.05
+  const isGood = (x: number, y: number) => !view.isDark(x, y) && isGround(view.place, picture, margin, x, y)
+  for (let along = 0; along <= count; along += 0.5) {
+    const areGood = isGood(along, -reach) && isGood(along, count + reach)
+    if (!areGood || !isGood(-reach, along) || !isGood(count + reach, along)) return false
+  }
+  for (let angle = 0.1; angle < Math.PI / 2; angle += 0.1) {
+    const [across, down] = [reach * Math.cos(angle), reach * Math.sin(angle)]
+    const areGood = isGood(-across, -down) && isGood(count + across, -down)
+    if (!areGood || !isGood(-across, count + down) || !isGood(count + across, count + down)) return false
   }
   return true
 }

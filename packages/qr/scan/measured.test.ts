@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorCorrection } from '../capacity.ts'
+import type { QrDesign } from '../options.ts'
+import { logoUri } from '../testing/logos.ts'
+import { judge } from '../testing/scan.ts'
+
+/** What was measured with qr-code-styling 1.9.2, jsQR and zxing-wasm, row by row. */
+const short = 'https://a.example/7k3m9'
+const long =
+  'https://cards.example.com/p/priya-sharma?utm_source=fair&utm_medium=badge&utm_campaign=spring-2026&ref=7k3m9pqx'
+const texts = [
+  ['short', short],
+  ['long', long],
+] as const
+const levels = ['L', 'M', 'Q', 'H'] as const
+
+let logo: string
+beforeAll(async () => {
+  logo = await logoUri('sign')
+})
+
+const codes = async (design: QrDesign, data = short) => {
+  const { verdict, reasons } = await judge({ ...design, data })
+  return { verdict, reasons: reasons.map(({ code }) => code) }
+}
+const pair = (color: string, ground: string): QrDesign => ({
+  dotsOptions: { color },
+  backgroundOptions: { color: ground },
+})
+const withLogo = (imageSize: number, errorCorrectionLevel: ErrorCorrection): QrDesign => ({
+  width: 400,
+  height: 400,
+  image: logo,
+  imageOptions: { imageSize },
+  qrOptions: { errorCorrectionLevel },
+})
+
+describe.each(texts)('with a %s text', (_, data) => {
+  it.each(['#ffffff', '#000000', '#000080'])('the default scans well on a page of %s', async (page) => {
+    expect((await judge({ data }, { page })).verdict).toBe('good')
+  })
+
+  it('a clear ground is risky, since dark and busy pages make it unreadable', async () => {
+    const { verdict, reasons, tries } = await judge({ data, backgroundOptions: { color: 'transparent' } })
+    expect([verdict, reasons.map(({ code }) => code)]).toEqual(['risky', ['transparent']])
+    const readOn = (page: string) => tries.filter((one) => one.page === page).map(({ read }) => read)
+    expect(readOn('#000000')).toEqual([false, false])
+    expect(readOn('busy')).toContain(false)
+    expect(readOn('#ffffff')).not.toContain(false)
+  })
+
+  it.each([300, 150])('finders of dots do not scan well at %i pixels', async (side) => {
+    const size = { width: side, height: side }
+    const inherited = await codes({ ...size, dotsOptions: { type: 'dots' } }, data)
+    const chosen = await codes(
+      { ...size, cornersSquareOptions: { type: 'dots' }, cornersDotOptions: { type: 'dots' } },
+      data,
+    )
+    for (const { verdict, reasons } of [inherited, chosen]) {
+      expect(verdict).not.toBe('good')
+      expect(reasons).toContain('soft_finder')
+    }
+  })
+
+  it.each([
+    ['square', 'square'],
+    ['extra-rounded', 'extra-rounded'],
+    ['dot', 'dot'],
+  ] as const)('dots scan well with %s corners', async (square, dot) => {
+    const design = {
+      dotsOptions: { type: 'dots' },
+      cornersSquareOptions: { type: square },
+      cornersDotOptions: { type: dot },
+    } as const
+    expect(await codes(design, data)).toEqual({ verdict: 'good', reasons: [] })
+  })
+
+  it.each(['square', 'rounded', 'classy', 'classy-rounded', 'extra-rounded'] as const)(
+    'modules of type %s scan well',
+    async (type) => {
+      expect((await codes({ dotsOptions: { type } }, data)).verdict).toBe('good')
+    },
+  )
+
+  it('a circle around the code does no harm', async () => {
+    expect((await codes({ shape: 'circle' }, data)).verdict).toBe('good')
+  })
+
+  it.each(levels)('a logo of the default size scans well with correction %s', async (level) => {
+    expect(await codes(withLogo(0.4, level), data)).toEqual({ verdict: 'good', reasons: [] })
+  })
+
+  it.each(['M', 'Q', 'H'] as const)('a logo that takes all of correction %s does not scan', async (level) => {
+    expect((await codes(withLogo(1, level), data)).verdict).toBe('bad')
+  })
+})
+
+it.each(['Q', 'H'] as const)('a logo above what is recommended does not scan well with %s', async (level) => {
+  const { verdict, reasons } = await codes(withLogo(0.7, level))
+  expect(verdict).not.toBe('good')
+  expect(reasons.some((code) => code === 'logo_too_large' || code === 'unreadable')).toBe(true)
+})
+
+it.each([
+  ['#454546', '#383242', 'bad', 1.29],
+  ['#ffffff', '#c5feff', 'bad', 1.1],
+  ['#eeeeee', '#ffffff', 'bad', 1.16],
+  ['#dddddd', '#ffffff', 'bad', 1.36],
+  ['#ffff00', '#ffffff', 'bad', 1.07],
+  ['#c5feff', '#608fff', 'risky', 2.76],
+  ['#608fff', '#c5feff', 'risky', 2.76],
+  ['#ffffff', '#000000', 'risky', 21],
+  ['#16151a', '#ffffff', 'good', 18],
+] as const)('%s on %s is %s', async (color, ground, verdict, contrast) => {
+  const report = await judge({ data: short, ...pair(color, ground) })
+  expect(report.verdict).toBe(verdict)
+  expect(report.contrast).toBeCloseTo(contrast, 0)
+})
+
+it('more text than the pixels hold does not scan well', async () => {
+  const { verdict, reasons } = await codes({ width: 150, height: 150 }, long)
+  expect(verdict).not.toBe('good')
+  expect(reasons).toContain('too_dense')
+})

@@ -1,0 +1,21 @@
+import { parseLogo } from '../logo.ts'
+import { decodeLogo } from '../node/decode-logo.ts'
+import { loadReaders } from '../node/readers.ts'
+import type { QrOptions } from '../options.ts'
+import { checkScan } from '../scan/check-scan.ts'
+import { judgeScan, type ScanJudgement, type ScanSetting } from '../scan/judge-scan.ts'
+import type { ScanReport } from '../scan/scan-report.ts'
+
+/** A design judged by the two readers, its logo decoded. */
+export async function judge(options: QrOptions, setting: ScanSetting = {}): Promise<ScanJudgement> {
+  return judgeScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
+}
+
+/** The same, with repairs. */
+export async function check(options: QrOptions, setting: ScanSetting = {}): Promise<ScanReport> {
+  return checkScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
+}
+
+async function logoOf({ image }: QrOptions) {
+  return image === undefined ? undefined : decodeLogo(parseLogo(image))
+}
