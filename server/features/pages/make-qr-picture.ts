@@ -1,5 +1,5 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { qrPng } from '#qr/node/png.ts'
+import { qrFile } from '#qr/node/qr-file.ts'
 import { quietZones } from '#qr/options.ts'
 import { qrSvg } from '#qr/svg.ts'
 import { qrLink } from '#qr/upper-link.ts'
@@ -26,7 +26,7 @@ export async function makeQrPng(ctx: AppCtx, open: OpenCard, { query }: Target):
   const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
   const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
   const data = qrLink(ctx.env.publicUrl, open.code)
-  const png = await qrPng({ data, width: size, height: size, quietZone: quietZones.print })
+  const png = await qrFile({ data, width: size, height: size, quietZone: quietZones.print }, 'png')
   return presentQr(ctx, open, query, { body: Buffer.from(png), type: 'image/png', extension: 'png' })
 }
 

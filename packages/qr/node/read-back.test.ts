@@ -4,7 +4,7 @@ import { qrColors } from '../colors.ts'
 import { quietZones } from '../options.ts'
 import { decodePng } from '../testing/decode.ts'
 import { qrLink } from '../upper-link.ts'
-import { qrPng } from './png.ts'
+import { qrFile } from './qr-file.ts'
 
 const both = (text: string) => ({ jsqr: text, zxing: text })
 const quietZone = quietZones.print
@@ -27,13 +27,15 @@ const texts = [
 describe('both readers find in the picture', () => {
   for (const size of [180, 600]) {
     it.each(texts)(`%s at ${size} pixels`, async (_, data) => {
-      expect(await decodePng(await qrPng({ data, width: size, height: size, quietZone }))).toEqual(both(data))
+      expect(await decodePng(await qrFile({ data, width: size, height: size, quietZone }, 'png'))).toEqual(
+        both(data),
+      )
     })
   }
 
   it.each(texts)('%s with rounded modules', async (_, data) => {
     const options = { data, width: 400, height: 400, quietZone, dotsOptions: { type: 'rounded' } } as const
-    expect(await decodePng(await qrPng(options))).toEqual(both(data))
+    expect(await decodePng(await qrFile(options, 'png'))).toEqual(both(data))
   })
 
   it.each([
@@ -45,7 +47,7 @@ describe('both readers find in the picture', () => {
   ])('the link in card colours %s on %s once checked', async (foreground, background) => {
     const { dark, light } = qrColors(foreground, background)
     const inks = { dotsOptions: { color: dark }, backgroundOptions: { color: light } }
-    const png = await qrPng({ data: 'https://a.example', quietZone, ...inks })
+    const png = await qrFile({ data: 'https://a.example', quietZone, ...inks }, 'png')
     expect(await decodePng(png)).toEqual(both('https://a.example'))
   })
 
@@ -58,7 +60,7 @@ describe('both readers find in the picture', () => {
           fc.webUrl(),
         ),
         async (data) => {
-          expect(await decodePng(await qrPng({ data, width: 500, height: 500, quietZone }))).toEqual(
+          expect(await decodePng(await qrFile({ data, width: 500, height: 500, quietZone }, 'png'))).toEqual(
             both(data),
           )
         },

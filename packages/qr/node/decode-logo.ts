@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import type { Bitmap } from '../bitmap.ts'
+import { brokenLogo, type Logo } from '../logo.ts'
+
+/** More than any logo has that `parseLogo` lets through. */
+const mostPixels = 4096 * 4096
+
+/**
+ * The pixels of a logo.
+ * @throws QrError `invalid_logo` when the picture is broken.
+ */
+export async function decodeLogo(logo: Logo): Promise<Bitmap> {
+  try {
+    const { data, info } = await sharp(logo.bytes, { limitInputPixels: mostPixels, autoOrient: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+  } catch {
+    throw brokenLogo()
+  }
+}
