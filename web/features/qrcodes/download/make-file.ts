@@ -1,17 +1,14 @@
 import type { FileExtension } from '#qr/files/extension.ts'
 import type { QrOptions } from '#qr/options.ts'
-import { QrError } from '#qr/qr-error.ts'
-import { qrSvg } from '#qr/svg.ts'
 
 /**
- * The bytes of a file.
+ * The bytes of a file, made here; the encoders are fetched with the first one.
  * @throws QrError for everything that the engine refuses.
  */
 export async function makeFile(
   options: QrOptions,
   extension: FileExtension,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (extension !== 'svg')
-    throw new QrError('unsupported_extension', `Extension "${extension}" is not supported`)
-  return Promise.resolve(new TextEncoder().encode(qrSvg(options)))
+  const { qrFile } = await import('#qr/browser/qr-file.ts')
+  return new Uint8Array(await qrFile(options, extension))
 }
