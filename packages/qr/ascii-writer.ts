@@ -36,6 +36,19 @@ export class AsciiWriter {
     this.#length += ascii.length
   }
 
+  /**
+   * Memory for loops that write by themselves, from `length` on.
+   * @param most bytes that are written; `advanceTo` says how far it went.
+   */
+  room(most: number): Uint8Array {
+    this.#reserve(most)
+    return this.#bytes
+  }
+
+  advanceTo(length: number): void {
+    this.#length = length
+  }
+
   /** Any bytes, such as a packed stream. */
   bytes(bytes: Uint8Array): void {
     this.#reserve(bytes.length)

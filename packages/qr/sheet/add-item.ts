@@ -17,16 +17,19 @@ export function addItem(
   index: number,
   style: CaptionStyle | undefined,
 ): void {
-  const caption = cleanLine(item.caption ?? '')
+  const caption = item.caption === undefined ? '' : cleanLine(item.caption)
   const fitted = style === undefined || caption === '' ? undefined : fit(caption, index, style)
   try {
     file.addLabel(item.data, fitted)
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    const name = caption === '' ? '' : ` (${caption.slice(0, 40)})`
-    const message = `Code ${index + 1}${name}: ${error.message}`
+    const message = `${nameOf(index, caption)}: ${error.message}`
     throw new QrError(error.code, message, [[`items.${index}.data`, error.message]])
   }
+}
+
+function nameOf(index: number, caption: string): string {
+  return caption === '' ? `Code ${index + 1}` : `Code ${index + 1} (${caption.slice(0, 40)})`
 }
 
 function fit(caption: string, index: number, style: CaptionStyle): FittedCaption {
@@ -34,9 +37,8 @@ function fit(caption: string, index: number, style: CaptionStyle): FittedCaption
   if (fitted !== undefined) return fitted
   const missing = Array.from(caption).find((letter) => style.typeface.shapeLine(letter) === undefined) ?? '…'
   const message = `The typeface has no “${missing}”.`
-  throw new QrError('invalid_options', `Code ${index + 1} (${caption.slice(0, 40)}): ${message}`, [
-    [`items.${index}.caption`, message],
-  ])
+  const faults = [[`items.${index}.caption`, message]] as const
+  throw new QrError('invalid_options', `${nameOf(index, caption)}: ${message}`, faults)
 }
 
 /** One line, no control characters, letters and their accents joined. */

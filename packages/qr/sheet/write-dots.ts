@@ -2,12 +2,22 @@ import type { AsciiWriter } from '../ascii-writer.ts'
 import type { Grid } from '../shape/grid.ts'
 
 const space = 0x20
+/** Whole numbers from -99 to 999, each with a space behind it: their four letters at most, packed into 32 bits. */
+const numbers = Array.from({ length: 1099 }, (_, index) => `${index - 99} `)
+const packed = Uint32Array.from(numbers, (text) => packLetters(text))
+const lengths = Uint8Array.from(numbers, (text) => text.length)
+const [heightAndRectangle, lineEnd] = [packLetters('1 re'), 0x0a]
+const longestRectangle = 17
 
 /**
  * Appends square modules as one path of the rectangles that they form in each row, from column `left` and row `top` on,
  * one unit a module. Being one path, it is filled as one area: no seams show between its rows.
  */
 export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: number, top: number): void {
+  // four bytes more, since all four letters of a number are put down whether it has them or not
+  const bytes = writer.room(Math.ceil(size / 2) * size * longestRectangle + 4)
+  const view = new DataView(bytes.buffer)
+  let end = writer.length
   for (let y = 0, at = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1, at += 1) {
       if (cells[at] !== 1) continue
@@ -16,14 +26,24 @@ export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: numb
         x += 1
         at += 1
       }
-      writer.number((left + start) * 1000)
-      writer.sign(space)
-      writer.number((top + y) * 1000)
-      writer.sign(space)
-      writer.number((x + 1 - start) * 1000)
-      writer.text(' 1 re\n')
+      end = putWhole(view, end, left + start)
+      end = putWhole(view, end, top + y)
+      end = putWhole(view, end, x + 1 - start)
+      view.setUint32(end, heightAndRectangle, true)
+      view.setUint8(end + 4, lineEnd)
+      end += 5
     }
   }
+  writer.advanceTo(end)
+}
+
+function putWhole(view: DataView, at: number, value: number): number {
+  view.setUint32(at, packed[value + 99] ?? 0, true)
+  return at + (lengths[value + 99] ?? 0)
+}
+
+function packLetters(text: string): number {
+  return Array.from(text).reduceRight((word, letter) => word * 256 + letter.charCodeAt(0), 0)
 }
 
 /**
