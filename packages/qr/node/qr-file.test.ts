@@ -27,7 +27,7 @@ const design = {
 const names = {
   bmp: /^PC bitmap.*340 x 320/,
   gif: /^GIF image data, version 89a, 340 x 320/,
-  ico: /^MS Windows icon resource - 1 icon.*256x241.*PNG/,
+  ico: /^MS Windows icon resource - 1 icon.*PNG image data, 256 x 241/,
   jpeg: /^JPEG image data.*340x320/,
   jpg: /^JPEG image data.*340x320/,
   pdf: /^PDF document, version 1\.\d/,

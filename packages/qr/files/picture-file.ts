@@ -1,0 +1,41 @@
+import type { Bitmap } from '../bitmap.ts'
+import type { QrPicture } from '../picture.ts'
+import { pictureBitmap } from '../raster/picture-bitmap.ts'
+import { encodeBmp } from './bmp.ts'
+import type { BitmapExtension } from './extension.ts'
+import { encodeGif } from './gif.ts'
+import { encodeIco, largestIcon } from './ico.ts'
+import type { Platform } from './platform.ts'
+import { encodePng } from './png.ts'
+import { encodeTiff } from './tiff.ts'
+import { encodeWebp } from './webp.ts'
+
+/** A picture as a file of pixels; one for an icon is made as small as icons are. */
+export async function pictureFile(
+  picture: QrPicture,
+  logo: Bitmap | undefined,
+  type: BitmapExtension,
+  { deflate, encodeJpeg }: Platform,
+): Promise<Uint8Array> {
+  const side = Math.max(picture.width, picture.height)
+  const scale = type === 'ico' && side > largestIcon ? largestIcon / side : 1
+  const bitmap = pictureBitmap(picture, logo, scale)
+  switch (type) {
+    case 'png':
+      return encodePng(bitmap, deflate)
+    case 'bmp':
+      return encodeBmp(bitmap)
+    case 'gif':
+      return encodeGif(bitmap)
+    case 'ico':
+      return encodeIco(bitmap, deflate)
+    case 'webp':
+      return encodeWebp(bitmap)
+    case 'jpg':
+    case 'jpeg':
+      return encodeJpeg(bitmap)
+    case 'tif':
+    case 'tiff':
+      return encodeTiff(bitmap, deflate)
+  }
+}
