@@ -1,7 +1,7 @@
 // Makes a sheet of as many codes as asked for into a file, and says how long it took and how much memory it needed.
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { deflate, deflateAside } from '#qr/node/deflate.ts'
+import { deflate } from '#qr/node/deflate.ts'
 import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
 import { sheetData, sheetWorld } from './qr-sheet-world.ts'
 
@@ -11,9 +11,6 @@ const items = function* () {
   for (let index = 0; index < Number(count); index += 1) yield { data: sheetData(index) }
 }
 const began = performance.now()
-await pipeline(
-  sheetPdf(items(), options, { deflate, deflateAside, logoPixels: logo.pixels }),
-  createWriteStream(file),
-)
+await pipeline(sheetPdf(items(), options, { deflate, logoPixels: logo.pixels }), createWriteStream(file))
 const seconds = (performance.now() - began) / 1000
 console.log(JSON.stringify({ seconds, megabytes: process.resourceUsage().maxRSS / 1024 }))

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import Pdfkit from 'pdfkit'
 import { toBuffer } from 'qrcode'
 import { layOut } from '#qr/layout.ts'
-import { deflate, deflateAside } from '#qr/node/deflate.ts'
+import { deflate } from '#qr/node/deflate.ts'
 import { resolveOptions } from '#qr/resolve-options.ts'
 import { resolveSheet } from '#qr/sheet/resolve-sheet.ts'
 import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
@@ -17,7 +17,7 @@ export async function makeOurs({ logo, options }: SheetWorld, { from, count }: R
     for (let index = from; index < from + count; index += 1) yield { data: sheetData(index) }
   }
   let bytes = 0
-  for await (const piece of sheetPdf(items(), options, { deflate, deflateAside, logoPixels: logo.pixels }))
+  for await (const piece of sheetPdf(items(), options, { deflate, logoPixels: logo.pixels }))
     bytes += piece.length
   return bytes
 }

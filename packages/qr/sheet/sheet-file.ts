@@ -77,19 +77,13 @@ export class SheetFile {
     this.#labels += 1
   }
 
-  /** What is drawn on the page, which is to be packed; then a new page begins. */
-  takeContent(): Uint8Array {
-    const content = this.#content.view().slice()
-    this.#content.clear()
-    this.#labels = 0
-    return content
-  }
-
-  /** Writes a page and hands out all that was written. */
-  takePage(packed: Uint8Array): Uint8Array {
-    const contents = this.#file.addStream('/Filter/FlateDecode', packed)
+  /** Writes the page and hands out all that was written. */
+  takePage(): Uint8Array {
+    const contents = this.#file.addStream('/Filter/FlateDecode', this.#deflate(this.#content.view()))
     const page = `<</Type/Page/Parent ${this.#pages} 0 R/Contents ${contents} 0 R>>`
     this.#pageNumbers.push(this.#file.add(page))
+    this.#content.clear()
+    this.#labels = 0
     return this.#file.take()
   }
 

@@ -11,8 +11,6 @@ import { untilAborted } from './until-aborted.ts'
 
 export type SheetTools = {
   readonly deflate: Deflate
-  /** Packs a page while the next one is drawn, where there are threads for it. */
-  readonly deflateAside?: ((bytes: Uint8Array) => Promise<Uint8Array>) | undefined
   /** For captions and the words of frames; default `latinTypeface`. */
   readonly typeface?: Typeface | undefined
   /** The decoded logo; a plain JPEG needs none. */
@@ -23,8 +21,8 @@ export type SheetTools = {
 }
 
 /**
- * Prints a code for each item on labels, page after page, as a PDF in pieces: however many there are, no more than two
- * pages are held in memory, one of them being packed, and the next one is made when it is asked for.
+ * Prints a code for each item on labels, page after page, as a PDF in pieces: however many there are, no more than a
+ * page is held in memory, and the next page is made when it is asked for.
  * @throws QrError `invalid_options` at once, with every faulty field.
  * @yields the bytes of the PDF, a page at a time. Throws the reason of the signal when it aborts; `empty` when there
  * are no items; and what an item refuses, with its index in `fields` (`items.3.data`, `items.3.caption`).
@@ -43,36 +41,21 @@ async function* writeSheet(
   sheet: Sheet,
   tools: SheetTools & { readonly typeface: Typeface },
 ): AsyncGenerator<Uint8Array, void, undefined> {
+  const { typeface, onProgress, signal } = tools
   const file = new SheetFile(sheet, tools)
-  let packing: Uint8Array | Promise<Uint8Array> | undefined
-  for await (const content of drawPages(items, sheet, file, tools)) {
-    if (packing !== undefined) yield file.takePage(await packing)
-    packing = (tools.deflateAside ?? tools.deflate)(content)
-    // when nobody waits for it any more, how it ends does not matter
-    if (packing instanceof Promise) packing.catch(() => {})
-  }
-  if (packing === undefined) throw new QrError('empty', 'There is no code to print.')
-  yield file.takePage(await packing)
-  yield file.takeEnd()
-}
-
-/** @yields the content of each page. */
-async function* drawPages(
-  items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
-  { layout }: Sheet,
-  file: SheetFile,
-  { typeface, onProgress, signal }: SheetTools & { readonly typeface: Typeface },
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const caption = layout.caption && { typeface, ...layout.caption }
+  const caption = sheet.layout.caption && { typeface, ...sheet.layout.caption }
   let done = 0
   for await (const item of signal === undefined ? items : untilAborted(items, signal)) {
     addItem(file, item, done, caption)
     done += 1
     if (!file.isPageFull) continue
     onProgress?.(done)
-    yield file.takeContent()
+    yield file.takePage()
   }
-  if (file.isPageEmpty) return
-  onProgress?.(done)
-  yield file.takeContent()
+  if (done === 0) throw new QrError('empty', 'There is no code to print.')
+  if (!file.isPageEmpty) {
+    onProgress?.(done)
+    yield file.takePage()
+  }
+  yield file.takeEnd()
 }
