@@ -1,0 +1,108 @@
+import { Resvg } from '@resvg/resvg-js'
+import { JSDOM } from 'jsdom'
+import { QRCodeStyling } from 'qr-code-styling/lib/qr-code-styling.common.js'
+import { toBuffer } from 'qrcode'
+import sharp from 'sharp'
+import { qrFile } from '#qr/node/qr-file.ts'
+import type { QrOptions } from '#qr/options.ts'
+import { qrSvg } from '#qr/svg.ts'
+import { median } from './rounds.ts'
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const side = 160
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+<rect width="160" height="160" rx="30" fill="#16151a"/><path d="M30 40h40l20 60 20-60h25l-35 90h-30z" fill="#fbfaf7"/>
+<circle cx="120" cy="40" r="16" fill="#d8432b"/></svg>`
+
+/** Every code has a text of its own, so that nothing can be kept from the one before. */
+const textOf = (index: number) => `https://cards.example.com/p/priya-sharma?x=${10_000 + index}`
+
+type Maker = {
+  readonly name: string
+  readonly count: number
+  make(index: number): Promise<unknown> | unknown
+}
+
+/**
+ * Styled codes made by us and by others in turn.
+ * @returns a section for the results, in Markdown.
+ */
+export async function measureStyled(): Promise<string> {
+  const png = await sharp(Buffer.from(mark)).png().toBuffer()
+  const image = `data:image/png;base64,${png.toString('base64')}`
+  const look = {
+    width: 300,
+    height: 300,
+    image,
+    dotsOptions: { type: 'rounded', color: '#16151a' },
+    cornersSquareOptions: { type: 'extra-rounded', color: '#d8432b' },
+  } satisfies Omit<QrOptions, 'data'>
+  const theirs = theirSvg(look)
+  const vectors = await compare([
+    { name: 'Visita', count: 2000, make: (index) => Buffer.from(qrSvg({ ...look, data: textOf(index) })) },
+    { name: 'qr-code-styling under jsdom', count: 20, make: theirs.fresh },
+    { name: 'the same, one instance updated', count: 20, make: theirs.updated },
+  ])
+  const bitmaps = await compare([
+    { name: 'Visita', count: 500, make: (index) => qrFile({ ...look, data: textOf(index) }, 'png') },
+    {
+      name: 'qr-code-styling and resvg',
+      count: 20,
+      make: async (index) => new Resvg(textFrom(await theirs.updated(index))).render().asPng(),
+    },
+    {
+      name: 'qrcode.toBuffer: square, no logo',
+      count: 100,
+      make: (index) => toBuffer(textOf(index), { width: 300, errorCorrectionLevel: 'Q' }),
+    },
+  ])
+  return `## Styled codes
+
+Rounded dots, a logo, another text each time; milliseconds a code, medians of ${rounds} alternating rounds.
+
+| SVG with logo | ms | ours is faster by |
+| --- | --: | --: |
+${vectors.join('\n')}
+
+| PNG of 300 pixels | ms | ours is faster by |
+| --- | --: | --: |
+${bitmaps.join('\n')}
+`
+}
+
+/** As its README says, with a stand-in that spares it the decoding of the logo. */
+function theirSvg(look: Omit<QrOptions, 'data'>) {
+  const nodeCanvas = { loadImage: async () => Promise.resolve({ width: side, height: side }) }
+  const options = { ...look, type: 'svg', imageOptions: { saveAsBlob: false }, jsdom: JSDOM, nodeCanvas }
+  const instance = new QRCodeStyling({ ...options, data: 'x' })
+  return {
+    fresh: async (index: number) => new QRCodeStyling({ ...options, data: textOf(index) }).getRawData('svg'),
+    updated: async (index: number) => {
+      instance.update({ data: textOf(index) })
+      return instance.getRawData('svg')
+    },
+  }
+}
+
+function textFrom(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+/** A row for each: ours first, how many times slower the others are behind. */
+async function compare(makers: readonly Maker[]): Promise<string[]> {
+  const times = makers.map((): number[] => [])
+  // the first round only warms up
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [at, { make, count }] of makers.entries()) {
+      const began = performance.now()
+      for (let index = 0; index < count; index += 1) await make(round * count + index)
+      if (round > 0) times[at]?.push((performance.now() - began) / count)
+    }
+  }
+  const medians = times.map((all) => median(all))
+  const ours = medians[0] ?? Number.NaN
+  return makers.map(({ name }, at) => {
+    const time = medians[at] ?? Number.NaN
+    return `| ${name} | ${time.toFixed(3)} | ${at === 0 ? '' : `**${(time / ours).toFixed(1)}×**`} |`
+  })
+}
