@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { decodePng } from '#qr/testing/decode.ts'
+import { runTool } from '#qr/testing/tools.ts'
 import { resolveSheet } from '#qr/sheet/resolve-sheet.ts'
 import { sheetData, type SheetWorld } from './qr-sheet-world.ts'
 
@@ -25,8 +25,8 @@ export async function readFromSheet(
     const left = pixels(lefts[index % lefts.length] ?? 0)
     const top = pixels(page.height - (tops[Math.floor((index % each) / lefts.length)] ?? 0))
     const crop = ['-x', left, '-y', top, '-W', pixels(label.width), '-H', pixels(label.height)]
-    const what = ['-f', number, '-l', number, '-r', String(dpi), ...crop, '-png', '-singlefile', file, file]
-    execFileSync('pdftoppm', what)
+    const place = ['-f', number, '-l', number, '-r', String(dpi), ...crop]
+    runTool('pdftoppm', [...place, '-png', '-singlefile', file, file])
     const { jsqr, zxing } = await decodePng(new Uint8Array(readFileSync(png)))
     if (jsqr === sheetData(index) && zxing === sheetData(index)) right += 1
   }
