@@ -20,7 +20,7 @@ const textOf = (index: number) => `https://cards.example.com/p/priya-sharma?x=${
 type Maker = {
   readonly name: string
   readonly count: number
-  make(index: number): Promise<unknown> | unknown
+  readonly make: (index: number) => unknown
 }
 
 /**
