@@ -5,6 +5,8 @@ const tools = {
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdffonts: 'poppler-utils',
   file: 'file',
 } as const
 
