@@ -4,8 +4,12 @@ import type { SymbolView } from './symbol-view.ts'
 /** Modules around its place in which readers look for an alignment pattern, and how finely they look. */
 const reach = 2
 const step = 0.25
-/** Of 25 modules, how many may be wrong for a reader still to believe in a pattern. */
-const believed = 6
+/**
+ * Of 25 modules, how many may be wrong for a reader still to believe in a pattern: zbar believes in 6, and finds its
+ * threshold a little elsewhere. Measured with 336 logos on symbols of version 7 and above: of 70 that zbar does not
+ * read, 65 are found.
+ */
+const believed = 7
 
 /**
  * Whether a reader would take something beside the place of an alignment pattern for that pattern, and so read the

@@ -37,14 +37,16 @@ describe('what comes back', () => {
       [`says ${data}`, 'near', true],
       ['says ', 'near', false],
       [`says ${data}`, 'cut', true],
+      [`says ${data}`, 'cut', true],
+      [`says ${data}`, 'cut', true],
       [`says ${data}`, 'far', true],
       [`says ${data}`, 'blurred', true],
     ])
   })
 
   it('counts only when every reader finds it every time', async () => {
-    const views = ['cut', 'far', 'blurred']
-    for (const failing of [1, 2, 3]) {
+    const views = ['cut', 'cut', 'cut', 'far', 'blurred']
+    for (const failing of [1, 2, 3, 4, 5]) {
       let count = 0
       const moody: Reader = { name: 'moody', read: () => (count++ === failing ? undefined : data) }
       const { verdict, tries } = await judgeScan({ data }, [moody])

@@ -38,7 +38,8 @@ export type ScanRepair = {
 }
 
 /**
- * How a reader looked: `near` at the picture's own size with the page around it, `cut` with nothing around it, `far` at
+ * How a reader looked: `near` at the picture's own size with the page around it, `cut` with
+ * little or nothing around it, `far` at
  * half the size and held askew, `blurred` near but out of focus.
  */
 export type ScanView = 'near' | 'cut' | 'far' | 'blurred'

@@ -3,7 +3,7 @@ import { decodeLogo } from '../node/decode-logo.ts'
 import { loadReaders } from '../node/readers.ts'
 import type { QrOptions } from '../options.ts'
 import { checkScan } from '../scan/check-scan.ts'
-import { judgeScan, type ScanJudgement, type ScanSetting } from '../scan/judge-scan.ts'
+import { judgeScan, judgeUpTo, type ScanJudgement, type ScanSetting } from '../scan/judge-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 
 /** A design judged by the two readers, its logo decoded. */
@@ -11,7 +11,13 @@ export async function judge(options: QrOptions, setting: ScanSetting = {}): Prom
   return judgeScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
 }
 
-/** The same, with repairs. */
+/** Whether a design scans well; the first reason against it ends the search. */
+export async function isGood(options: QrOptions): Promise<boolean> {
+  const judged = await judgeUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
+  return judged.verdict === 'good'
+}
+
+/** A design judged by the two readers, with repairs. */
 export async function check(options: QrOptions, setting: ScanSetting = {}): Promise<ScanReport> {
   return checkScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
 }

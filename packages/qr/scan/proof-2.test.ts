@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { proveDesigns } from '../testing/prove-designs.ts'
+
+/** A quarter of the proof: files run side by side. SCAN_DESIGNS sets how many designs there are in all. */
+const count = Math.ceil(Number(process.env['SCAN_DESIGNS'] ?? 2000) / 4)
+
+it('whatever scans well is read from files of another renderer, a sample by a third reader (2 of 4)', async () => {
+  const proof = await proveDesigns(2, count, 15)
+  expect(proof.unread).toEqual([])
+  expect(proof.unreadByZbar).toEqual([])
+  expect(proof.good).toBeGreaterThan(count / 8)
+}, 120_000)

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { QrOptions } from '../options.ts'
+import { QrError } from '../qr-error.ts'
+import { qrSvg } from '../svg.ts'
+import { decodePng } from './decode.ts'
+import { scanDesigns } from './scan-designs.ts'
+import { isGood } from './scan.ts'
+import { lacksTool, runTool } from './tools.ts'
+
+export type Proof = {
+  /** How many designs scan well. */
+  readonly good: number
+  /** Those of them that a reader did not read from a PNG of another renderer, as JSON. */
+  readonly unread: readonly string[]
+  /** How many of them zbar was shown, none where it is not installed, and those that it did not read. */
+  readonly shown: number
+  readonly unreadByZbar: readonly string[]
+}
+
+/** Judges designs, then has what is good read from files that librsvg drew: all by two readers, some by zbar. */
+export async function proveDesigns(seed: number, count: number, zbarCount: number): Promise<Proof> {
+  const good: QrOptions[] = []
+  const unread: string[] = []
+  for (const design of await scanDesigns(seed, count)) {
+    if (!(await isGoodIfDrawn(design))) continue
+    good.push(design)
+    const found = await decodePng(await pngOf(design))
+    if (found.jsqr !== design.data || found.zxing !== design.data) unread.push(JSON.stringify(design))
+  }
+  const shown = lacksTool('zbarimg') ? [] : good.slice(0, zbarCount)
+  return { good: good.length, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
+}
+
+async function isGoodIfDrawn(design: QrOptions): Promise<boolean> {
+  try {
+    return await isGood(design)
+  } catch (error) {
+    if (error instanceof QrError) return false
+    throw error
+  }
+}
+
+function pngOf(design: QrOptions): Promise<Buffer> {
+  return sharp(Buffer.from(qrSvg(design)))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+async function unreadOf(designs: readonly QrOptions[]): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'scan-'))
+  const file = path.join(folder, 'code.png')
+  const unread: string[] = []
+  try {
+    for (const design of designs) {
+      await writeFile(file, await pngOf(design))
+      if (readByZbar(file) !== design.data) unread.push(JSON.stringify(design))
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return unread
+}
+
+function readByZbar(file: string): string | undefined {
+  try {
+    return runTool('zbarimg', ['-q', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable', file]).slice(0, -1)
+  } catch {
+    return undefined
+  }
+}
