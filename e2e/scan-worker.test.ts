@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, it } from 'vitest'
+import type { ScanReport } from '#qr/scan/scan-report.ts'
+import { logoUri } from '#qr/testing/logos.ts'
+import { check } from '#qr/testing/scan.ts'
+import { assetPolicy, pagePolicy } from '#server/platform/http/headers.ts'
+import { openBrowser } from './browser.ts'
+
+/** The scan check in a real browser, under the policies that the server sends. */
+
+const origin = 'https://visita.example'
+const entry = `
+  import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+  import { ScanClient } from '#qr/browser/scan-client.ts'
+  const outcome = (promise) =>
+    promise.then((report) => ({ report }), ({ name, code, message }) => ({ error: { name, code, message } }))
+  const client = new ScanClient(wasmUrl)
+  globalThis.check = (...designs) =>
+    Promise.all(designs.map(([options, setting]) => outcome(client.check(options, setting))))
+  globalThis.checkThenDispose = (options) => {
+    const checked = outcome(client.check(options))
+    client.dispose()
+    return checked
+  }`
+
+type Outcome = { readonly report?: ScanReport; readonly error?: Record<string, string> }
+
+const files = new Map<string, string | Uint8Array>()
+let scriptName = ''
+
+/** The client and its worker, built as the web app is built. */
+beforeAll(async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'scan-entry',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith('scan-entry') ? '\0scan-entry' : undefined),
+        load: (id) => (id === '\0scan-entry' ? entry : undefined),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: 'scan-entry' } },
+  })
+  for (const { output } of [result].flat() as Rolldown.RolldownOutput[]) {
+    for (const file of output) {
+      files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source)
+      if (file.type === 'chunk' && file.isEntry) scriptName = file.fileName
+    }
+  }
+}, 60_000)
+
+/** A page with the client; whatever asks for another site is a fault. */
+async function openClient(): Promise<{ page: Page; asked: string[] }> {
+  const { page, context } = await openBrowser()
+  const asked: string[] = []
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url.href)
+    const file = files.get(url.pathname)
+    if (url.pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': pagePolicy({ scripts: [], styles: [] }) },
+        body: `<!doctype html><title>Scan</title><link rel="icon" href="data:,"><script type="module" src="/${scriptName}"></script>`,
+      })
+    if (url.origin !== origin || file === undefined) return route.abort()
+    return route.fulfill({
+      contentType: url.pathname.endsWith('.wasm') ? 'application/wasm' : 'text/javascript',
+      headers: { 'content-security-policy': assetPolicy },
+      body: typeof file === 'string' ? file : Buffer.from(file),
+    })
+  })
+  await page.goto(`${origin}/`)
+  await page.waitForFunction('globalThis.check !== undefined')
+  return { page, asked }
+}
+
+const call = (page: Page, name: string, ...args: readonly unknown[]) =>
+  page.evaluate<Outcome[]>(`${name}(${args.map((one) => JSON.stringify(one)).join(', ')})`)
+
+const data = 'https://a.example/7k3m9'
+const pale = { data, dotsOptions: { color: '#dddddd' } }
+
+it('says the same in a browser as on the server, and asks no other site', async () => {
+  const { page, asked } = await openClient()
+  for (const options of [{ data }, pale, { data, dotsOptions: { type: 'dots' } } as const]) {
+    const [outcome] = await call(page, 'check', [options])
+    expect(outcome?.report).toEqual(JSON.parse(JSON.stringify(await check(options))))
+  }
+  expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
+  expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true)
+})
+
+it('a newer check takes the place of those before', async () => {
+  const { page } = await openClient()
+  const outcomes = await call(page, 'check', [pale], [{ data, width: 400 }], [{ data }])
+  expect(outcomes.map(({ report }) => report?.verdict)).toEqual([undefined, undefined, 'good'])
+  expect(outcomes.every(({ error }) => error === undefined)).toBe(true)
+})
+
+it('the setting counts, logos are decoded, and a fault comes back as one', async () => {
+  const { page } = await openClient()
+  const [printed] = await call(page, 'check', [{ data }, { purpose: 'print' }])
+  expect(printed?.report?.reasons.map(({ code }) => code)).toEqual(['no_quiet_zone'])
+  const [broken] = await call(page, 'check', [{ data: '' }])
+  expect(broken?.error).toEqual({ name: 'QrError', code: 'empty', message: 'QR code is empty' })
+  const withLogo = { data: '9876543210', image: await logoUri('clear'), imageOptions: { imageSize: 0.5 } }
+  const [outcome] = await call(page, 'check', [withLogo])
+  expect(outcome?.report?.verdict).toBe((await check(withLogo)).verdict)
+})
+
+it('can be ended, and starts again when it is needed', async () => {
+  const { page } = await openClient()
+  expect(await page.evaluate(`checkThenDispose(${JSON.stringify({ data })})`)).toEqual({})
+  const [outcome] = await call(page, 'check', [{ data }])
+  expect(outcome?.report?.verdict).toBe('good')
+})
