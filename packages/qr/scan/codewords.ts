@@ -15,11 +15,6 @@ const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const
 /** Codewords kept to notice misreadings instead of repairing (ISO/IEC 18004:2015 Table 9), by version. */
 const kept = { L: [3, 2, 1], M: [2], Q: [1], H: [1] } as const
 
-/** The middles of alignment patterns along an axis (ISO/IEC 18004 Annex E); none in the smallest symbol. */
-export function alignmentCentres(version: number): readonly number[] {
-  return _alignmentPatterns(version)
-}
-
 /** Where a symbol keeps its codewords: ISO/IEC 18004:2015 §7.6 to §7.7.3. */
 export function codewordsOf(version: number, level: ErrorCorrection): Codewords {
   const size = 17 + 4 * version
@@ -73,9 +68,9 @@ function functionModules(version: number, size: number): Uint8Array {
   return reserved
 }
 
-/** The middles of the alignment patterns of a symbol. */
+/** The middles of the alignment patterns of a symbol (ISO/IEC 18004 Annex E); the smallest has none. */
 export function alignmentPatterns(version: number): readonly (readonly [x: number, y: number])[] {
-  const centres = alignmentCentres(version)
+  const centres = _alignmentPatterns(version)
   const [first, last] = [centres[0], centres.at(-1)]
   const isFinder = (x: number, y: number) =>
     (x === first && y === first) || (x === first && y === last) || (x === last && y === first)

@@ -28,7 +28,11 @@ export type ScanSetting = {
 export type ScanJudgement = Omit<ScanReport, 'repairs'>
 
 const white = '#ffffff'
-/** WCAG contrast below which readers fail, and below which print, dirt and bad light make them fail. */
+/**
+ * WCAG contrast below which readers fail on clean pictures, and below which a little noise and shadow makes them fail.
+ * Measured with grey on white, blurred, 35 % darker at one corner: jsQR fails below 2.4 without any noise; with noise of
+ * 12 of 255 zxing reads 5 of 6 at 4, 3 at 3 and none at 2.4; with noise of 6 zbar reads all at 5, half at 4, none at 3.
+ */
 const unreadableContrast = 2
 const weakContrast = 4
 /** What qr-code-styling recommends at most. */
