@@ -7,6 +7,8 @@ const count = Math.ceil(Number(process.env['SCAN_DESIGNS'] ?? 2000) / 4)
 it('whatever scans well is read from files of another renderer, a sample by a third reader (1 of 4)', async () => {
   const proof = await proveDesigns(1, count, 15)
   expect(proof.unread).toEqual([])
+  // jsQR looks once and fails now and then by chance: on 4 of 1,143 good designs when measured.
+  expect(proof.missed.length).toBeLessThan(proof.good / 50)
   expect(proof.unreadByZbar).toEqual([])
   expect(proof.good).toBeGreaterThan(count / 8)
 }, 120_000)
