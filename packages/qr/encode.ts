@@ -1,7 +1,10 @@
-import { encodeQR } from 'qr'
 import { qrCapacity, type ErrorCorrection } from './capacity.ts'
 import { fitsMode, qrMode, type QrMode } from './mode.ts'
 import { QrError } from './qr-error.ts'
+import { codewordsOf } from './symbol/codewords.ts'
+import { payloadBits, type Payload } from './symbol/data-codewords.ts'
+import { drawSymbol } from './symbol/draw-symbol.ts'
+import { blocksOf, sideOf } from './symbol/version-tables.ts'
 
 /** The modules of a symbol row by row, without quiet zone: `modules[y * size + x]` is 1 where dark. */
 export type QrMatrix = { readonly size: number; readonly modules: Uint8Array }
@@ -14,7 +17,6 @@ export type EncodeOptions = {
   mode?: QrMode | undefined
 }
 
-const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const
 const utf8 = new TextEncoder()
 
 /**
@@ -24,7 +26,7 @@ const utf8 = new TextEncoder()
  * for has no signs for the text.
  */
 export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
-  const { errorCorrection = 'Q', version } = options
+  const { errorCorrection = 'Q' } = options
   if (text === '') throw new QrError('empty', 'QR code is empty')
   // no need to pack, nor to copy, what no symbol holds
   const most = qrCapacity('numeric', 'L')
@@ -32,19 +34,24 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   const wellFormed = text.toWellFormed()
   const mode = options.mode ?? qrMode(wellFormed)
   if (!fitsMode(wellFormed, mode)) throw unpackable(mode)
-  const length = mode === 'byte' ? utf8.encode(wellFormed).length : wellFormed.length
+  const payload = { mode, bytes: utf8.encode(wellFormed) }
   const capacity = qrCapacity(mode, errorCorrection)
-  if (length > capacity) throw tooLong(length, mode, capacity)
-  const settings = { ecc: levels[errorCorrection], encoding: mode, border: 1 } as const
-  const matrix = cutBorder(encodeQR(wellFormed, 'raw', settings))
-  if (version === undefined || sideOf(version) === matrix.size) return matrix
-  if (sideOf(version) < matrix.size) throw tooLongFor(version)
-  return cutBorder(encodeQR(wellFormed, 'raw', { ...settings, version }))
+  if (payload.bytes.length > capacity) throw tooLong(payload.bytes.length, mode, capacity)
+  const smallest = smallestVersion(payload, errorCorrection)
+  const { version = smallest } = options
+  if (version < smallest) throw tooLongFor(version)
+  const codewords = codewordsOf(payload, version, errorCorrection)
+  return {
+    size: sideOf(version),
+    modules: drawSymbol(codewords, version, errorCorrection),
+  }
 }
 
-/** Modules along a side: ISO/IEC 18004 §6.3.1. */
-function sideOf(version: number): number {
-  return 17 + 4 * version
+/** Of a text that the largest holds. */
+function smallestVersion(payload: Payload, level: ErrorCorrection): number {
+  let version = 1
+  while (payloadBits(payload, version) > 8 * blocksOf(version, level).data) version += 1
+  return version
 }
 
 function unpackable(mode: QrMode): QrError {
@@ -59,15 +66,4 @@ function tooLongFor(version: number): QrError {
 function tooLong(length: number, mode: QrMode, capacity: number): QrError {
   const unit = mode === 'byte' ? 'bytes' : 'characters'
   return new QrError('too_long', `This text has ${length} ${unit}; a QR code holds at most ${capacity}.`)
-}
-
-/** The library draws at least one module of border; it is cut off again, since renderers add their own. */
-function cutBorder(framed: readonly (readonly boolean[])[]): QrMatrix {
-  const size = framed.length - 2
-  const modules = new Uint8Array(size * size)
-  for (let y = 0; y < size; y += 1) {
-    const row = framed[y + 1] ?? []
-    for (let x = 0; x < size; x += 1) if (row[x + 1] === true) modules[y * size + x] = 1
-  }
-  return { size, modules }
 }

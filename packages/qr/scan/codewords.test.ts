@@ -4,7 +4,8 @@ import type { ErrorCorrection } from '../capacity.ts'
 import { encodeQr, type QrMatrix } from '../encode.ts'
 import { loadReaders } from '../node/readers.ts'
 import { bitmapOf } from '../testing/bitmaps.ts'
-import { alignmentPatterns, codewordsOf } from './codewords.ts'
+import { alignmentPatterns } from '../symbol/fixed-modules.ts'
+import { codewordsOf } from './codewords.ts'
 import { damageOf } from './damage.ts'
 import { misleadsAlignment } from './false-alignment.ts'
 import { SymbolView } from './symbol-view.ts'
@@ -23,7 +24,12 @@ function drawn({ size, modules }: QrMatrix): Bitmap {
 }
 
 const viewOf = (matrix: QrMatrix) =>
-  new SymbolView(drawn(matrix), { x: margin, y: margin, cell, count: matrix.size })
+  new SymbolView(drawn(matrix), {
+    x: margin,
+    y: margin,
+    cell,
+    count: matrix.size,
+  })
 
 /** A symbol in which all modules of so many codewords of a block are wrong. */
 function damaged(matrix: QrMatrix, level: ErrorCorrection, block: number, count: number): QrMatrix {
@@ -81,7 +87,10 @@ describe.each(symbols)('version %i with correction %s', (version, level) => {
 })
 
 it('an alignment pattern moved by a module misleads', () => {
-  const { size, modules } = encodeQr('SCAN', { version: 7, errorCorrection: 'M' })
+  const { size, modules } = encodeQr('SCAN', {
+    version: 7,
+    errorCorrection: 'M',
+  })
   const moved = modules.slice()
   for (let row = 20; row <= 24; row += 1) {
     for (let column = 20; column <= 25; column += 1) {

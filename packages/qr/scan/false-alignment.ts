@@ -1,4 +1,4 @@
-import { alignmentPatterns } from './codewords.ts'
+import { alignmentPatterns } from '../symbol/fixed-modules.ts'
 import type { SymbolView } from './symbol-view.ts'
 
 /** Modules around its place in which readers look for an alignment pattern, and how finely they look. */

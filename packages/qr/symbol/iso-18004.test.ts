@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import QRCode, { type QRCodeSegment } from 'qrcode'
 import { describe, expect, it } from 'vitest'
-import type { Bitmap } from './bitmap.ts'
-import { encodeQr, type QrMatrix } from './encode.ts'
-import { qrMode } from './mode.ts'
-import { decodePixels } from './testing/decode.ts'
-import { penaltyOf } from './testing/iso/masks.ts'
-import { readSegments } from './testing/iso/read-segments.ts'
-import { readSymbol } from './testing/iso/read-symbol.ts'
-import { isReedSolomonWord } from './testing/iso/reed-solomon.ts'
-import { publishedCapacity } from './testing/iso/tables.ts'
+import type { Bitmap } from '../bitmap.ts'
+import { encodeQr, type QrMatrix } from '../encode.ts'
+import { qrMode } from '../mode.ts'
+import { decodePixels } from '../testing/decode.ts'
+import { penaltyOf } from '../testing/iso/masks.ts'
+import { readSegments } from '../testing/iso/read-segments.ts'
+import { readSymbol } from '../testing/iso/read-symbol.ts'
+import { isReedSolomonWord } from '../testing/iso/reed-solomon.ts'
+import { publishedCapacity } from '../testing/iso/tables.ts'
 
 const levels = ['L', 'M', 'Q', 'H'] as const
 const modes = ['numeric', 'alphanumeric', 'byte'] as const
@@ -33,7 +33,11 @@ function pixelsOf({ size, modules }: QrMatrix): Bitmap {
   for (let y = 0; y < size * 4; y += 1)
     for (let x = 0; x < size * 4; x += 1)
       if (modules[(y >> 2) * size + (x >> 2)] === 1) words[(y + 16) * side + x + 16] = 0xff_00_00_00
-  return { width: side, height: side, data: new Uint8ClampedArray(words.buffer) }
+  return {
+    width: side,
+    height: side,
+    data: new Uint8ClampedArray(words.buffer),
+  }
 }
 
 /** Everything that the standard asks of a symbol and that it carries; throws where a module is wrong. */
@@ -49,7 +53,12 @@ function readAll(matrix: QrMatrix) {
 describe('the worked examples', () => {
   it('of ISO/IEC 18004 Annex I: 01234567 as 1-M, but for the mask, which is the encoder’s choice', () => {
     const symbol = readAll(encodeQr('01234567', { errorCorrection: 'M' }))
-    expect(symbol).toMatchObject({ version: 1, level: 'M', text: '01234567', modes: ['numeric'] })
+    expect(symbol).toMatchObject({
+      version: 1,
+      level: 'M',
+      text: '01234567',
+      modes: ['numeric'],
+    })
     expect(symbol.blocks).toEqual([
       {
         data: bytes(
@@ -64,7 +73,12 @@ describe('the worked examples', () => {
 
   it('that tutorials work through: HELLO WORLD as 1-Q', () => {
     const symbol = readAll(encodeQr('HELLO WORLD', { errorCorrection: 'Q' }))
-    expect(symbol).toMatchObject({ version: 1, level: 'Q', text: 'HELLO WORLD', modes: ['alphanumeric'] })
+    expect(symbol).toMatchObject({
+      version: 1,
+      level: 'Q',
+      text: 'HELLO WORLD',
+      modes: ['alphanumeric'],
+    })
     expect(symbol.blocks).toEqual([
       {
         data: [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236],
@@ -93,10 +107,17 @@ describe('each version and level', () => {
       for (const errorCorrection of levels) {
         const most = publishedCapacity(version, errorCorrection).byte
         const text =
-          fc.sample(fc.string({ unit: 'binary-ascii', minLength: most, maxLength: most }), {
-            numRuns: 1,
-            seed: version,
-          })[0] ?? ''
+          fc.sample(
+            fc.string({
+              unit: 'binary-ascii',
+              minLength: most,
+              maxLength: most,
+            }),
+            {
+              numRuns: 1,
+              seed: version,
+            },
+          )[0] ?? ''
         const symbol = readAll(encodeQr(text, { errorCorrection, mode: 'byte' }))
         expect(symbol).toMatchObject({
           version,
@@ -159,7 +180,10 @@ describe('any text', () => {
   })
 
   it('is what two readers see in its modules', async () => {
-    const small = fc.record({ text: anyText, errorCorrection: fc.constantFrom(...levels) })
+    const small = fc.record({
+      text: anyText,
+      errorCorrection: fc.constantFrom(...levels),
+    })
     await fc.assert(
       fc.asyncProperty(small, async ({ text, ...options }) => {
         const expected = text.toWellFormed()
@@ -173,7 +197,10 @@ describe('any text', () => {
   })
 
   it('has the mask with the fewest points against it', () => {
-    const small = anySymbol.map((symbol) => ({ ...symbol, version: undefined }))
+    const small = anySymbol.map((symbol) => ({
+      ...symbol,
+      version: undefined,
+    }))
     fc.assert(
       fc.property(small, ({ text, ...options }) => {
         const matrix = encodeQr(text, options)

@@ -1,0 +1,82 @@
+import type { QrMode } from '../mode.ts'
+
+/** Mode indicators, and bits of the character count in versions 1 to 9, 10 to 26, 27 to 40. ISO/IEC 18004 Tables 2, 3. */
+const modes = {
+  numeric: { indicator: 1, countBits: [10, 12, 14] },
+  alphanumeric: { indicator: 2, countBits: [9, 11, 13] },
+  byte: { indicator: 4, countBits: [8, 16, 16] },
+} as const
+/** Table 5. */
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+const values = new Uint8Array(128)
+for (const [value, sign] of Array.from(signs).entries()) values[sign.charCodeAt(0)] = value
+
+/** Version 40 has the most; three more, since bits are written three bytes at a time. */
+const room = new Uint8Array(2956 + 3)
+
+/** A text on its way into a symbol: its letters as ASCII or, in byte mode, UTF-8. */
+export type Payload = { readonly mode: QrMode; readonly bytes: Uint8Array }
+
+/** Bits that a text takes with what stands before it. @param version 1 to 40 */
+export function payloadBits({ mode, bytes }: Payload, version: number): number {
+  const before = 4 + countBitsOf(mode, version)
+  if (mode === 'byte') return before + 8 * bytes.length
+  if (mode === 'alphanumeric') return before + 11 * (bytes.length >> 1) + 6 * (bytes.length & 1)
+  const rest = bytes.length % 3
+  return before + 10 * ((bytes.length - rest) / 3) + (rest === 0 ? 0 : 3 * rest + 1)
+}
+
+/**
+ * Packs a text (ISO/IEC 18004:2015 §7.4): what it is, how long, its letters, the end, and padding.
+ * @param count data codewords of the symbol, in which it must fit.
+ * @returns a view of memory that the next call writes to.
+ */
+export function dataCodewords({ mode, bytes }: Payload, version: number, count: number): Uint8Array {
+  const writer = { into: room.fill(0, 0, count + 3), bit: 0 }
+  put(writer, modes[mode].indicator, 4)
+  put(writer, bytes.length, countBitsOf(mode, version))
+  if (mode === 'byte') for (const byte of bytes) put(writer, byte, 8)
+  else if (mode === 'alphanumeric') putSigns(writer, bytes)
+  else putDigits(writer, bytes)
+  // the terminator is four zeros, less where the symbol ends, then zeros up to a whole codeword
+  let next = Math.min(count, (writer.bit + 4 + 7) >> 3)
+  for (let pad = 0xec; next < count; next += 1, pad ^= 0xec ^ 0x11) room[next] = pad
+  return room.subarray(0, count)
+}
+
+type Writer = { readonly into: Uint8Array; bit: number }
+
+/** @param count bits, 16 at most. */
+function put(writer: Writer, value: number, count: number): void {
+  const { into, bit } = writer
+  const at = bit >> 3
+  const shifted = value << (24 - (bit & 7) - count)
+  into[at] = (into[at] ?? 0) | (shifted >>> 16)
+  into[at + 1] = (shifted >>> 8) & 255
+  into[at + 2] = shifted & 255
+  writer.bit = bit + count
+}
+
+function putSigns(writer: Writer, bytes: Uint8Array): void {
+  let at = 0
+  for (; at + 1 < bytes.length; at += 2) put(writer, valueAt(bytes, at) * 45 + valueAt(bytes, at + 1), 11)
+  if (at < bytes.length) put(writer, valueAt(bytes, at), 6)
+}
+
+/** Three digits take ten bits, two of them seven, one of them four. */
+function putDigits(writer: Writer, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += 3) {
+    const end = Math.min(at + 3, bytes.length)
+    let number = 0
+    for (let digit = at; digit < end; digit += 1) number = number * 10 + valueAt(bytes, digit)
+    put(writer, number, 3 * (end - at) + 1)
+  }
+}
+
+function valueAt(bytes: Uint8Array, at: number): number {
+  return values[bytes[at] ?? 0] ?? 0
+}
+
+function countBitsOf(mode: QrMode, version: number): number {
+  return modes[mode].countBits[version < 10 ? 0 : version < 27 ? 1 : 2]
+}
