@@ -56,6 +56,15 @@ export class AsciiWriter {
     this.#length += bytes.length
   }
 
+  /** A few bytes, for which a loop is faster. */
+  letters(letters: Uint8Array): void {
+    this.#reserve(letters.length)
+    const bytes = this.#bytes
+    const start = this.#length
+    for (let at = 0; at < letters.length; at += 1) bytes[start + at] = letters[at] ?? 0
+    this.#length = start + letters.length
+  }
+
   /** One ASCII character. */
   sign(code: number): void {
     this.#reserve(16)

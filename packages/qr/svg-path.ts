@@ -51,7 +51,30 @@ function line(dx: number, dy: number): void {
   writer.number(dy === 0 ? dx : dy)
 }
 
+/** What the quarter circles of a radius look like, by the quarter of the circle and the way around. */
+const arcTexts = new Map<number, (Uint8Array | undefined)[]>()
+/** More than one design needs. */
+const mostRadii = 16
+
+/** Nearly all outlines are made of few kinds of arcs, so each is written out once. */
 function arc(radius: number, clockwise: boolean, dx: number, dy: number): void {
+  const isWhole = (dx === radius || dx === -radius) && (dy === radius || dy === -radius)
+  if (!isWhole) return spellArc(radius, clockwise, dx, dy)
+  let texts = arcTexts.get(radius)
+  if (texts === undefined) {
+    if (arcTexts.size >= mostRadii) arcTexts.clear()
+    texts = []
+    arcTexts.set(radius, texts)
+  }
+  const kind = (dx > 0 ? 1 : 0) + (dy > 0 ? 2 : 0) + (clockwise ? 4 : 0)
+  const text = texts[kind]
+  if (text !== undefined) return writer.letters(text)
+  const start = writer.length
+  spellArc(radius, clockwise, dx, dy)
+  texts[kind] = writer.view().slice(start)
+}
+
+function spellArc(radius: number, clockwise: boolean, dx: number, dy: number): void {
   pair(signs.a, radius, radius)
   writer.next(0)
   writer.next(0)

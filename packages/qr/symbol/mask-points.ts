@@ -1,8 +1,8 @@
 import { countBits } from './count-bits.ts'
 import type { Lines } from './lines.ts'
 
-/** The masked symbol, word by word of its lines, each line behind the one before it; used over and over. */
-let masked = new Int32Array(0)
+/** The masked symbol, as `Lines` has its words; used over and over. Version 40 has twelve words in each of 177 lines. */
+const masked = new Int32Array(12 * 177)
 
 /**
  * Points against a symbol with a mask: ISO/IEC 18004:2015 §7.8.3. Where the standard leaves a choice, format and version
@@ -12,8 +12,8 @@ let masked = new Int32Array(0)
  */
 export function maskPoints(lines: Lines, mask: Lines, valid: Int32Array, enough: number): number {
   const { size, words } = lines
-  if (masked.length < words.length) masked = new Int32Array(words.length)
-  for (let at = 0; at < words.length; at += 1) masked[at] = (words[at] ?? 0) ^ (mask.words[at] ?? 0)
+  const { words: turned } = mask
+  for (let at = 0; at < words.length; at += 1) masked[at] = (words[at] ?? 0) ^ (turned[at] ?? 0)
   let points = 0
   for (let word = 0; word < valid.length && points < enough; word += 1) {
     const from = word * size
@@ -26,13 +26,12 @@ export function maskPoints(lines: Lines, mask: Lines, valid: Int32Array, enough:
 
 /** Runs of five or more modules alike, across the lines: three points, and one for each module above five. */
 function runPoints(from: number, end: number, valid: number): number {
-  const lines = masked
-  let before = lines[from] ?? 0
+  let before = masked[from] ?? 0
   let [same, pair, pairBefore, five] = [0, 0, 0, 0]
   // a counter for each bit, its digits in words of their own
   let [ones, twos, fours, eights, sum] = [0, 0, 0, 0, 0]
   for (let line = from + 1; line < end; line += 1) {
-    const here = lines[line] ?? 0
+    const here = masked[line] ?? 0
     const alike = ~(here ^ before) & valid
     const pairHere = alike & same
     const fiveHere = pairHere & pairBefore
@@ -57,16 +56,15 @@ function runPoints(from: number, end: number, valid: number): number {
 
 /** Patterns of 1:1:3:1:1 like a finder's across the lines, with four light modules before or behind. */
 function countFinderLike(from: number, end: number): number {
-  const lines = masked
   let count = 0
-  let [line6, line5, line4] = [lines[from] ?? 0, lines[from + 1] ?? 0, lines[from + 2] ?? 0]
-  let [line3, line2, line1] = [lines[from + 3] ?? 0, lines[from + 4] ?? 0, lines[from + 5] ?? 0]
+  let [line6, line5, line4] = [masked[from] ?? 0, masked[from + 1] ?? 0, masked[from + 2] ?? 0]
+  let [line3, line2, line1] = [masked[from + 3] ?? 0, masked[from + 4] ?? 0, masked[from + 5] ?? 0]
   for (let line = from + 6; line < end; line += 1) {
-    const here = lines[line] ?? 0
+    const here = masked[line] ?? 0
     const found = here & ~line1 & line2 & line3 & line4 & ~line5 & line6
     if (found !== 0) {
-      if (line - from >= 10) count += countBits(found & ~darkIn(lines, line - 10))
-      if (line + 4 < end) count += countBits(found & ~darkIn(lines, line + 1))
+      if (line - from >= 10) count += countBits(found & ~darkIn(line - 10))
+      if (line + 4 < end) count += countBits(found & ~darkIn(line + 1))
     }
     line6 = line5
     line5 = line4
@@ -79,8 +77,8 @@ function countFinderLike(from: number, end: number): number {
 }
 
 /** Where any of four lines is dark. */
-function darkIn(lines: Int32Array, first: number): number {
-  return (lines[first] ?? 0) | (lines[first + 1] ?? 0) | (lines[first + 2] ?? 0) | (lines[first + 3] ?? 0)
+function darkIn(first: number): number {
+  return (masked[first] ?? 0) | (masked[first + 1] ?? 0) | (masked[first + 2] ?? 0) | (masked[first + 3] ?? 0)
 }
 
 /** Squares of two by two modules alike whose left half is in a word of the rows. */
