@@ -14,7 +14,7 @@ type Chunk = readonly [name: string, content: Uint8Array]
 export function joinPng(
   width: number,
   height: number,
-  { colorType, bitDepth }: Scanlines,
+  { colorType, bitDepth }: Pick<Scanlines, 'colorType' | 'bitDepth'>,
   packed: Uint8Array,
   colors?: Int32Array,
 ): Uint8Array {

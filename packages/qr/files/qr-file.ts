@@ -1,8 +1,11 @@
 import type { Bitmap } from '../bitmap.ts'
+import { layOut, type Layout } from '../layout.ts'
 import type { Logo } from '../logo.ts'
+import { quickPng } from '../mosaic/quick-png.ts'
 import type { QrOptions } from '../options.ts'
 import { picturePdf } from '../pdf/picture-pdf.ts'
-import { qrPicture, type QrPicture } from '../picture.ts'
+import { drawPicture } from '../picture.ts'
+import { resolveOptions, type ResolvedOptions } from '../resolve-options.ts'
 import { pictureSvg } from '../svg.ts'
 import type { Typeface } from '../text/typeface.ts'
 import { parseExtension } from './extension.ts'
@@ -20,10 +23,14 @@ export async function makeQrFile(
   platform: Platform,
   typeface?: Typeface,
 ): Promise<Uint8Array> {
-  const picture = qrPicture(options, typeface)
+  const design = resolveOptions(options)
+  const layout = layOut(design)
   const type = parseExtension(extension)
+  const logo = type === 'svg' ? undefined : await logoPixels(design, layout, platform)
+  const quick = type === 'png' ? quickPng(design, layout, logo, typeface) : undefined
+  if (quick !== undefined) return quick
+  const picture = drawPicture(design, layout, typeface)
   if (type === 'svg') return new TextEncoder().encode(`<?xml version="1.0"?>\n${pictureSvg(picture)}`)
-  const logo = await logoPixels(picture, platform)
   if (type === 'pdf') return picturePdf(picture, { deflate: platform.deflate, logoPixels: logo })
   return pictureFile(picture, logo, type, platform)
 }
@@ -31,10 +38,13 @@ export async function makeQrFile(
 /** Thousands of codes share a logo: it is decoded once. */
 const decoded = new WeakMap<Logo, Bitmap>()
 
-async function logoPixels({ layers }: QrPicture, { decodeLogo }: Platform): Promise<Bitmap | undefined> {
-  const layer = layers.find(({ kind }) => kind === 'logo')
-  if (layer?.kind !== 'logo') return undefined
-  const pixels = decoded.get(layer.logo) ?? (await decodeLogo(layer.logo))
-  decoded.set(layer.logo, pixels)
+async function logoPixels(
+  { logo }: ResolvedOptions,
+  layout: Layout,
+  { decodeLogo }: Platform,
+): Promise<Bitmap | undefined> {
+  if (logo === undefined || layout.logo === undefined) return undefined
+  const pixels = decoded.get(logo.picture) ?? (await decodeLogo(logo.picture))
+  decoded.set(logo.picture, pixels)
   return pixels
 }

@@ -1,15 +1,9 @@
 import type { BitWriter } from './bit-writer.ts'
+import { codeLengthRuns, codeLengthSymbols } from './code-length-runs.ts'
 import { canonicalCodes, codeLengths } from './code-lengths.ts'
 
 /** The order in which the lengths of the codes for code lengths are written (RFC 9649, "Normal Code Length Code"). */
 const order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
-
-type Run = {
-  readonly symbol: number
-  readonly extra: number
-  readonly extraBits: number
-  readonly taken: number
-}
 
 /**
  * Writes a prefix code fit for symbols that occur so often (RFC 9649, "Decoding and Building the
@@ -42,8 +36,8 @@ function writeSimpleCode(bits: BitWriter, symbols: number, first: number, second
 }
 
 function writeLengths(bits: BitWriter, lengths: Uint8Array): void {
-  const runs = runsOf(lengths)
-  const counts = new Uint32Array(order.length)
+  const runs = codeLengthRuns(lengths)
+  const counts = new Uint32Array(codeLengthSymbols)
   for (const { symbol } of runs) counts[symbol] = (counts[symbol] ?? 0) + 1
   const own = codeLengths(counts, 7)
   const codes = canonicalCodes(own)
@@ -54,25 +48,4 @@ function writeLengths(bits: BitWriter, lengths: Uint8Array): void {
     bits.put(codes[symbol] ?? 0, own[symbol] ?? 0)
     bits.put(extra, extraBits)
   }
-}
-
-function runsOf(lengths: Uint8Array): Run[] {
-  const runs: Run[] = []
-  for (let at = 0; at < lengths.length; at += runs.at(-1)?.taken ?? 1) runs.push(runAt(lengths, at))
-  return runs
-}
-
-/** 18 and 17 stand for many and a few zeros, 16 for several more of the length before. */
-function runAt(lengths: Uint8Array, at: number): Run {
-  const length = lengths[at] ?? 0
-  let same = 1
-  while (lengths[at + same] === length) same += 1
-  if (length === 0 && same > 10) {
-    const taken = Math.min(same, 138)
-    return { symbol: 18, extra: taken - 11, extraBits: 7, taken }
-  }
-  if (length === 0 && same > 2) return { symbol: 17, extra: same - 3, extraBits: 3, taken: same }
-  if (lengths[at - 1] !== length || same < 3) return { symbol: length, extra: 0, extraBits: 0, taken: 1 }
-  const taken = Math.min(same, 6)
-  return { symbol: 16, extra: taken - 3, extraBits: 2, taken }
 }
