@@ -21,7 +21,7 @@ export type Drawn = { readonly bitmap: Bitmap; readonly scale: number }
 export type Seen = { readonly bitmap: Bitmap; readonly margin: number; readonly place: SymbolPlace }
 
 /**
- * A design laid out, to be drawn in two sizes.
+ * A design laid out, to be drawn in any size.
  * @throws QrError for whatever cannot be drawn.
  */
 export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
@@ -32,13 +32,21 @@ export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
   const layout = layOut(resolved)
   const picture = drawPicture(resolved, layout)
   const fullScale = Math.min(1, mostPixels / Math.max(picture.width, picture.height))
-  const drawAt = (scale: number): Drawn => ({ bitmap: pictureBitmap(picture, logo, scale), scale })
+  const drawAt = (share: number): Drawn => {
+    const scale = fullScale * share
+    return { bitmap: pictureBitmap(picture, logo, scale), scale }
+  }
+  let full: Drawn | undefined
   return {
     resolved,
     matrix: layout.matrix,
     picture,
-    full: drawAt(fullScale),
-    small: () => drawAt(fullScale / 2),
+    /** At its own size, or as large as a camera sees it; drawn when first asked for. */
+    get full(): Drawn {
+      return (full ??= drawAt(1))
+    },
+    /** At a share of that size. */
+    drawAt,
   }
 }
 

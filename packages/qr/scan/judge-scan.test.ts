@@ -55,6 +55,29 @@ describe('what comes back', () => {
     }
   })
 
+  it('may be missed in two of six other sizes, but not in three', async () => {
+    const cases = [
+      [[], 'good', 4],
+      [[1, 5], 'good', 6],
+      [[2, 3, 6], 'risky', 6],
+      [[1, 2, 3], 'risky', 3],
+    ] as const
+    for (const [missed, verdict, looks] of cases) {
+      // six looks come before
+      let count = -6
+      const moody: Reader = {
+        name: 'moody',
+        read: () => {
+          count += 1
+          return missed.some((look) => look === count) ? undefined : data
+        },
+      }
+      const judged = await judgeScan({ data }, [moody])
+      expect(judged.verdict).toBe(verdict)
+      expect(judged.tries.filter(({ view }) => view === 'resized')).toHaveLength(looks)
+    }
+  })
+
   it('is not asked for where colours are too close', async () => {
     const { tries } = await judge({ data, dotsOptions: { color: '#eeeeee' } })
     expect(tries).toEqual([])

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { proveDesigns } from '../testing/prove-designs.ts'
 
-/** A quarter of the proof: files run side by side. SCAN_DESIGNS sets how many designs there are in all. */
+/** A quarter of the proof: files run side by side. SCAN_DESIGNS sets how many good designs are read in all. */
 const count = Math.ceil(Number(process.env['SCAN_DESIGNS'] ?? 2000) / 4)
 
 it('whatever scans well is read from files of another renderer, a sample by a third reader (1 of 4)', async () => {
   const proof = await proveDesigns(1, count, 15)
   expect(proof.unread).toEqual([])
   // jsQR looks once and fails now and then by chance: on 4 of 1,143 good designs when measured.
-  expect(proof.missed.length).toBeLessThan(proof.good / 50)
+  expect(proof.missed.length).toBeLessThan(count / 50)
   expect(proof.unreadByZbar).toEqual([])
-  expect(proof.good).toBeGreaterThan(count / 8)
-}, 120_000)
+  expect(proof.judged).toBeLessThan(6 * count)
+}, 900_000)

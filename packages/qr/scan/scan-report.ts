@@ -38,11 +38,10 @@ export type ScanRepair = {
 }
 
 /**
- * How a reader looked: `near` at the picture's own size with the page around it, `cut` with
- * little or nothing around it, `far` at
- * half the size and held askew, `blurred` near but out of focus.
+ * How a reader looked: `near` at the picture's own size with the page around it, `cut` with little or nothing around it,
+ * `far` at half the size and held askew, `blurred` near but out of focus, `resized` a little smaller or larger.
  */
-export type ScanView = 'near' | 'cut' | 'far' | 'blurred'
+export type ScanView = 'near' | 'cut' | 'far' | 'blurred' | 'resized'
 
 /** One look of one reader at the code. */
 export type ScanTry = {

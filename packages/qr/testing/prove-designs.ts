@@ -11,8 +11,8 @@ import { isGood } from './scan.ts'
 import { lacksTool, runTool } from './tools.ts'
 
 export type Proof = {
-  /** How many designs scan well. */
-  readonly good: number
+  /** How many designs were judged until enough of them scanned well. */
+  readonly judged: number
   /** Those of them that a reader did not read from a PNG of another renderer, as JSON. */
   readonly missed: readonly string[]
   /** Those of the missed that it did not read with a page around them either: a camera gives readers many frames. */
@@ -22,20 +22,31 @@ export type Proof = {
   readonly unreadByZbar: readonly string[]
 }
 
-/** Judges designs, then has what is good read from files that librsvg drew: all by two readers, some by zbar. */
-export async function proveDesigns(seed: number, count: number, zbarCount: number): Promise<Proof> {
+const batch = 100
+
+/**
+ * Judges designs until so many scan well, and has these read from files that librsvg drew: all by two readers, some by
+ * zbar.
+ */
+export async function proveDesigns(seed: number, goodCount: number, zbarCount: number): Promise<Proof> {
   const good: QrOptions[] = []
+  let judged = 0
+  while (good.length < goodCount) {
+    for (const design of await scanDesigns(seed + judged, batch)) {
+      if (good.length === goodCount) break
+      judged += 1
+      if (await isGoodIfDrawn(design)) good.push(design)
+    }
+  }
   const missed: string[] = []
   const unread: string[] = []
-  for (const design of await scanDesigns(seed, count)) {
-    if (!(await isGoodIfDrawn(design))) continue
-    good.push(design)
+  for (const design of good) {
     if (await isRead(design, 0)) continue
     missed.push(JSON.stringify(design))
     if (!(await isRead(design, 24))) unread.push(JSON.stringify(design))
   }
   const shown = lacksTool('zbarimg') ? [] : good.slice(0, zbarCount)
-  return { good: good.length, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
+  return { judged, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
 }
 
 async function isGoodIfDrawn(design: QrOptions): Promise<boolean> {
