@@ -152,3 +152,30 @@ it('says what does not scan, repairs it with one press, and prints nothing that 
   const text = 'https://example.com/menu'
   expect(await decodePng(await pictureIn(page, 'PDF', bytes))).toEqual({ jsqr: text, zxing: text })
 })
+
+it.each(['स्कैन करें', 'امسح الرمز', 'Scan करें'])('writes “%s” below the code', async (words) => {
+  const { page } = await openBrowser(desktop)
+  await page.goto('/generate/static-qrcode')
+  await page.getByLabel('Web address').fill('example.com/menu')
+  await unfold(page, 'Frame')
+  await page.getByRole('radio', { name: 'Banner', exact: true }).check({ force: true })
+  await page.getByLabel('Words', { exact: true }).fill('')
+  const plain = await download(page, 'SVG')
+  await page.getByLabel('Words', { exact: true }).fill(words)
+  await page.getByText('Fetching the letters…').waitFor({ state: 'hidden' })
+  await page.getByText('Scans well').first().waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  const written = await download(page, 'SVG')
+  // curves of many letters, in the same frame
+  expect(written.bytes.length).toBeGreaterThan(plain.bytes.length + 400)
+  const { bytes } = await download(page, 'PNG')
+  const { width, height } = await sharp(bytes).metadata()
+  const band = await sharp(bytes)
+    .extract({ left: 0, top: width, width, height: height - width })
+    .stats()
+  // light letters on a dark band
+  expect(band.channels[0]?.max).toBeGreaterThan(200)
+  expect(band.channels[0]?.min).toBeLessThan(60)
+  const text = 'https://example.com/menu'
+  expect(await decodePng(await pictureIn(page, 'PNG', bytes))).toEqual({ jsqr: text, zxing: text })
+})

@@ -4,12 +4,13 @@ import { memo } from 'react'
 import type { FrameOptions, FrameType } from '#qr/frame/frame-options.ts'
 import { frameTypes } from '#qr/frame/frame-options.ts'
 import { qrSvg } from '#qr/svg.ts'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { FoldSection } from '#web/kit/fold-section.tsx'
 import { pictureAddress } from '../preview/live-code.ts'
-import { latinOnly } from '../preview/code-problem.ts'
+import { lettersMissing } from '../preview/code-problem.ts'
+import type { WordsState } from '../words/use-typeface.ts'
+import { useTypeface } from '../words/use-typeface.ts'
 import { inkSwatches } from './ink-swatches.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import type { DesignPartProps } from './design-part.ts'
@@ -45,6 +46,7 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
   const { frame = {} } = value
   const { type = 'none', text = '' } = frame
   const write = (change: FrameOptions) => onChange({ ...value, frame: { ...frame, ...change } })
+  const words = useTypeface(text)
   const ink = value.dotsOptions?.color ?? '#000000'
   return (
     <FoldSection
@@ -66,7 +68,8 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
               label="Words"
               value={text}
               maxLength={40}
-              error={latinTypeface.shapeLine(text) === undefined ? latinOnly : undefined}
+              error={wordsProblem(text, words)}
+              description={words.state === 'loading' ? 'Fetching the letters…' : undefined}
               dir="auto"
               onChange={(event) => write({ text: event.currentTarget.value })}
             />
@@ -90,4 +93,11 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
       </FieldStack>
     </FoldSection>
   )
+}
+
+const unfetched = 'The letters of this script could not be fetched. Check the connection and type again.'
+
+function wordsProblem(text: string, { typeface, state }: WordsState): string | undefined {
+  if (state !== 'ready') return state === 'failed' ? unfetched : undefined
+  return typeface.shapeLine(text) === undefined ? lettersMissing : undefined
 }

@@ -2,7 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import type { QrDesign } from '#qr/options.ts'
 import type { ScanVerdict } from '#qr/scan/scan-report.ts'
 import { verdictWords } from '../preview/verdict-words.ts'
-import { liveCode, pictureAddress } from '../preview/live-code.ts'
+import { pictureAddress } from '../preview/live-code.ts'
+import { useLiveCode } from '../preview/use-live-code.ts'
 
 export type PaneName = 'edit' | 'preview'
 
@@ -16,7 +17,7 @@ export type PaneBarProps = {
 
 /** On a phone: the code, small, while its form is in sight, and the way between the two. */
 export function PaneBar({ pane, onPane, data, design, verdict }: PaneBarProps) {
-  const { svg, isGhost } = liveCode(data, design)
+  const { svg, isGhost } = useLiveCode(data, design)
   return (
     <div className="v-pane-bar">
       <img className="v-pane-code" data-ghost={isGhost || undefined} src={pictureAddress(svg)} alt="" />

@@ -1,7 +1,8 @@
 import type { QrDesign } from '#qr/options.ts'
 import type { QrError } from '#qr/qr-error.ts'
 
-export const latinOnly = 'The frame has Latin letters only. Write its words with those, or leave them out.'
+export const lettersMissing =
+  'The words of the frame have letters that cannot be drawn. It takes Latin, Devanagari and Arabic ones.'
 
 /** Why there is no code, and what would change that. */
 export type CodeProblem = {
@@ -10,7 +11,7 @@ export type CodeProblem = {
 }
 
 export function describeCodeProblem({ code, message, fields }: QrError, design: QrDesign): CodeProblem {
-  if (fields.some(([path]) => path === 'frame.text')) return { message: latinOnly }
+  if (fields.some(([path]) => path === 'frame.text')) return { message: lettersMissing }
   const { qrOptions } = design
   if (code !== 'too_long' || qrOptions?.errorCorrectionLevel === 'L') return { message }
   const change = { qrOptions: { ...qrOptions, errorCorrectionLevel: 'L' } } as const

@@ -1,6 +1,8 @@
 import type { QrDesign } from '#qr/options.ts'
 import { QrError } from '#qr/qr-error.ts'
 import { qrSvg } from '#qr/svg.ts'
+import { latinTypeface } from '#qr/text/latin-typeface.ts'
+import type { Typeface } from '#qr/text/typeface.ts'
 
 /** What the preview shows. */
 export type LiveCode = {
@@ -14,20 +16,25 @@ export type LiveCode = {
 /** What somebody who scans the ghost reads (specification §8). */
 const ghostText = 'QR code is empty'
 
-export function liveCode(data: string | undefined, design: QrDesign): LiveCode {
-  if (data === undefined) return { svg: ghost(design), isGhost: true, problem: undefined }
+/** @param typeface for the words of a frame. */
+export function liveCode(
+  data: string | undefined,
+  design: QrDesign,
+  typeface: Typeface = latinTypeface,
+): LiveCode {
+  if (data === undefined) return { svg: ghost(design, typeface), isGhost: true, problem: undefined }
   try {
-    return { svg: qrSvg({ ...design, data }), isGhost: false, problem: undefined }
+    return { svg: qrSvg({ ...design, data }, typeface), isGhost: false, problem: undefined }
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    return { svg: ghost(design), isGhost: true, problem: error }
+    return { svg: ghost(design, typeface), isGhost: true, problem: error }
   }
 }
 
 /** Without the logo, which may be what is wrong; plain when the design itself is. */
-function ghost({ image: _, ...design }: QrDesign): string {
+function ghost({ image: _, ...design }: QrDesign, typeface: Typeface): string {
   try {
-    return qrSvg({ ...design, data: ghostText })
+    return qrSvg({ ...design, data: ghostText }, typeface)
   } catch (error) {
     if (!(error instanceof QrError)) throw error
     return qrSvg({ data: ghostText })

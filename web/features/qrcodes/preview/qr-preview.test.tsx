@@ -81,8 +81,8 @@ describe('what makes no code', () => {
   })
 
   it('names the words of the frame that cannot be drawn', async () => {
-    await renderScreen(<Shown start={{ frame: { type: 'banner', text: 'स्कैन करें' } }} />)
-    expect(screen.getByRole('alert').textContent).toMatch(/Latin letters only/)
+    await renderScreen(<Shown start={{ frame: { type: 'banner', text: '扫码' } }} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/takes Latin, Devanagari and Arabic ones/)
   })
 })
 

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 import type { ScanVerdict } from '#qr/scan/scan-report.ts'
 import { DownloadPanel } from '../download/download-panel.tsx'
 import { CodeSheet } from './code-sheet.tsx'
-import { liveCode } from './live-code.ts'
 import { ScanLine } from './scan-line.tsx'
+import { useLiveCode } from './use-live-code.ts'
 import type { ScanChecks } from './use-scan-check.ts'
 import { useScanCheck } from './use-scan-check.ts'
 
@@ -28,7 +28,7 @@ export type QrPreviewProps = {
 /** The code, live, what readers say to it, and its files. */
 export function QrPreview(props: QrPreviewProps) {
   const { data, design, onDesign, isEmpty, onIncomplete, checks, title, onVerdict } = props
-  const code = useMemo(() => liveCode(data, design), [data, design])
+  const code = useLiveCode(data, design)
   const drawn = code.problem === undefined ? data : undefined
   const scan = useScanCheck(drawn, design, checks.live)
   const verdict = scan.isOff ? undefined : scan.report?.verdict
