@@ -7,6 +7,9 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          // they only compute: every core at once, and by themselves
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
         },

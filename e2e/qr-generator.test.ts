@@ -158,7 +158,7 @@ it.each(['स्कैन करें', 'امسح الرمز', 'Scan करे�
   await page.goto('/generate/static-qrcode')
   await page.getByLabel('Web address').fill('example.com/menu')
   await unfold(page, 'Frame')
-  await page.getByRole('radio', { name: 'Banner', exact: true }).check({ force: true })
+  await page.getByText('Banner', { exact: true }).click()
   await page.getByLabel('Words', { exact: true }).fill('')
   const plain = await download(page, 'SVG')
   await page.getByLabel('Words', { exact: true }).fill(words)

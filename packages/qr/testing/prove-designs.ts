@@ -23,6 +23,8 @@ export type Proof = {
 }
 
 const batch = 100
+/** No multiple of eight: jsQR works on squares of eight pixels and would see the same once more. */
+const secondMargin = 20
 
 /**
  * Judges designs until so many scan well, and has these read from files that librsvg drew: all by two readers, some by
@@ -43,7 +45,7 @@ export async function proveDesigns(seed: number, goodCount: number, zbarCount: n
   for (const design of good) {
     if (await isRead(design, 0)) continue
     missed.push(JSON.stringify(design))
-    if (!(await isRead(design, 24))) unread.push(JSON.stringify(design))
+    if (!(await isRead(design, secondMargin))) unread.push(JSON.stringify(design))
   }
   const shown = lacksTool('zbarimg') ? [] : good.slice(0, zbarCount)
   return { judged, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
@@ -76,12 +78,16 @@ function pngOf(design: QrOptions, margin: number): Promise<Buffer> {
 async function unreadOf(designs: readonly QrOptions[]): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'scan-'))
   const file = path.join(folder, 'code.png')
+  const isReadByZbar = async (design: QrOptions, margin: number) => {
+    await writeFile(file, await pngOf(design, margin))
+    return readByZbar(file) === design.data
+  }
   const unread: string[] = []
   try {
-    for (const design of designs) {
-      await writeFile(file, await pngOf(design, 0))
-      if (readByZbar(file) !== design.data) unread.push(JSON.stringify(design))
-    }
+    // zbar as well misses a clean code by chance: one in a hundred
+    for (const design of designs)
+      if (!(await isReadByZbar(design, 0)) && !(await isReadByZbar(design, secondMargin)))
+        unread.push(JSON.stringify(design))
   } finally {
     await rm(folder, { recursive: true })
   }
