@@ -2,19 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { compareMakers } from './compare.ts'
 import { readFromSheet } from './qr-sheet-decode.ts'
 import { makeByPdfkit, makeByPdfLib, makeForPrint, makeOurs } from './qr-sheet-makers.ts'
 import { sheetWorld } from './qr-sheet-world.ts'
-import { median } from './rounds.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
-/** Codes a round: the slow ones make fewer. */
-const makers = [
-  { name: 'Visita', make: makeOurs, count: 2000 },
-  { name: 'pdfkit, the same modules', make: makeByPdfkit, count: 1000 },
-  { name: 'pdf-lib and qrcode, a PNG each', make: makeByPdfLib, count: 100 },
-  { name: 'pdf-lib and qrcode, a PNG of 300 dpi each', make: makeForPrint, count: 50 },
-] as const
 const codesOfABatch = 10_000
 const codesRead = 500
 
@@ -24,13 +17,21 @@ const codesRead = 500
  * @returns a section for the results, in Markdown.
  */
 export async function measureSheets(): Promise<string> {
-  const lines = await compareMakers()
+  const world = await sheetWorld()
+  const on = (make: typeof makeOurs) => async (from: number, count: number) => make(world, { from, count })
+  const makers = [
+    { name: 'Visita', make: on(makeOurs), count: 2000 },
+    { name: 'pdfkit, the same modules', make: on(makeByPdfkit), count: 1000 },
+    { name: 'pdf-lib and qrcode, a PNG each', make: on(makeByPdfLib), count: 100 },
+    { name: 'pdf-lib and qrcode, a PNG of 300 dpi each', make: on(makeForPrint), count: 50 },
+  ]
+  const lines = await compareMakers(makers, rounds)
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-sheet-'))
   const file = path.join(folder, 'sheet.pdf')
   const few = makeBatch(codesOfABatch / 5, file)
   const all = makeBatch(codesOfABatch, file)
   const codes = Array.from({ length: codesRead }, () => Math.floor(Math.random() * codesOfABatch))
-  const right = await readFromSheet(file, await sheetWorld(), codes)
+  const right = await readFromSheet(file, world, codes)
   await rm(folder, { recursive: true })
   return `## Print sheets
 
@@ -46,25 +47,6 @@ ${lines.join('\n')}
 | Memory of the process at most | ${Math.round(all.megabytes)} MB (${Math.round(few.megabytes)} MB for 2,000 codes) |
 | Of ${codesRead} random codes drawn at 300 dpi, read by both jsQR and zxing | ${right} |
 `
-}
-
-async function compareMakers(): Promise<string[]> {
-  const world = await sheetWorld()
-  const times = makers.map(() => [] as number[])
-  // the first round only warms up
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { make, count }] of makers.entries()) {
-      const began = performance.now()
-      await make(world, { from: round * 10_000, count })
-      if (round > 0) times[index]?.push((performance.now() - began) / count)
-    }
-  }
-  const medians = times.map((all) => median(all))
-  const ours = medians[0] ?? Number.NaN
-  return makers.map(({ name }, index) => {
-    const time = medians[index] ?? Number.NaN
-    return `| ${name} | ${time.toFixed(3)} | ${index === 0 ? '' : `**${(time / ours).toFixed(1)}×**`} |`
-  })
 }
 
 function makeBatch(count: number, file: string): { seconds: number; megabytes: number } {

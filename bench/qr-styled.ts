@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { qrFile } from '#qr/node/qr-file.ts'
 import type { QrOptions } from '#qr/options.ts'
 import { qrSvg } from '#qr/svg.ts'
-import { median } from './rounds.ts'
+import { compareMakers } from './compare.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const side = 160
@@ -17,10 +17,9 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${
 /** Every code has a text of its own, so that nothing can be kept from the one before. */
 const textOf = (index: number) => `https://cards.example.com/p/priya-sharma?x=${10_000 + index}`
 
-type Maker = {
-  readonly name: string
-  readonly count: number
-  readonly make: (index: number) => unknown
+/** One after the other. */
+const each = (make: (index: number) => unknown) => async (from: number, count: number) => {
+  for (let index = from; index < from + count; index += 1) await make(index)
 }
 
 /**
@@ -38,24 +37,38 @@ export async function measureStyled(): Promise<string> {
     cornersSquareOptions: { type: 'extra-rounded', color: '#d8432b' },
   } satisfies Omit<QrOptions, 'data'>
   const theirs = theirSvg(look)
-  const vectors = await compare([
-    { name: 'Visita', count: 2000, make: (index) => Buffer.from(qrSvg({ ...look, data: textOf(index) })) },
-    { name: 'qr-code-styling under jsdom', count: 20, make: theirs.fresh },
-    { name: 'the same, one instance updated', count: 20, make: theirs.updated },
-  ])
-  const bitmaps = await compare([
-    { name: 'Visita', count: 500, make: (index) => qrFile({ ...look, data: textOf(index) }, 'png') },
-    {
-      name: 'qr-code-styling and resvg',
-      count: 20,
-      make: async (index) => new Resvg(textFrom(await theirs.updated(index))).render().asPng(),
-    },
-    {
-      name: 'qrcode.toBuffer: square, no logo',
-      count: 100,
-      make: (index) => toBuffer(textOf(index), { width: 300, errorCorrectionLevel: 'Q' }),
-    },
-  ])
+  const vectors = await compareMakers(
+    [
+      {
+        name: 'Visita',
+        count: 2000,
+        make: each((index) => Buffer.from(qrSvg({ ...look, data: textOf(index) }))),
+      },
+      { name: 'qr-code-styling under jsdom', count: 20, make: each(theirs.fresh) },
+      { name: 'the same, one instance updated', count: 20, make: each(theirs.updated) },
+    ],
+    rounds,
+  )
+  const bitmaps = await compareMakers(
+    [
+      {
+        name: 'Visita',
+        count: 500,
+        make: each(async (index) => qrFile({ ...look, data: textOf(index) }, 'png')),
+      },
+      {
+        name: 'qr-code-styling and resvg',
+        count: 20,
+        make: each(async (index) => new Resvg(textFrom(await theirs.updated(index))).render().asPng()),
+      },
+      {
+        name: 'qrcode.toBuffer: square, no logo',
+        count: 100,
+        make: each((index) => toBuffer(textOf(index), { width: 300, errorCorrectionLevel: 'Q' })),
+      },
+    ],
+    rounds,
+  )
   return `## Styled codes
 
 Rounded dots, a logo, another text each time; milliseconds a code, medians of ${rounds} alternating rounds.
@@ -86,23 +99,4 @@ function theirSvg(look: Omit<QrOptions, 'data'>) {
 
 function textFrom(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
-}
-
-/** A row for each: ours first, how many times slower the others are behind. */
-async function compare(makers: readonly Maker[]): Promise<string[]> {
-  const times = makers.map((): number[] => [])
-  // the first round only warms up
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [at, { make, count }] of makers.entries()) {
-      const began = performance.now()
-      for (let index = 0; index < count; index += 1) await make(round * count + index)
-      if (round > 0) times[at]?.push((performance.now() - began) / count)
-    }
-  }
-  const medians = times.map((all) => median(all))
-  const ours = medians[0] ?? Number.NaN
-  return makers.map(({ name }, at) => {
-    const time = medians[at] ?? Number.NaN
-    return `| ${name} | ${time.toFixed(3)} | ${at === 0 ? '' : `**${(time / ours).toFixed(1)}×**`} |`
-  })
 }

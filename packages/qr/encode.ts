@@ -33,7 +33,7 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   if (text.length > most) throw tooLong(text.length, 'numeric', most)
   const wellFormed = text.toWellFormed()
   const mode = options.mode ?? qrMode(wellFormed)
-  if (!fitsMode(wellFormed, mode)) throw unpackable(mode)
+  if (options.mode !== undefined && !fitsMode(wellFormed, mode)) throw unpackable(mode)
   const payload = { mode, bytes: utf8.encode(wellFormed) }
   const capacity = qrCapacity(mode, errorCorrection)
   if (payload.bytes.length > capacity) throw tooLong(payload.bytes.length, mode, capacity)

@@ -6,7 +6,8 @@ const space = 0x20
 const numbers = Array.from({ length: 1099 }, (_, index) => `${index - 99} `)
 const packed = Uint32Array.from(numbers, (text) => packLetters(text))
 const lengths = Uint8Array.from(numbers, (text) => text.length)
-const [heightAndRectangle, lineEnd] = [packLetters('1 re'), 0x0a]
+/** The end of a rectangle one unit high. */
+const [rectangle, lineEnd] = [packLetters('1 re'), 0x0a]
 const longestRectangle = 17
 
 /**
@@ -18,18 +19,23 @@ export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: numb
   const bytes = writer.room(Math.ceil(size / 2) * size * longestRectangle + 4)
   const view = new DataView(bytes.buffer)
   let end = writer.length
-  for (let y = 0, at = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1, at += 1) {
-      if (cells[at] !== 1) continue
-      const start = x
-      while (x + 1 < size && cells[at + 1] === 1) {
-        x += 1
+  for (let y = 0, row = 0; y < size; y += 1, row += size) {
+    const rowLetters = packed[top + y + 99] ?? 0
+    const rowLength = lengths[top + y + 99] ?? 0
+    const rowEnd = row + size
+    let at = row
+    while (at < rowEnd) {
+      if (cells[at] === 0) {
         at += 1
+        continue
       }
-      end = putWhole(view, end, left + start)
-      end = putWhole(view, end, top + y)
-      end = putWhole(view, end, x + 1 - start)
-      view.setUint32(end, heightAndRectangle, true)
+      const start = at
+      do at += 1
+      while (at < rowEnd && cells[at] === 1)
+      end = putWhole(view, end, left + start - row)
+      view.setUint32(end, rowLetters, true)
+      end = putWhole(view, end + rowLength, at - start)
+      view.setUint32(end, rectangle, true)
       view.setUint8(end + 4, lineEnd)
       end += 5
     }

@@ -13,7 +13,7 @@ export function drawSymbol(codewords: Uint8Array, version: number, level: ErrorC
   placeCodewords(plan, codewords)
   const mask = bestMask(plan)
   const modules = turnModules(plan, mask)
-  writeFormat(modules, plan.size, version, level, mask)
+  writeFormat(modules, plan.format, version, level, mask)
   return modules
 }
 
@@ -49,8 +49,10 @@ function turnModules({ size, draft, masks }: SymbolPlan, mask: number): Uint8Arr
   const modules = new Uint8Array(size * size)
   const { rows, stride } = draft.modules
   const turned = masks[mask]?.rows ?? rows
-  for (let y = 0, from = 0, at = 0; y < size; y += 1, from += stride - size)
-    for (const end = at + size; at < end; at += 1, from += 1)
-      modules[at] = (rows[from] ?? 0) ^ (turned[from] ?? 0)
+  for (let y = 0; y < size; y += 1) {
+    const from = y * stride
+    const to = y * size
+    for (let x = 0; x < size; x += 1) modules[to + x] = (rows[from + x] ?? 0) ^ (turned[from + x] ?? 0)
+  }
   return modules
 }

@@ -2,30 +2,47 @@ import type { ErrorCorrection } from '../capacity.ts'
 
 const levelBits = { L: 1, M: 0, Q: 3, H: 2 } as const
 
-/** Writes level and mask, and the version from 7 on, each twice. ISO/IEC 18004:2015 §7.9, §7.10. */
+/** Where a symbol has its fifteen format bits, each twice, and its eighteen version bits, each twice. */
+export type FormatPlaces = { readonly format: Uint16Array; readonly version: Uint16Array }
+
+/** ISO/IEC 18004:2015 §7.9, §7.10: around the top left finder and along the other two; above and beside these. */
+export function formatPlaces(size: number): FormatPlaces {
+  const at = (x: number, y: number) => y * size + x
+  const around = (bit: number) => {
+    if (bit < 8) return at(8, bit < 6 ? bit : bit + 1)
+    return at(bit === 8 ? 7 : 14 - bit, 8)
+  }
+  const along = (bit: number) => (bit < 8 ? at(size - 1 - bit, 8) : at(8, size - 15 + bit))
+  const version = (bit: number) => [size - 11 + (bit % 3), Math.floor(bit / 3)] as const
+  return {
+    format: Uint16Array.from({ length: 30 }, (_, bit) => (bit < 15 ? around(bit) : along(bit - 15))),
+    version: Uint16Array.from({ length: 36 }, (_, bit) => {
+      const [far, near] = version(bit % 18)
+      return bit < 18 ? at(far, near) : at(near, far)
+    }),
+  }
+}
+
+/** Writes level and mask, the one module that is always dark, and the version from 7 on. */
 export function writeFormat(
   modules: Uint8Array,
-  size: number,
+  places: FormatPlaces,
   version: number,
   level: ErrorCorrection,
   mask: number,
 ): void {
-  const format = formatBits(level, mask)
-  for (let bit = 0; bit < 15; bit += 1) {
-    const value = (format >> bit) & 1
-    // around the top left finder, past the timing pattern
-    const [x, y] = bit < 8 ? [8, bit < 6 ? bit : bit + 1] : [bit === 8 ? 7 : 14 - bit, 8]
-    modules[y * size + x] = value
-    // and along the other two
-    const [x2, y2] = bit < 8 ? [size - 1 - bit, 8] : [8, size - 15 + bit]
-    modules[y2 * size + x2] = value
-  }
-  modules[(size - 8) * size + 8] = 1
-  if (version < 7) return
-  const bits = versionBits(version)
-  for (let bit = 0; bit < 18; bit += 1) {
-    const [far, near] = [size - 11 + (bit % 3), Math.floor(bit / 3)]
-    modules[near * size + far] = modules[far * size + near] = (bits >> bit) & 1
+  putTwice(modules, places.format, formatBits(level, mask))
+  modules[(9 + 4 * version) * (17 + 4 * version) + 8] = 1
+  if (version >= 7) putTwice(modules, places.version, versionBits(version))
+}
+
+/** From the lowest bit on. */
+function putTwice(modules: Uint8Array, places: Uint16Array, bits: number): void {
+  const count = places.length / 2
+  for (let bit = 0; bit < count; bit += 1) {
+    const value = (bits >> bit) & 1
+    modules[places[bit] ?? 0] = value
+    modules[places[bit + count] ?? 0] = value
   }
 }
 

@@ -12,26 +12,27 @@ const masked = new Int32Array(12 * 177)
  */
 export function maskPoints(lines: Lines, mask: Lines, valid: Int32Array, enough: number): number {
   const { size, words } = lines
-  const { words: turned } = mask
-  for (let at = 0; at < words.length; at += 1) masked[at] = (words[at] ?? 0) ^ (turned[at] ?? 0)
   let points = 0
   for (let word = 0; word < valid.length && points < enough; word += 1) {
     const from = word * size
-    points += runPoints(from, from + size, valid[word] ?? 0) + 40 * countFinderLike(from, from + size)
+    points += maskLines(words, mask.words, from, from + size, valid[word] ?? 0)
+    points += 40 * countFinderLike(from, from + size)
   }
   for (let from = 0, left = size; left > 0 && points < enough; from += size, left -= 32)
     points += 3 * countSquares(from, size, bitsBelow(left - 1))
   return points < enough ? points + balancePoints(size) : points
 }
 
-/** Runs of five or more modules alike, across the lines: three points, and one for each module above five. */
-function runPoints(from: number, end: number, valid: number): number {
-  let before = masked[from] ?? 0
+/** Masks a word of each line; gives points for runs of five or more alike across the lines: three, one more for each above. */
+function maskLines(words: Int32Array, mask: Int32Array, from: number, end: number, valid: number): number {
+  let before = (words[from] ?? 0) ^ (mask[from] ?? 0)
+  masked[from] = before
   let [same, pair, pairBefore, five] = [0, 0, 0, 0]
   // a counter for each bit, its digits in words of their own
   let [ones, twos, fours, eights, sum] = [0, 0, 0, 0, 0]
   for (let line = from + 1; line < end; line += 1) {
-    const here = masked[line] ?? 0
+    const here = (words[line] ?? 0) ^ (mask[line] ?? 0)
+    masked[line] = here
     const alike = ~(here ^ before) & valid
     const pairHere = alike & same
     const fiveHere = pairHere & pairBefore

@@ -1,4 +1,5 @@
 import { fixedModules } from './fixed-modules.ts'
+import { formatPlaces, type FormatPlaces } from './format-bits.ts'
 import { ModuleBytes, type Lines } from './lines.ts'
 
 /** What every symbol of a version is made from. */
@@ -11,6 +12,7 @@ export type SymbolPlan = {
     readonly rows: Uint16Array
     readonly columns: Uint16Array
   }
+  readonly format: FormatPlaces
   readonly masks: readonly Mask[]
   /** All bits that are modules, as every line has them. */
   readonly valid: Int32Array
@@ -67,6 +69,7 @@ function makePlan(version: number): SymbolPlan {
     size,
     fixed,
     places,
+    format: formatPlaces(size),
     masks,
     valid,
     draft: { modules: new ModuleBytes(size), lines: everywhere },

@@ -1,0 +1,37 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { median } from './rounds.ts'
+
+/** A way to make codes: those with the numbers from `from` on. */
+export type Maker = {
+  readonly name: string
+  /** Codes a round: slow ways make fewer. */
+  readonly count: number
+  readonly make: (from: number, count: number) => unknown
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/**
+ * Has all make codes in turn, round after round; a first round only warms up. What one leaves behind in memory is
+ * cleared away before the next begins, and no two rounds make the same codes.
+ * @returns a row of a Markdown table for each: milliseconds a code, and how many times slower than the first.
+ */
+export async function compareMakers(makers: readonly Maker[], rounds: number): Promise<string[]> {
+  const times = makers.map((): number[] => [])
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, { make, count }] of makers.entries()) {
+      collectGarbage()
+      const began = performance.now()
+      await make(round * 10_000, count)
+      if (round > 0) times[index]?.push((performance.now() - began) / count)
+    }
+  }
+  const medians = times.map((all) => median(all))
+  const first = medians[0] ?? Number.NaN
+  return makers.map(({ name }, index) => {
+    const time = medians[index] ?? Number.NaN
+    return `| ${name} | ${time.toFixed(3)} | ${index === 0 ? '' : `**${(time / first).toFixed(1)}×**`} |`
+  })
+}
