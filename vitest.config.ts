@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          // they only compute: every core at once, and by themselves
+          // they only compute, as those of screens do: every core at once, and by themselves
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           setupFiles: ['web/testing/setup.ts'],
           testTimeout: 20_000,
         },

@@ -57,8 +57,8 @@ export async function scanDesigns(seed: number, count: number): Promise<readonly
   const sizes = [...logoNames.map((name) => [name, 96, 96] as const), ['ring', 140, 70] as const]
   const logos = await Promise.all(sizes.map(([name, width, height]) => logoUri(name, width, height)))
   const side = fc.oneof(
-    { weight: 9, arbitrary: fc.integer({ min: 180, max: 340 }) },
-    { weight: 1, arbitrary: fc.integer({ min: 340, max: 640 }) },
+    { weight: 11, arbitrary: fc.integer({ min: 180, max: 280 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 280, max: 640 }) },
   )
   const logo = fc.constantFrom(...logos)
   const designs: fc.Arbitrary<QrOptions> = fc
