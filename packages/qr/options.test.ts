@@ -1,23 +1,11 @@
-import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
 import type { Options as TheirOptions } from 'qr-code-styling'
 import { describe, expect, it } from 'vitest'
 import type { QrDesign } from './options.ts'
 import { QrError } from './qr-error.ts'
 import { qrSvg } from './svg.ts'
-import { anyOptions } from './testing/any-options.ts'
+import { attempt } from './testing/attempt.ts'
 
 const data = 'https://cards.example.com/p/priya'
-
-/** What comes of options of whatever shape: a document or the error. */
-function attempt(options: unknown): string | QrError {
-  try {
-    return qrSvg(options as never)
-  } catch (error) {
-    if (error instanceof QrError) return error
-    throw error
-  }
-}
 
 const faults = (options: object) => {
   const error = attempt({ data, ...options })
@@ -232,108 +220,3 @@ describe('designs of qr-code-styling', () => {
     expect(qrSvg({ data: text, qrOptions: { mode: 'Kanji' } })).toBe(qrSvg({ data: text }))
   })
 })
-
-const cyclic: Record<string, unknown> = { data, width: 300 }
-cyclic['frame'] = cyclic
-cyclic['dotsOptions'] = cyclic
-const revoked = Proxy.revocable({}, {})
-revoked.revoke()
-const fail = () => {
-  throw new RangeError('a trap')
-}
-
-/** Values that break careless code. */
-const hole = Array(2)
-hole[1] = { offset: 0, color: '#123' }
-const oddValues: readonly unknown[] = [
-  [Number.NaN, Infinity, -Infinity, -0, 1e308, 5e-324, 2 ** 53, -1, 0.5, 1, 40, 8192],
-  ['', ' ', '12', '1e3', '0x10', 'NaN', '१२', '#fff', 'transparent', '\ud800', '\0', '<', 'data:,x'],
-  [null, undefined, true, false, 10n, Symbol('odd'), fail, cyclic, revoked.proxy, {}, new Date(0)],
-  ['x'.repeat(1_000_000), Array(1_000_000), new Uint8Array(1_000_000), [], [null]],
-  [
-    { toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail },
-    Object.defineProperty({}, 'color', { enumerable: true, get: fail }),
-    new Proxy({}, { ownKeys: fail, get: fail }),
-    Object.defineProperty([], 0, { enumerable: true, get: fail }),
-    Object.create({ data, color: '#000' }),
-    { __proto__: null, color: '#123' },
-    { gradient: { colorStops: hole } },
-    { gradient: { colorStops: Array.from({ length: 16 }, () => ({ offset: 0.5, color: 'red' })) } },
-  ],
-].flat()
-const anything = fc.anything({
-  maxDepth: 2,
-  withBigInt: true,
-  withSparseArray: true,
-  withTypedArray: true,
-})
-const paths = [
-  'data,title,image,shape,type,width,height,margin,quietZone,qrOptions,imageOptions,dotsOptions',
-  'backgroundOptions,cornersSquareOptions,cornersDotOptions,frame,frame.type,frame.text,frame.color',
-  'qrOptions.typeNumber,qrOptions.mode,qrOptions.errorCorrectionLevel,imageOptions.hideBackgroundDots',
-  'imageOptions.imageSize,imageOptions.margin,dotsOptions.type,dotsOptions.color,dotsOptions.gradient',
-  'dotsOptions.gradient.colorStops,dotsOptions.gradient.rotation,dotsOptions.roundSize',
-  'backgroundOptions.round,backgroundOptions.color,backgroundOptions.gradient,cornersSquareOptions.type',
-  'cornersSquareOptions.gradient,cornersDotOptions.type,cornersDotOptions.color',
-].flatMap((line) => line.split(','))
-
-/** Options with a value put somewhere; what is on the way there is made. */
-function put(options: object, [path, value]: readonly [string, () => unknown]): object {
-  const [name = '', ...rest] = path.split('.')
-  const member: unknown = Reflect.get(options, name)
-  const inner = typeof member === 'object' && member !== null ? member : {}
-  return { ...options, [name]: rest.length === 0 ? value() : put(inner, [rest.join('.'), value]) }
-}
-
-/** The innermost first, so that nothing is put into an odd value. */
-function putAll(options: object, changes: readonly (readonly [string, () => unknown])[]): object {
-  return changes
-    .toSorted(([one], [other]) => other.split('.').length - one.split('.').length)
-    .reduce(put, options)
-}
-
-describe('options of any shape', () => {
-  it('become a picture or a QrError, and nothing else', { timeout: 120_000 }, () => {
-    // proxies that throw are not for the library to handle: it gets their numbers
-    const oddOnes = fc.integer({ min: 0, max: oddValues.length - 1 }).map((index) => () => oddValues[index])
-    const changes = fc.array(fc.tuple(fc.constantFrom(...paths), oddOnes), { maxLength: 3 })
-    const designs = fc.oneof(
-      {
-        weight: 1,
-        arbitrary: fc.oneof(
-          oddOnes,
-          anything.map((value) => () => value),
-        ),
-      },
-      {
-        weight: 9,
-        arbitrary: fc.tuple(anyOptions, changes).map(
-          ([options, list]) =>
-            () =>
-              putAll(options, list),
-        ),
-      },
-    )
-    const pictures: string[] = []
-    fc.assert(
-      fc.property(designs, (design) => {
-        const result = attempt(design())
-        if (typeof result === 'string') pictures.push(result)
-        else expect(result.message).toMatch(/^.{5,200}$/s)
-      }),
-      { numRuns: 10_000 },
-    )
-    expect(pictures.length).toBeGreaterThan(1000)
-    expectXml(pictures.filter((_, index) => index % 100 === 0))
-  })
-})
-
-function expectXml(documents: readonly string[]): void {
-  const parser = new new JSDOM('').window.DOMParser()
-  for (const svg of documents) {
-    const root = parser.parseFromString(svg, 'image/svg+xml').documentElement
-    expect(root.nodeName).toBe('svg')
-    expect(root.getElementsByTagName('parsererror')).toHaveLength(0)
-    expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
-  }
-}

@@ -1,0 +1,12 @@
+import { QrError } from '../qr-error.ts'
+import { qrSvg } from '../svg.ts'
+
+/** What comes of options of whatever shape: a document or the error. */
+export function attempt(options: unknown): string | QrError {
+  try {
+    return qrSvg(options as never)
+  } catch (error) {
+    if (error instanceof QrError) return error
+    throw error
+  }
+}
