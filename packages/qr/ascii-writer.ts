@@ -3,9 +3,13 @@ const [minus, point, zero, space] = [0x2d, 0x2e, 0x30, 0x20]
 
 /** Numbers of up to four letters: 0, .5, 1 … 99.5, each packed into 32 bits. */
 const packedHalves = Uint32Array.from({ length: 200 }, (_, index) => {
-  const text = String(index / 2).replace(/^0\./, '.')
-  return Array.from(text).reduceRight((packed, letter) => packed * 256 + letter.charCodeAt(0), 0)
+  return packLetters(String(index / 2).replace(/^0\./, '.'))
 })
+
+/** Up to four letters as one number, the first in its lowest byte. */
+export function packLetters(text: string): number {
+  return Array.from(text).reduceRight((packed, letter) => packed * 256 + letter.charCodeAt(0), 0)
+}
 
 /** Letters and numbers put together as bytes: many times faster than joining thousands of short strings. */
 export class AsciiWriter {

@@ -1,16 +1,46 @@
+import { canonicalCodes, codeLengths } from './code-lengths.ts'
+
 /** Symbols that tell the lengths of a Huffman code: 0 to 15, and three for repetitions. */
-export const codeLengthSymbols = 19
+const codeLengthSymbols = 19
 
 /** One of the symbols, and the bits behind it. */
-export type CodeLengthRun = {
+type CodeLengthRun = {
   readonly symbol: number
   readonly extra: number
   readonly extraBits: number
   readonly taken: number
 }
 
-/** Lengths as DEFLATE (RFC 1951 §3.2.7) and WebP (RFC 9649, "Normal Code Length Code") tell them. */
-export function codeLengthRuns(lengths: Uint8Array): CodeLengthRun[] {
+/** What bits are put into, each value's lowest first. */
+export type BitSink = { put(value: number, count: number): void }
+
+/**
+ * Writes the lengths of codes as DEFLATE (RFC 1951 §3.2.7) and WebP (RFC 9649, "Normal Code Length Code") tell them: by a
+ * code of their own, whose lengths come first.
+ * @param order in which the lengths of that code are told.
+ * @param zeros how many bits of 0 stand between the two.
+ */
+export function writeCodeLengths(
+  bits: BitSink,
+  lengths: Uint8Array,
+  order: readonly number[],
+  zeros = 0,
+): void {
+  const runs = runsOf(lengths)
+  const counts = new Uint32Array(codeLengthSymbols)
+  for (const { symbol } of runs) counts[symbol] = (counts[symbol] ?? 0) + 1
+  const own = codeLengths(counts, 7)
+  const codes = canonicalCodes(own)
+  bits.put(order.length - 4, 4)
+  for (const symbol of order) bits.put(own[symbol] ?? 0, 3)
+  bits.put(0, zeros)
+  for (const { symbol, extra, extraBits } of runs) {
+    bits.put(codes[symbol] ?? 0, own[symbol] ?? 0)
+    bits.put(extra, extraBits)
+  }
+}
+
+function runsOf(lengths: Uint8Array): CodeLengthRun[] {
   const runs: CodeLengthRun[] = []
   for (let at = 0; at < lengths.length; at += runs.at(-1)?.taken ?? 1) runs.push(runAt(lengths, at))
   return runs

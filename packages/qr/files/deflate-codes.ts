@@ -1,5 +1,5 @@
 import { canonicalCodes, codeLengths } from './code-lengths.ts'
-import { codeLengthRuns, codeLengthSymbols } from './code-length-runs.ts'
+import { writeCodeLengths, type BitSink } from './code-length-runs.ts'
 
 /** RFC 1951 §3.2.5: bytes, the end of a block, lengths; distances. */
 export const endOfBlock = 256
@@ -10,15 +10,13 @@ export const longestRepeat = 258
 export const farthestRepeat = 32_768
 
 /** Distances have codes short enough to be written at once with their 13 extra bits. */
-const longestDistanceCode = 11
+export const longestDistanceCode = 11
+export const longestLengthCode = 15
 /** In which order the lengths of the code for lengths are told: RFC 1951 §3.2.7. */
 const order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
 /** The codes of symbols, and how many bits they are. */
 export type SymbolCodes = { readonly codes: Uint16Array; readonly lengths: Uint8Array }
-
-/** What bits are put into, each value's lowest first. */
-export type BitSink = { put(value: number, count: number): void }
 
 /** The symbol of a length, how many extra bits follow it, and what they say. */
 export function lengthSymbol(length: number): readonly [symbol: number, extraBits: number, extra: number] {
@@ -38,14 +36,12 @@ export function distanceSymbol(distance: number, extraBits: number): number {
   return 2 * extraBits + ((distance - 1) >>> extraBits)
 }
 
-/** Huffman codes for symbols that occur so often. */
-export function lengthCodes(counts: Uint32Array): SymbolCodes {
-  const lengths = codeLengths(counts, 15)
-  return { codes: canonicalCodes(lengths), lengths }
-}
-
-export function distanceCodes(counts: Uint32Array): SymbolCodes {
-  const lengths = codeLengths(counts, longestDistanceCode)
+/**
+ * Huffman codes for symbols that occur so often.
+ * @param longest bits of a code: `longestLengthCode` or, for distances, `longestDistanceCode`.
+ */
+export function symbolCodes(counts: Uint32Array, longest: number): SymbolCodes {
+  const lengths = codeLengths(counts, longest)
   return { codes: canonicalCodes(lengths), lengths }
 }
 
@@ -54,15 +50,5 @@ export function writeBlockHead(bits: BitSink, lengths: SymbolCodes, distances: S
   bits.put(0b101, 3)
   bits.put(lengthSymbols - 257, 5)
   bits.put(distanceSymbols - 1, 5)
-  bits.put(order.length - 4, 4)
-  const runs = codeLengthRuns(Uint8Array.of(...lengths.lengths, ...distances.lengths))
-  const counts = new Uint32Array(codeLengthSymbols)
-  for (const { symbol } of runs) counts[symbol] = (counts[symbol] ?? 0) + 1
-  const own = codeLengths(counts, 7)
-  const codes = canonicalCodes(own)
-  for (const symbol of order) bits.put(own[symbol] ?? 0, 3)
-  for (const { symbol, extra, extraBits } of runs) {
-    bits.put(codes[symbol] ?? 0, own[symbol] ?? 0)
-    bits.put(extra, extraBits)
-  }
+  writeCodeLengths(bits, Uint8Array.of(...lengths.lengths, ...distances.lengths), order)
 }

@@ -1,5 +1,5 @@
 import type { BitWriter } from './bit-writer.ts'
-import { codeLengthRuns, codeLengthSymbols } from './code-length-runs.ts'
+import { writeCodeLengths } from './code-length-runs.ts'
 import { canonicalCodes, codeLengths } from './code-lengths.ts'
 
 /** The order in which the lengths of the codes for code lengths are written (RFC 9649, "Normal Code Length Code"). */
@@ -18,7 +18,8 @@ export function writePrefixCode(bits: BitWriter, counts: Uint32Array): Int32Arra
   if (used.length < 3 && second < 256) return writeSimpleCode(bits, counts.length, first, second)
   const lengths = codeLengths(counts, 15)
   bits.put(0, 1)
-  writeLengths(bits, lengths)
+  // a 0 says that lengths for all symbols follow
+  writeCodeLengths(bits, lengths, order, 1)
   return Int32Array.from(canonicalCodes(lengths), (code, symbol) => code | ((lengths[symbol] ?? 0) << 16))
 }
 
@@ -33,19 +34,4 @@ function writeSimpleCode(bits: BitWriter, symbols: number, first: number, second
   if (isPair) codes[first] = 1 << 16
   if (isPair) codes[second] = 1 | (1 << 16)
   return codes
-}
-
-function writeLengths(bits: BitWriter, lengths: Uint8Array): void {
-  const runs = codeLengthRuns(lengths)
-  const counts = new Uint32Array(codeLengthSymbols)
-  for (const { symbol } of runs) counts[symbol] = (counts[symbol] ?? 0) + 1
-  const own = codeLengths(counts, 7)
-  const codes = canonicalCodes(own)
-  bits.put(order.length - 4, 4)
-  for (const symbol of order) bits.put(own[symbol] ?? 0, 3)
-  bits.put(0, 1) // lengths for all symbols follow
-  for (const { symbol, extra, extraBits } of runs) {
-    bits.put(codes[symbol] ?? 0, own[symbol] ?? 0)
-    bits.put(extra, extraBits)
-  }
 }

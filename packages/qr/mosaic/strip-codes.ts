@@ -1,14 +1,15 @@
 import {
-  distanceCodes,
   distanceExtraBits,
   distanceSymbol,
   distanceSymbols,
   endOfBlock,
-  lengthCodes,
   lengthSymbol,
   lengthSymbols,
+  longestDistanceCode,
+  longestLengthCode,
   longestRepeat,
   shortestRepeat,
+  symbolCodes,
   writeBlockHead,
   type SymbolCodes,
 } from '../files/deflate-codes.ts'
@@ -37,8 +38,8 @@ export type StripCodes = {
 export function stripCodes(strips: StripBytes, parts: Parts): StripCodes {
   const spelled = Array.from({ length: strips.count }, (_, strip) => spellStrip(strips, strip))
   const counts = countSymbols(spelled, strips.bytesPerPixel, parts)
-  const symbols = lengthCodes(counts.symbols)
-  const distances = distanceCodes(counts.distances)
+  const symbols = symbolCodes(counts.symbols, longestLengthCode)
+  const distances = symbolCodes(counts.distances, longestDistanceCode)
   const head = new BitPieces()
   // RFC 1950 §2.2: method 8, a window of 32 KiB, the fastest level
   head.put(0x01_78, 16)

@@ -1,12 +1,12 @@
 import type { DotType } from '../options.ts'
+import { neighbourBits } from '../shape/corner-radii.ts'
 import { addDots } from '../shape/dots.ts'
 import type { Path } from '../shape/path.ts'
 import { Coverage } from './coverage.ts'
 import { fill } from './fill.ts'
 import { shadeOf } from './shade.ts'
 
-/** Which neighbours of a dot are drawn, one bit each. */
-const [left, above, right, below] = [1, 2, 4, 8]
+const { left, above, right, below } = neighbourBits
 
 /**
  * The pixels of a dot by which of its four neighbours are drawn, since nothing else decides how it looks: sixteen

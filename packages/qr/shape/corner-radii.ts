@@ -1,7 +1,8 @@
 import type { DotType } from '../options.ts'
 
 /** Neighbours of a dot that are drawn, one bit each. */
-const [left, above, right, below] = [1, 2, 4, 8]
+export const neighbourBits = { left: 1, above: 2, right: 4, below: 8 } as const
+const { left, above, right, below } = neighbourBits
 /** The two sides that meet at each corner: top left, top right, bottom right, bottom left. */
 const sides = [left | above, above | right, right | below, below | left]
 

@@ -1,4 +1,4 @@
-import type { AsciiWriter } from '../ascii-writer.ts'
+import { packLetters, type AsciiWriter } from '../ascii-writer.ts'
 import type { Grid } from '../shape/grid.ts'
 
 const space = 0x20
@@ -46,10 +46,6 @@ export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: numb
 function putWhole(view: DataView, at: number, value: number): number {
   view.setUint32(at, packed[value + 99] ?? 0, true)
   return at + (lengths[value + 99] ?? 0)
-}
-
-function packLetters(text: string): number {
-  return Array.from(text).reduceRight((word, letter) => word * 256 + letter.charCodeAt(0), 0)
 }
 
 /**

@@ -22,7 +22,7 @@ export function codewordsOf(payload: Payload, version: number, level: ErrorCorre
     const end = start + shorter + (block < longerFrom ? 0 : 1)
     for (let index = 0; index < shorter; index += 1) all[index * count + block] = packed[start + index] ?? 0
     if (block >= longerFrom) all[shorter * count + block - longerFrom] = packed[end - 1] ?? 0
-    writeRemainder(packed, start, end, checks, 0, check)
+    writeRemainder(packed, start, end, checks, check)
     for (let index = 0; index < check; index += 1) all[data + index * count + block] = checks[index] ?? 0
     start = end
   }

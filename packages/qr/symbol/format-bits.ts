@@ -1,4 +1,5 @@
 import type { ErrorCorrection } from '../capacity.ts'
+import { sideOf } from './version-tables.ts'
 
 const levelBits = { L: 1, M: 0, Q: 3, H: 2 } as const
 
@@ -32,7 +33,8 @@ export function writeFormat(
   mask: number,
 ): void {
   putTwice(modules, places.format, formatBits(level, mask))
-  modules[(9 + 4 * version) * (17 + 4 * version) + 8] = 1
+  const size = sideOf(version)
+  modules[(size - 8) * size + 8] = 1
   if (version >= 7) putTwice(modules, places.version, versionBits(version))
 }
 

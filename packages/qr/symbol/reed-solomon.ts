@@ -18,22 +18,21 @@ const multiples: Uint8Array[] = []
 /**
  * Writes the check codewords of a block behind each other: the remainder of its codewords, as a polynomial, divided by
  * the generator polynomial. ISO/IEC 18004:2015 §7.5.2 and Annex A.
- * @param into as many bytes from `at` on as there are check codewords, 68 at most.
+ * @param into from its start on, `check` bytes.
  */
 export function writeRemainder(
   block: Uint8Array,
   start: number,
   end: number,
   into: Uint8Array,
-  at: number,
   check: number,
 ): void {
   const table = (multiples[check] ??= generatorMultiples(check))
-  into.fill(0, at, at + check)
-  const last = at + check - 1
+  into.fill(0, 0, check)
+  const last = check - 1
   for (let index = start; index < end; index += 1) {
-    let term = ((block[index] ?? 0) ^ (into[at] ?? 0)) * check
-    for (let place = at; place < last; place += 1) into[place] = (into[place + 1] ?? 0) ^ (table[term++] ?? 0)
+    let term = ((block[index] ?? 0) ^ (into[0] ?? 0)) * check
+    for (let place = 0; place < last; place += 1) into[place] = (into[place + 1] ?? 0) ^ (table[term++] ?? 0)
     into[last] = table[term] ?? 0
   }
 }

@@ -47,11 +47,11 @@ export function blocksOf(version: number, level: ErrorCorrection): Blocks {
 }
 
 /** Codewords of a symbol: its modules but for the fixed patterns, by eights. ISO/IEC 18004:2015 Table 1. */
-export function codewordCount(version: number): number {
+function codewordCount(version: number): number {
   const centers = version === 1 ? 0 : Math.floor(version / 7) + 2
   // without finders, timing and format; alignment patterns have 25 modules, of which timing has 5 already for some
   const alignment = version === 1 ? 0 : 25 * (centers * centers - 3) - 10 * (centers - 2)
-  const modules = (17 + 4 * version) ** 2 - 3 * 64 - 2 * (1 + 4 * version) - 31 - alignment
+  const modules = sideOf(version) ** 2 - 3 * 64 - 2 * (1 + 4 * version) - 31 - alignment
   return (modules - (version >= 7 ? 36 : 0)) >> 3
 }
 
@@ -61,8 +61,8 @@ export function sideOf(version: number): number {
 }
 
 /**
- * Rows and columns of the centres of alignment patterns, ISO/IEC 18004:2015 Annex E: the last one nine modules from
- * the far side, the others evenly before it, an even number of modules apart.
+ * Rows and columns of the centres of alignment patterns, ISO/IEC 18004:2015 Annex E: the last one in the seventh
+ * row from the far side, the others evenly before it, an even number of modules apart.
  */
 export function alignmentCenters(version: number): number[] {
   if (version === 1) return []
