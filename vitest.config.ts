@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // they wait for the database and for processes much of the time
+          maxWorkers: '100%',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 20_000,
@@ -28,8 +30,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          // a start takes a second, and half a minute on a machine that is busy with something else
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

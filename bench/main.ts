@@ -1,18 +1,32 @@
-// `npm run bench`: every measurement side by side with the usual way, in one run on this machine.
+// `npm run bench`: every measurement side by side with the usual way, in one run on this machine. With names of parts
+// (`npm run bench -- pages starts`) only those are measured, and nothing is written.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
-import { measureServing } from './serving.ts'
+import { measureStarts } from './starts.ts'
+
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  pages: measurePages,
+  starts: measureStarts,
+  codes: measureStyled,
+  sheets: measureSheets,
+}
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => parts[name] === undefined)
+if (unknown.length > 0)
+  throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 
 const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores`
 const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`
+const sections: string[] = []
+for (const [name, measure] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) sections.push(await measure())
 const report = `# Measurements
 
 Made by \`npm run bench\` in one run on one machine (${machine}, ${memory}, Node ${process.version}).
 
-${await measureServing()}
-${await measureStyled()}
-${await measureSheets()}`
-await writeFile('bench/results.md', report)
+${sections.join('\n')}`
+if (asked.length === 0) await writeFile('bench/results.md', report)
 console.log(report)

@@ -6,31 +6,42 @@ import { findFreePort } from '../e2e/product.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const outDir = 'node_modules/.cache/visita/bench'
 
-/** Builds the ordinary server as the product is built, and starts it on the product's database. */
-export async function startOrdinary(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
-  const env = { ...process.env, NODE_ENV: 'production' }
+export type Rival = { readonly url: string; readonly stop: () => void }
+
+/** Builds the servers of the comparison as the product is built. */
+export async function buildRivals(): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     build: {
-      ssr: 'bench/ordinary-server.ts',
+      ssr: true,
       outDir,
       target: 'node24',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        input: { ordinary: 'bench/ordinary-server.ts', floor: 'bench/floor-server.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
+}
+
+/** Starts a built server on a free port. */
+export async function startRival(
+  name: 'ordinary' | 'floor',
+  settings: Record<string, string> = {},
+): Promise<Rival> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [path.join(outDir, 'main.js')], {
+  const child = spawn(process.execPath, [path.join(outDir, `${name}.js`)], {
     cwd: root,
-    env: { ...env, PORT: String(port), DATABASE_URL: databaseUrl, ORIGIN: url },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ORIGIN: url, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve())
-    child.once('close', () => reject(new Error('The ordinary server did not start.')))
+    child.once('close', () => reject(new Error(`The server ${name} did not start.`)))
   })
   return { url, stop: () => void child.kill('SIGTERM') }
 }

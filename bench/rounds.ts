@@ -1,33 +1,67 @@
 import { sendLoad } from './load.ts'
+import type { LoadOptions } from './load.ts'
 
-export type Contender = { readonly name: string; readonly url: string }
-export type Score = { readonly name: string; readonly requestsPerSecond: number; readonly p99: number }
+export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
+
+export type Contender = {
+  readonly name: string
+  readonly url: string
+  /** Before each measurement, for example emptying what is kept in memory. */
+  readonly before?: () => Promise<void>
+}
+
+/** Medians over the rounds, with the smallest and the largest. */
+export type Score = {
+  readonly name: string
+  readonly rate: Spread
+  readonly p99: Spread
+  readonly answered: number
+}
+export type Spread = { readonly median: number; readonly min: number; readonly max: number }
 
 /**
- * Runs the contenders in turn, round after round, so that a busy moment of the machine hits all alike.
- * @returns each one's median over the rounds, in the order given. A first, short round only warms up.
+ * Runs the contenders in turn, round after round, another one first each time, so that a busy moment of the machine
+ * and the order hit all alike. A first, short round only warms up.
+ * @param length of a round in seconds
  * @throws Error when any request failed: a wrong answer must not count as a fast one.
  */
 export async function alternate(
   contenders: readonly Contender[],
-  rounds: number,
-  seconds: number,
+  load: Omit<LoadOptions, 'url' | 'seconds'>,
+  length = seconds,
 ): Promise<Score[]> {
-  for (const { url } of contenders) await sendLoad(url, 1)
-  const results = contenders.map(() => ({ rates: [] as number[], tails: [] as number[] }))
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, { name, url }] of contenders.entries()) {
-      const load = await sendLoad(url, seconds)
-      if (load.failures > 0) throw new Error(`${name}: ${load.failures} requests failed.`)
-      results[index]?.rates.push(load.requestsPerSecond)
-      results[index]?.tails.push(load.p99)
+  const results = contenders.map(() => ({ rates: [] as number[], tails: [] as number[], answered: 0 }))
+  for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn < contenders.length; turn++) {
+      const index = (turn + round) % contenders.length
+      const [contender, result] = [contenders[index], results[index]]
+      if (contender === undefined || result === undefined) continue
+      await contender.before?.()
+      const got = await sendLoad({ ...load, url: contender.url, seconds: round === 0 ? 1 : length })
+      if (got.failures > 0) throw new Error(`${contender.name}: ${got.failures} requests failed.`)
+      result.answered += got.answered
+      if (round === 0) continue
+      result.rates.push(got.requestsPerSecond)
+      result.tails.push(got.p99)
     }
   }
   return contenders.map(({ name }, index) => ({
     name,
-    requestsPerSecond: median(results[index]?.rates ?? []),
-    p99: median(results[index]?.tails ?? []),
+    rate: spreadOf(results[index]?.rates ?? []),
+    p99: spreadOf(results[index]?.tails ?? []),
+    answered: results[index]?.answered ?? 0,
   }))
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
+}
+
+/** `1,234 (1,100–1,300)` */
+export function showSpread({ median: middle, min, max }: Spread): string {
+  const show = (value: number) => Math.round(value).toLocaleString('en')
+  return `${show(middle)} (${show(min)}–${show(max)})`
 }
 
 export function median(values: readonly number[]): number {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 import { inLanes, lanes, readCardName, signUpAndIn, writeCard } from './write-cards.ts'
@@ -70,10 +71,14 @@ async function findHalfWrites(): Promise<Record<string, unknown>> {
   return rows[0] ?? {}
 }
 
-it.each([
-  { killed: 'the product', withDatabase: false, round: 1 },
-  { killed: 'the product with its database', withDatabase: true, round: 2 },
-])('keeps every acknowledged card when $killed is killed while writing', async ({ withDatabase, round }) => {
+const rounds = Array.from({ length: proofRounds(2, 30) }, (_, index) => ({
+  killed: index % 2 === 0 ? 'the product' : 'the product with its database',
+  withDatabase: index % 2 === 1,
+  round: index + 1,
+}))
+
+it.each(rounds)('keeps every acknowledged card when $killed is killed, round $round', async (killed) => {
+  const { withDatabase, round } = killed
   await writeUntilKilled(withDatabase)
   product = await startProduct(folder)
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -17,13 +17,21 @@ export type Product = {
   readonly stop: () => Promise<void>
 }
 
+/** Environment variables; `CONTAINER: 'yes'` runs it as in a container, where that is possible. */
 type Settings = Record<string, string>
 
-function spawnProduct(dataFolder: string, port: number, settings: Settings) {
-  return spawn(process.execPath, serverCommand, {
+/** Starts a program that sees other processes, shared memory and, when wanted, network than we do, as in a container. */
+const inContainer = ['unshare', '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc']
+export const canContain = spawnSync('unshare', [...inContainer.slice(1), 'true']).status === 0
+
+/** Starts the built product and does not wait for anything. */
+export function spawnProduct(dataFolder: string, port: number, { CONTAINER = '', ...settings }: Settings) {
+  const command = [...(CONTAINER === '' ? [] : inContainer), process.execPath, ...serverCommand]
+  return spawn(command[0] ?? '', command.slice(1), {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It also ends when the tests are killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -48,8 +56,8 @@ export async function runProduct(
   const child = spawnProduct(dataFolder, await findFreePort(), settings)
   let output = ''
   const keep = (chunk: Buffer) => void (output += chunk.toString())
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   const code = await new Promise<number>((resolve) => child.once('close', (status) => resolve(status ?? -1)))
   return { code, output }
 }
@@ -61,15 +69,15 @@ export async function startProduct(dataFolder: string, settings: Settings = {}):
   const child = spawnProduct(dataFolder, port, settings)
   let words = ''
   const keep = (chunk: Buffer) => void (words += chunk.toString())
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const closed = new Promise((resolve) => child.once('close', resolve))
     child.kill('SIGTERM')
     await closed
   }
-  for (let wait = 0; wait < 600; wait++) {
+  for (let wait = 0; wait < 2_400; wait++) {
     if (child.exitCode !== null) throw new Error(`The product did not start:\n${words}`)
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -79,7 +87,7 @@ export async function startProduct(dataFolder: string, settings: Settings = {}):
     await sleep(50)
   }
   await stop()
-  throw new Error(`The product was not ready within 30 s:\n${words}`)
+  throw new Error(`The product was not ready within two minutes:\n${words}`)
 }
 
 export async function findFreePort(): Promise<number> {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { listCountries } from '#contract/places.ts'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
-import { runProduct, startProduct } from './product.ts'
+import { canContain, findFreePort, runProduct, spawnProduct, startProduct } from './product.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-start-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -19,6 +20,31 @@ it('refuses a second start on the same folder and says why', async () => {
   expect(second.code).toBe(1)
   expect(second.output).toContain('already running')
   expect(second.output).toContain(folder)
+})
+
+it.skipIf(!canContain)(
+  'refuses a start in another container, and never runs two databases on one folder',
+  async () => {
+    const first = await startProduct(folder)
+    const pidFile = path.join(folder, 'postgres/postmaster.pid')
+    const before = await readFile(pidFile, 'utf8')
+    const second = await runProduct(folder, { CONTAINER: 'yes' })
+    expect(second.code).toBe(1)
+    expect(second.output).toContain(`already running on ${folder}, perhaps in another container`)
+    expect(await readFile(pidFile, 'utf8')).toBe(before)
+    expect((await fetch(first.url + listCountries.path)).status).toBe(200)
+    await first.stop()
+  },
+)
+
+it.skipIf(!canContain)('starts on what a killed container left, once that is gone', async () => {
+  const inside = await startProduct(folder, { CONTAINER: 'yes' })
+  expect((await runProduct(folder)).output).toContain('perhaps in another container')
+  inside.process.kill('SIGKILL')
+  await new Promise((resolve) => inside.process.once('close', resolve))
+  const again = await startProduct(folder)
+  expect((await fetch(again.url + listCountries.path)).status).toBe(200)
+  await again.stop()
 })
 
 it('stops cleanly on a signal and leaves no lock behind', async () => {
@@ -61,14 +87,64 @@ it('names every faulty setting at once', async () => {
   expect(output).toContain('LOG_LEVEL')
 })
 
+it('names DATABASE_URL when there is no database', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const wrong = [
+    `postgres://u:hunter2@127.0.0.1:${port}/cards`,
+    'postgres://127.0.0.1:1/cards',
+    'mysql://localhost/cards',
+  ]
+  for (const DATABASE_URL of wrong) {
+    const { code, output } = await runProduct(folder, { DATABASE_URL })
+    expect(code).toBe(1)
+    expect(output).toContain('DATABASE_URL')
+    expect(output).not.toContain('hunter2')
+  }
+  silent.close()
+})
+
+it('refuses a secret that is not whole', async () => {
+  const file = path.join(folder, 'secret')
+  const whole = await readFile(file, 'utf8')
+  await writeFile(file, whole.slice(0, 20))
+  const { code, output } = await runProduct(folder)
+  expect(code).toBe(1)
+  expect(output).toContain(`${file} is damaged`)
+  await writeFile(file, whole)
+})
+
 it('uses the database of DATABASE_URL and starts none of its own', async () => {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'visita-other-'))
   const cluster = await startCluster(path.join(elsewhere, 'cluster'), { fsync: 'off' })
   await cluster.createDatabase('mine')
-  const product = await startProduct(path.join(elsewhere, 'data'), { DATABASE_URL: cluster.url('mine') })
+  const url = cluster.url('mine')
+
+  // Two at once on the empty database.
+  const twins = await Promise.all(
+    ['a', 'b'].map((name) => startProduct(path.join(elsewhere, name), { DATABASE_URL: url })),
+  )
+  for (const twin of twins) expect((await fetch(twin.url + listCountries.path)).status).toBe(200)
+  for (const twin of twins) await twin.stop()
+
+  const product = await startProduct(path.join(elsewhere, 'data'), { DATABASE_URL: url })
   expect((await fetch(product.url + listCountries.path)).status).toBe(200)
   expect(existsSync(path.join(elsewhere, 'data/postgres'))).toBe(false)
   await product.stop()
+
+  const blocker = new pg.Client({ connectionString: url })
+  await blocker.connect()
+  await blocker.query('select pg_advisory_lock(7284001)')
+  const waiting = spawnProduct(path.join(elsewhere, 'data'), await findFreePort(), { DATABASE_URL: url })
+  let words = ''
+  waiting.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  await expect.poll(() => words, { timeout: 60_000 }).toContain('waiting for another process')
+  // Also a start that waits can be stopped.
+  const ended = new Promise((resolve) => waiting.once('exit', resolve))
+  waiting.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  await blocker.end()
   await cluster.stop()
   await rm(elsewhere, { recursive: true, force: true })
 })

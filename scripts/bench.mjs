@@ -1,6 +1,7 @@
-// `npm run bench`: builds what changed, then measures; the table goes to bench/results.md.
+// `npm run bench`: builds what changed, then measures; the table goes to bench/results.md. Names of parts select them.
+import './stopping.mjs'
 import { build } from './build.mjs'
-import { runPinned } from './ensure.mjs'
+import { endAfter, runPinned } from './ensure.mjs'
 
-await build()
-process.exitCode = await runPinned(['bench/main.ts'])
+await build().catch(endAfter)
+process.exitCode = await runPinned(['bench/main.ts', ...process.argv.slice(2)])

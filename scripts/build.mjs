@@ -1,8 +1,19 @@
 // Builds the screens (dist/web) and the server (dist/server); does nothing when the sources did not change.
+import { stopping } from './stopping.mjs'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { ensureDependencies, hashOf, root, runPinned, say, stamp } from './ensure.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  endAfter,
+  endWithParent,
+  ensureDependencies,
+  hashOf,
+  root,
+  runPinned,
+  say,
+  stamp,
+} from './ensure.mjs'
 
 const sources = [
   'packages',
@@ -15,31 +26,35 @@ const sources = [
 ]
 
 export async function build() {
-  ensureDependencies()
+  await ensureDependencies()
   const hash = hashOf(sources)
   if (stamp.isCurrent('build', hash)) return
   say('Building …')
   const vite = 'node_modules/vite/bin/vite.js'
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-    const code = await runPinned([vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    const options = ['--config', config, '--logLevel', 'warn']
+    const code = await runPinned(['--import', endWithParent, vite, 'build', ...options], {
       env: { NODE_ENV: 'production' },
     })
+    stopping.throwIfAborted()
     if (code !== 0) throw new Error(`The build of ${config} failed.`)
   }
-  compressAssets(path.join(root, 'dist/web/client/assets'))
+  await compressAssets(path.join(root, 'dist/web/client/assets'))
   stamp.write('build', hash)
 }
 
 /** Compressed once here, not on every request. Fonts are compressed already. */
-function compressAssets(folder) {
+async function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg|wasm)$/.test(name)) continue
+    stopping.throwIfAborted()
     const file = path.join(folder, name)
     const bytes = readFileSync(file)
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
+    writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
   }
 }
 
-if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith('build.mjs')) await build()
+if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith('build.mjs'))
+  await build().catch(endAfter)

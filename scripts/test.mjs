@@ -1,5 +1,7 @@
 // `npm test`: dependencies, a browser, the build, `npm run check`, then every test in one run.
 // With arguments it only runs the tests they select: `npm test -- server/features/cards`.
+// `--full` (`npm run test:full`) repeats the long proofs as often as they are meant to hold.
+import './stopping.mjs'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -50,9 +52,10 @@ function printTotals(report) {
   console.log(`${numPassedTests} passed, ${numFailedTests} failed${skipped}`)
 }
 
-const selected = process.argv.slice(2)
+const selected = process.argv.slice(2).filter((argument) => argument !== '--full')
+if (process.argv.includes('--full')) process.env.PROOFS = 'full'
 try {
-  ensureDependencies()
+  await ensureDependencies()
   process.env.CHROMIUM_PATH ??= await ensureChromium()
   ensureReaders()
   await build()

@@ -12,6 +12,8 @@ import { placesRoutes } from './features/places/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
+import { limitAddresses } from './platform/http/budget.ts'
+import { compressJson } from './platform/http/compress-json.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountDocs } from './platform/http/docs.ts'
@@ -21,6 +23,7 @@ import type { WebApp } from './platform/http/pages.ts'
 import { errorReply, failure } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
 import type { MountedRoute } from './platform/http/route.ts'
+import { isFromOurPages, mayBeForm } from './platform/http/same-origin.ts'
 
 const routes: readonly MountedRoute[] = [
   ...authRoutes,
@@ -52,6 +55,8 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
+  app.use(limitAddresses(ctx))
+  app.use('/v1/*', compressJson)
   app.use('/v1/*', async (context, next) => {
     await next()
     if (context.req.method !== 'GET' && context.res.ok) await hearOwnChanges(ctx)
@@ -61,7 +66,7 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   mountHealth(app, ctx)
   mountDocs(app, allEndpoints, ctx.env.publicUrl)
   app.all('/v1/*', () => failure('not_found'))
-  if (web !== undefined) mountPages(app, web)
+  if (web !== undefined) mountPages(app, ctx, web)
   app.notFound(() => failure('not_found'))
   app.onError((error) => {
     const requestId = randomUUID()
@@ -72,7 +77,11 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
 
 function mountEndpoints(app: Hono, ctx: AppCtx): void {
   for (const { endpoint, handle } of routes) {
+    const isOpenToForms = endpoint.access === 'public' && endpoint.method !== 'GET'
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const { headers } = context.req.raw
+      if (isOpenToForms && mayBeForm(headers) && !isFromOurPages(headers, ctx.env.publicUrl))
+        return failure('foreign_form')
       const requestCtx = await createRequestCtx(ctx, context.req.raw, authenticate)
       return handle(requestCtx, context.req.raw, context.req.param())
     })
@@ -85,7 +94,11 @@ const maxFormBytes = 64 * 1024
 function mountPageRoutes(app: Hono, ctx: AppCtx): void {
   const sizeLimit = bodyLimit({ maxSize: maxFormBytes, onError: () => failure('body_too_large') })
   for (const { methods, paths, handle } of pages)
-    for (const path of paths) app.on([...methods], path, sizeLimit, (context) => handle(ctx, context.req.raw))
+    for (const path of paths)
+      app.on([...methods], path, sizeLimit, ({ req }) => {
+        const isForeign = req.method === 'POST' && !isFromOurPages(req.raw.headers, ctx.env.publicUrl)
+        return isForeign ? failure('foreign_form') : handle(ctx, req.raw)
+      })
 }
 
 /** Endpoints that have a verb; the mounting test compares them with the contract. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createCtx } from './platform/create-ctx.ts'
-import type { AppCtx } from './platform/ctx.ts'
+import type { AppCtx, Jobs } from './platform/ctx.ts'
 import { createKysely, createPool } from './platform/db/database.ts'
 import { startCluster } from './platform/db/embedded/cluster.ts'
 import { lockFolder } from './platform/db/embedded/lock.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { assertReachable } from './platform/db/assert-reachable.ts'
+import { applyMigrations, inMigrationLock } from './platform/db/migrate.ts'
 import type { Env } from './platform/env.ts'
 import { memoryLimits, noLimits } from './platform/http/rate-limit.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -14,39 +15,58 @@ import type { Log } from './platform/log.ts'
 import { localFiles } from './platform/ports/files.ts'
 import { outboxMailer, smtpMailer } from './platform/ports/mail.ts'
 import { webhookSms } from './platform/ports/sms.ts'
+import { keepSecretFile } from './platform/secret-file.ts'
+import { within } from './platform/within.ts'
 import { schedules, subscribers } from './subscribers.ts'
 
 export type Booted = {
   readonly ctx: AppCtx
   readonly databaseUrl: string
-  /** Ends everything `boot` began, in the reverse order; what is under way is finished first. */
-  readonly close: () => Promise<void>
+  /**
+   * Ends everything `boot` began, in the reverse order, within about `milliseconds`. Jobs that do not end in time run
+   * again after the next start; the embedded database gets the time that is left, to write everything out.
+   */
+  readonly close: (milliseconds?: number) => Promise<void>
 }
+
+type Pool = ReturnType<typeof createPool>
+type Closer = (millisecondsLeft: number) => unknown
+
+/** Milliseconds that each part may take to close, and the least that the database gets. */
+const patience = { jobs: 800, pool: 300, database: 2_200 }
 
 /**
  * Brings up what the application stands on: the folder, the database (embedded or DATABASE_URL), migrations,
  * job queue and ports. Job workers do not run yet: `ctx.jobs.work(ctx)` starts them.
  * @param migrations folder of the SQL files.
- * @throws FolderInUse when another process works on the folder; Error when the database does not start.
+ * @param asked its signal ends a start that is under way. It is aborted when somebody stops the embedded database.
+ * @throws FolderInUse when another process works on the folder; Error when the database does not start; the reason of
+ * `asked` when that came first.
  */
-export async function boot(env: Env, log: Log, migrations: string): Promise<Booted> {
-  const closers: (() => unknown)[] = []
-  const close = async () => {
-    for (const end of closers.splice(0).toReversed()) await end()
+export async function boot(
+  env: Env,
+  log: Log,
+  migrations: string,
+  asked = new AbortController(),
+): Promise<Booted> {
+  const closers: Closer[] = []
+  const close = async (milliseconds = 10_000) => {
+    const deadline = performance.now() + milliseconds
+    for (const end of closers.splice(0).toReversed()) await end(deadline - performance.now())
   }
   try {
     mkdirSync(env.DATA_DIR, { recursive: true })
-    const databaseUrl = env.DATABASE_URL ?? (await startEmbedded(env, closers))
+    const secret = env.SECRET ?? keepSecret(env.DATA_DIR)
+    const databaseUrl = await openDatabase(env, log, closers, asked)
     const pool = createPool(databaseUrl, env.DATABASE_POOL, log)
     const db = createKysely(pool)
-    closers.push(() => db.destroy())
-    const applied = await migrate(pool, migrations)
-    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    const closed = followClosing(pool)
+    closers.push(() => within(db.destroy().then(closed), patience.pool))
     const jobs = createJobs(pool, subscribers, schedules, log)
-    await jobs.open()
-    closers.push(() => jobs.close())
+    closers.push(() => within(jobs.close(), patience.jobs))
+    await prepareSchema(pool, migrations, jobs, log, asked.signal)
     const ctx = createCtx({
-      env: { ...env, SECRET: env.SECRET ?? keepSecret(env.DATA_DIR) },
+      env: { ...env, SECRET: secret },
       db,
       log,
       jobs,
@@ -63,18 +83,60 @@ export async function boot(env: Env, log: Log, migrations: string): Promise<Boot
   }
 }
 
-async function startEmbedded(env: Env, closers: (() => unknown)[]): Promise<string> {
+/** A pool says that it has ended before its connections have. @returns what to wait for after the end of the pool. */
+function followClosing(pool: Pool): () => Promise<void> {
+  let open = 0
+  pool.on('connect', () => (open += 1))
+  pool.on('remove', () => (open -= 1))
+  return () =>
+    new Promise((resolve) => {
+      if (open === 0) resolve()
+      else pool.on('remove', () => open === 0 && resolve())
+    })
+}
+
+/** @returns the address of the embedded database, or of the one that the operator named. */
+async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortController): Promise<string> {
+  if (env.DATABASE_URL !== undefined) {
+    await assertReachable(env.DATABASE_URL)
+    return env.DATABASE_URL
+  }
   closers.push(lockFolder(env.DATA_DIR))
-  const cluster = await startCluster(env.DATA_DIR)
-  closers.push(() => cluster.stop())
+  const cluster = await startCluster(env.DATA_DIR, {}, asked.signal, (error) =>
+    log.warn({ err: error }, 'the embedded database failed'),
+  )
+  void cluster.stopAsked.then(() => asked.abort(new Error('The embedded database was asked to stop.')))
+  closers.push((left) => cluster.stop(Math.max(patience.database, left)))
   await cluster.createDatabase('visita')
   return cluster.url('visita')
 }
 
-/** The signing secret survives restarts, readable by its owner alone. */
-function keepSecret(folder: string): string {
-  const file = path.join(folder, 'secret')
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
+/** Tables of ours and of the job queue, made by one process at a time. */
+async function prepareSchema(
+  pool: Pool,
+  migrations: string,
+  jobs: Jobs,
+  log: Log,
+  stop: AbortSignal,
+): Promise<void> {
+  const onWait = () => log.warn('waiting for another process that prepares this database')
+  await inMigrationLock(
+    pool,
+    async (client) => {
+      const applied = await applyMigrations(client, migrations)
+      if (applied.length > 0) log.info({ applied }, 'database migrated')
+      stop.throwIfAborted()
+      await jobs.open()
+      stop.throwIfAborted()
+    },
+    { stop, onWait },
+  )
 }
+
+/** The signing secret survives restarts. */
+const keepSecret = (folder: string): string =>
+  keepSecretFile(path.join(folder, 'secret'), {
+    make: () => randomBytes(32).toString('base64url'),
+    pattern: /^[\w-]{43}$/,
+    remedy: 'Put the file of your backup in its place; or remove it, and everybody has to sign in again.',
+  })

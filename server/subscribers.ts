@@ -1,22 +1,26 @@
 import { tidyVisits } from './features/analytics/index.ts'
 import {
+  sendGuessNotice,
   sendPasswordNotice,
+  sendPhoneCode,
   sendResetCode,
-  sendTakenNotice,
+  sendSignUpMail,
   sendVerificationCode,
   sweepAuth,
 } from './features/auth/index.ts'
 import { sendContactNotice } from './features/contacts/index.ts'
 import { sweepFiles } from './features/files/index.ts'
+import { sweepAllowances } from './platform/allowances.ts'
 import type { Schedules, Subscribers } from './platform/jobs.ts'
 
 /** The one list of who hears what: event → named handlers, run after the commit by the job queue. */
 export const subscribers: Subscribers = {
-  UserSignedUp: { sendVerificationCode },
+  UserSignedUp: { sendSignUpMail },
   VerificationAsked: { sendVerificationCode },
-  SignUpRefused: { sendTakenNotice },
+  PhoneVerificationAsked: { sendPhoneCode },
   PasswordResetAsked: { sendResetCode },
   PasswordChanged: { sendPasswordNotice },
+  PasswordGuessed: { sendGuessNotice },
   ContactShared: { sendContactNotice },
 }
 
@@ -24,5 +28,6 @@ export const subscribers: Subscribers = {
 export const schedules: Schedules = {
   tidyVisits: { cron: '7 0 * * *', run: tidyVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
+  sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

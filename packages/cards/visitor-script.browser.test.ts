@@ -1,5 +1,6 @@
-import type { Browser, Route } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderWithdrawnPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { launchChromium, openPage } from './testing/card-browser.ts'
 import { fixtureView } from './testing/views.ts'
@@ -11,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const width = 360
+const remember = 'Remember my details on this device.'
+/** All that this browser keeps for the site. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 const card = () => renderCardPage(fixtureView(21, 'full'))
 
 /** Answers the share post with JSON and keeps what was sent. */
@@ -53,16 +57,52 @@ describe('sharing one’s details', () => {
     await page.context().close()
   })
 
-  it('remembers them in the visitor’s own browser only', async () => {
+  it('remembers nothing unasked, nor what an earlier version kept', async () => {
+    const { sent, answer } = sharing(200, { error: null, message: 'ok', data: {} })
+    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    await page.evaluate(() => localStorage.setItem('visita.me', '{"name":"Jo of before"}'))
+    await page.reload()
+    expect(await page.inputValue('[name=name]')).toBe('')
+    expect(await page.getByLabel(remember).isChecked()).toBe(false)
+    await page.fill('[name=name]', 'Jo Visitor')
+    await page.check('[name=consent]')
+    await page.click('[type=submit]')
+    await page.getByText('Your details have been sent.').waitFor()
+    expect(await stored(page)).toBe('{}')
+    expect([...(sent[0]?.keys() ?? [])]).not.toContain('')
+    await page.reload()
+    expect(await page.inputValue('[name=name]')).toBe('')
+    await page.context().close()
+  })
+
+  it('remembers them on this device when asked to, and forgets them when that is unticked', async () => {
     const { answer } = sharing(200, { error: null, message: 'ok', data: {} })
     const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
     await page.fill('[name=name]', 'Jo Visitor')
     await page.check('[name=consent]')
+    await page.getByLabel(remember).check()
     await page.click('[type=submit]')
     await page.getByText('Your details have been sent.').waitFor()
     await page.reload()
     expect(await page.inputValue('[name=name]')).toBe('Jo Visitor')
     expect(await page.isChecked('[name=consent]')).toBe(false)
+    expect(await page.getByLabel(remember).isChecked()).toBe(true)
+    await page.getByLabel(remember).uncheck()
+    expect(await stored(page)).toBe('{}')
+    await page.context().close()
+  })
+
+  it('forgets them when what was sent is withdrawn', async () => {
+    const withdrawn = await renderWithdrawnPage({ locale: 'en' })
+    const { page, faults } = await openPage(browser, withdrawn, { width })
+    await page.evaluate(() => {
+      localStorage.setItem('visita.my', '{"name":"Jo"}')
+      localStorage.setItem('visita.me', '{"name":"Jo"}')
+      localStorage.setItem('token', '"of somebody signed in"')
+    })
+    await page.reload()
+    expect(await stored(page)).toBe('{"token":"\\"of somebody signed in\\""}')
+    expect(faults).toEqual([])
     await page.context().close()
   })
 
@@ -110,6 +150,7 @@ describe('sharing one’s details', () => {
       script: false,
       answer,
     })
+    expect(await page.getByLabel(remember).isVisible()).toBe(false)
     await page.fill('[name=name]', 'Jo Visitor')
     await page.check('[name=consent]')
     await page.click('[type=submit]')

@@ -1,12 +1,15 @@
+/** Where a visitor's browser keeps their details, once they ticked that it may. */
+const rememberedKey = 'visita.my'
+
 /**
  * The one script of a card page, as text: it is inlined and allowed by its hash. Everything it touches works
- * without it. It sends the share form in place, remembers the visitor's own details in their browser, fills them
- * in from the phone's contacts, opens the share sheet or copies the link, counts clicks by beacon, and tells people
+ * without it. It sends the share form in place, remembers the visitor's own details in their browser if they tick
+ * that (and forgets them when they untick it), fills them in from the phone's contacts, opens the share sheet or copies the link, counts clicks by beacon, and tells people
  * inside an app's own browser why saving may do nothing.
  */
 const source = `
 (function(){
-var d=document,n=navigator,$=function(q){return d.querySelector(q)},key='visita.me',
+var d=document,n=navigator,$=function(q){return d.querySelector(q)},key='${rememberedKey}',
 url=($('link[rel=canonical]')||location).href,
 clicks=d.body.dataset.click,form=$('[data-share]'),send=$('[data-send]'),copy=$('[data-copy]'),
 fields=['name','phone','email','company'];
@@ -21,8 +24,13 @@ var s=copy.querySelector('span'),t=s.textContent;s.textContent=copy.dataset.copy
 setTimeout(function(){s.textContent=t},2000)})}}
 if(!form)return;
 var status=$('[data-status]'),el=form.elements;
-try{var me=JSON.parse(localStorage.getItem(key)||'{}');
-fields.forEach(function(f){if(!el[f].value&&me[f])el[f].value=me[f]})}catch(e){}
+var keep=$('[data-keep]'),box=keep.firstChild;
+function save(m){try{m?localStorage[key]=JSON.stringify(m):delete localStorage[key]}catch(e){}}
+keep.hidden=false;
+box.onchange=function(){box.checked||save()};
+try{delete localStorage['visita.me'];
+var me=JSON.parse(localStorage[key]||null);
+if(me){box.checked=true;fields.forEach(function(f){if(!el[f].value&&me[f])el[f].value=me[f]})}}catch(e){}
 var pick=$('[data-pick]');
 if(pick&&n.contacts&&n.contacts.select){pick.hidden=false;pick.onclick=function(){
 n.contacts.select(['name','tel','email']).then(function(l){var c=l[0]||{};
@@ -41,7 +49,7 @@ return r.json().then(function(j){
 b.disabled=false;
 fields.concat('message','consent').forEach(function(f){fault(f)});
 if(!j.error){
-try{var m={};fields.forEach(function(f){m[f]=el[f].value});localStorage.setItem(key,JSON.stringify(m))}catch(e){}
+var m={};fields.forEach(function(f){m[f]=el[f].value});save(box.checked&&m);
 var p=d.createElement('p');p.tabIndex=-1;p.textContent=form.dataset.sent+' ';
 var w=j.data&&j.data.withdraw_url;
 if(w&&/^\\/|^https:/.test(w)){var a=d.createElement('a');a.href=w;a.textContent=form.dataset.back;p.append(a)}
@@ -53,3 +61,9 @@ if(first)first.focus()})}).catch(function(){b.disabled=false;status.textContent=
 })()`
 
 export const visitorScript = source.trim().replace(/\n/g, '')
+
+/**
+ * The one script of the page that says that everything is withdrawn: this browser forgets the details as well, and
+ * those that earlier versions kept unasked.
+ */
+export const forgetScript = `try{['${rememberedKey}','visita.me'].forEach(function(k){localStorage.removeItem(k)})}catch(e){}`

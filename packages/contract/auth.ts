@@ -58,7 +58,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/v1/auth/signin',
   access: 'public',
-  summary: 'Sign in with a username or email address and a password',
+  summary: 'Sign in with a username or a confirmed email address, and a password',
   body: z.object({ username: Login, password: Secret }),
   reply: Session,
   errors: ['login_failed'],
@@ -95,17 +95,15 @@ export const socialSignIn = endpoint({
     role: z.unknown().optional(),
   }),
   reply: Session,
-  errors: [
-    'google_not_configured',
-    'google_sign_in_failed',
-    'google_account_exists',
-    'login_failed',
-    'unavailable',
-  ],
+  errors: ['google_not_configured', 'google_sign_in_failed', 'login_failed', 'unavailable'],
   limit: codeLimit,
 })
 
-/** §3 "Sign-up payload". `identity_verified` and `vaccinated` are taken because they are specified, and ignored. */
+/**
+ * §3 "Sign-up payload". `identity_verified` and `vaccinated` are taken because they are specified, and ignored. Email
+ * address and phone number are claimed, not owned, until they are confirmed: the answer is the same whether or not
+ * they have an account. Only a taken username is refused.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/v1/auth/signup',
@@ -153,6 +151,9 @@ export const validateToken = endpoint({
 
 /** An email address or a phone number with country code, as people type them. */
 const EmailOrPhone = requiredLine(254, 'Enter your email address or phone number.')
+
+/** With its country code, or without it in the country of the account. */
+const Phone = requiredLine(24, 'Enter your phone number.')
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -209,6 +210,28 @@ export const validateMail = endpoint({
   summary: 'Confirm an email address with the code that was sent to it',
   body: z.object({ code: OneTimeCode, email: Email, user_id: z.uuid().optional() }),
   reply: z.object({ email_verified: z.literal(true) }),
+  errors: ['wrong_code'],
+  limit: codeLimit,
+})
+
+/** Ours, in the style of `verification_mail`: a phone number is confirmed by the person who is signed in. */
+export const sendVerificationSms = endpoint({
+  method: 'POST',
+  path: '/v1/auth/verification_sms',
+  access: 'user',
+  summary: 'Send a text message with the code that confirms your phone number',
+  body: z.object({ phone: Phone }),
+  errors: ['sms_not_configured'],
+  limit: codeLimit,
+})
+
+export const validatePhone = endpoint({
+  method: 'POST',
+  path: '/v1/auth/validate_phone',
+  access: 'user',
+  summary: 'Confirm your phone number with the code that was sent to it',
+  body: z.object({ code: OneTimeCode, phone: Phone }),
+  reply: z.object({ phone_verified: z.literal(true) }),
   errors: ['wrong_code'],
   limit: codeLimit,
 })

@@ -9,12 +9,16 @@ import { Vcard } from './vcard.ts'
 const LinkParam = z.object({ slug: z.string().max(200) })
 const IdParam = z.object({ id: Id })
 
+/** A card with every section full is about 60 kB of JSON; scripts with three bytes a letter make it more. */
+const cardMaxBytes = 256 * 1024
+
 export const createCard = endpoint({
   method: 'POST',
   path: '/v1/card/create',
   access: 'user',
   summary: 'Make a card with its QR code and link',
   body: NewCard,
+  maxBytes: cardMaxBytes,
   reply: CardDetail,
   errors: ['slug_taken'],
 })
@@ -25,6 +29,7 @@ export const updateCard = endpoint({
   access: 'user',
   summary: 'Change a card; what is not sent stays as it is',
   body: CardChange,
+  maxBytes: cardMaxBytes,
   reply: CardDetail,
   errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken'],
 })

@@ -72,13 +72,22 @@ export const ShareForm = z
 export type ShareForm = z.output<typeof ShareForm>
 export type ShareFormInput = z.input<typeof ShareForm>
 
-/** The form with the card it is for: `vcard_id`, or one of its codes. */
+/**
+ * A link or code of somebody's card, present or former, as it is printed or passed on. Ids can be counted through;
+ * only this shows that the caller has met the card.
+ */
+export const CardLink = requiredLine(200, 'Say by which link or code you know the card.')
+
+/** The form with the card it is for: its link or code, its id, or the id of one of its codes. */
 export const NewSharedContact = ShareForm.safeExtend({
+  link: CardLink.nullish(),
+  /** Beside a link: has to be the id of the card behind it. */
   vcard_id: Id.nullish(),
+  /** Beside a link or card: another code of the same card, if it was that which the visitor came by. */
   qrcode_id: Id.nullish(),
   /** Specified, and not believed: the card's owner receives the contact. */
   user_id: z.unknown().optional(),
-}).refine((form) => form.vcard_id != null || form.qrcode_id != null, {
+}).refine((form) => form.link != null || form.vcard_id != null || form.qrcode_id != null, {
   path: ['vcard_id'],
   error: 'Say which card this is for.',
   when: isObject,

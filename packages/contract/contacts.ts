@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { NewSharedContact, SavedContact, SavedContactDetail, SharedContact } from './contact-shapes.ts'
+import {
+  CardLink,
+  NewSharedContact,
+  SavedContact,
+  SavedContactDetail,
+  SharedContact,
+} from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
@@ -102,8 +108,11 @@ export const saveContact = endpoint({
   path: '/v1/contacts/save-to-contact',
   access: 'user',
   summary: 'Keep somebody’s card among my contacts',
-  /** The specification's name for the id of the card. */
-  body: z.object({ user_card_id: Id }),
+  body: z.object({
+    /** The specification's name for the id of the card. */
+    user_card_id: Id,
+    link: CardLink,
+  }),
   reply: z.object({ contact_id: z.int(), card_id: z.int(), saved_at: z.iso.datetime() }),
   errors: ['card_not_found', 'card_inactive', 'own_card'],
 })

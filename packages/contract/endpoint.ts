@@ -24,7 +24,7 @@ export type EndpointShape = {
   readonly body?: z.ZodType
   /** How the body travels; `multipart` endpoints read files themselves. */
   readonly bodyType?: 'json' | 'multipart'
-  /** The largest body in bytes; 1 MiB when absent. */
+  /** The largest body in bytes; 64 KiB when absent. */
   readonly maxBytes?: number
   /** The schema of `data` in the `{ error, message, data }` envelope; absent for a binary reply. */
   readonly reply?: z.ZodType

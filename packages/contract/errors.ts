@@ -15,6 +15,10 @@ export const errors = {
   unauthenticated: { status: 401, text: 'Please sign in first.' },
   forbidden: { status: 403, text: 'You may not do this.' },
   not_found: { status: 404, text: 'Page Not Found' },
+  foreign_form: {
+    status: 403,
+    text: 'This form was sent from another website. Open the page here and send it again.',
+  },
   too_many_requests: { status: 429, text: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, text: 'Internal Server Error' },
   unavailable: { status: 503, text: 'This is not available right now. Please try again soon.' },
@@ -33,10 +37,6 @@ export const errors = {
   },
   google_not_configured: { status: 503, text: 'Google sign-in is not set up here.' },
   google_sign_in_failed: { status: 403, text: 'Google could not confirm who you are. Please try again.' },
-  google_account_exists: {
-    status: 409,
-    text: 'There is already an account with this email address. Sign in with its password, or reset it, and confirm the address first.',
-  },
   user_not_found: { status: 404, text: 'There is no such user.' },
 
   // cards and codes
@@ -61,6 +61,14 @@ export const errors = {
     status: 422,
     text: 'This picture could not be read. It may be damaged or have too many pixels.',
   },
+  upload_limit_reached: {
+    status: 429,
+    text: 'You have uploaded as much as one account may in a day. Please try again tomorrow.',
+  },
+  storage_full: {
+    status: 413,
+    text: 'The pictures of this account take up all the space it has. Ask whoever runs this site for more.',
+  },
   file_not_found: { status: 404, text: 'There is no such file.' },
 } as const satisfies Record<string, ErrorEntry>
 
@@ -74,6 +82,18 @@ export const messages = {
   logout_success: 'Successfully logged out',
   verification_mail_sent: 'Verification email sent.',
   mail_verified: 'Your email address is confirmed.',
+  verification_sms_sent: 'Text message sent.',
+  phone_verified: 'Your phone number is confirmed.',
+} as const
+
+/** What stands beside a field when only the server can tell what is wrong with what was typed. */
+export const fieldMessages = {
+  taken_username: 'Choose another username.',
+  common_password: 'This password is easy to guess. Choose a longer or less common one.',
+  personal_password: 'This password is made of your name, username or email address. Choose another.',
+  unknown_country: 'Choose a country from the list.',
+  wrong_email: 'Enter an email address like name@example.com.',
+  wrong_phone: 'Enter a phone number with its country code, like +91 98765 43210.',
 } as const
 
 /** One faulty field: where it is (`vcard.social_link.0.link`), a stable code and the sentence to show beside it. */

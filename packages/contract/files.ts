@@ -18,7 +18,7 @@ export function fileUrl(name: string, width: number, format: PictureFormat): str
 
 /** Pictures in one call, and bytes of the whole body. */
 const maxUploadFiles = 10
-const maxUploadBody = 4 * maxUploadBytes
+export const maxUploadBody = 4 * maxUploadBytes
 
 const StoredFile = z.object({
   file_name: z.string(),
@@ -43,7 +43,15 @@ export const uploadFiles = endpoint({
   }),
   /** `file_name` is that of the first. */
   reply: z.object({ file_name: z.string(), files: z.array(StoredFile) }),
-  errors: ['file_missing', 'file_too_large', 'file_type_unsupported', 'file_unreadable'],
+  errors: [
+    'file_missing',
+    'file_too_large',
+    'file_type_unsupported',
+    'file_unreadable',
+    'upload_limit_reached',
+    'storage_full',
+    'unavailable',
+  ],
   limit: { points: 60, seconds: 60 },
 })
 
@@ -52,7 +60,7 @@ export const getFile = endpoint({
   path: '/v1/fileapi/file/{name}',
   access: 'public',
   summary: 'An uploaded picture by its name',
-  params: z.object({ name: z.string().max(100) }),
+  params: z.object({ name: z.string() }),
   binary: 'image/webp',
-  errors: ['file_not_found'],
+  errors: ['file_not_found', 'unavailable'],
 })

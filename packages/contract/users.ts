@@ -8,8 +8,9 @@ export const UserDetails = z.object({
   name: z.string(),
   /** Null for somebody who only ever signed in with Google. */
   username: z.string().nullable(),
+  /** The confirmed address, else the one the person says is theirs; empty when another account has confirmed that. */
   email: z.string(),
-  /** E.164: `+919876543210`. */
+  /** E.164: `+919876543210`; confirmed or not. */
   phone: z.string().nullable(),
   /** `1990-12-31`. */
   dob: z.string().nullable(),
@@ -20,6 +21,7 @@ export const UserDetails = z.object({
   country_dial: z.string().nullable(),
   user_role: z.enum(roles),
   is_partner: z.boolean(),
+  /** Only a confirmed address signs in, gets mails and resets a password. */
   email_verified: z.boolean(),
 })
 export type UserDetails = z.output<typeof UserDetails>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -24,17 +25,36 @@ export async function insertDemoVisits(
   `.execute(db)
 }
 
-/** The one card to show first: where a person at the terminal can point a phone. */
+/** A fixed number: processes that start on one empty database take turns. */
+const demoLock = 7_284_002
+const retryEvery = 200
+
+/** Holds the lock of the demo world until the transaction `tx` ends; waits while another process has it. */
+export async function takeDemoLock(tx: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{
+      taken: boolean
+    }>`select pg_try_advisory_xact_lock(${demoLock}::bigint) as taken`.execute(tx)
+    if (rows[0]?.taken === true) return
+    await sleep(retryEvery)
+  }
+}
+
+/** Only the oldest codes are looked at, however many there are. */
+const codesToLookAt = 50
+
+/** The one card to show first, where a person at the terminal can point a phone: the oldest that is on, if it is among the oldest codes. */
 export async function findFirstCode(db: Db): Promise<{ code: string; slug: string } | undefined> {
   return db
-    .selectFrom('qrcodes')
-    .innerJoin('slugs', 'slugs.qrcode_id', 'qrcodes.id')
-    .innerJoin('cards', 'cards.id', 'qrcodes.card_id')
-    .select(['qrcodes.code', 'slugs.slug'])
+    .selectFrom(db.selectFrom('qrcodes').selectAll().orderBy('id').limit(codesToLookAt).as('oldest'))
+    .innerJoin('slugs', 'slugs.qrcode_id', 'oldest.id')
+    .innerJoin('cards', 'cards.id', 'oldest.card_id')
+    .select(['oldest.code', 'slugs.slug'])
     .where('slugs.is_current', '=', true)
-    .where('qrcodes.status', '=', 'active')
+    .where('oldest.status', '=', 'active')
     .where('cards.status', '=', 'active')
     .where('cards.deleted_at', 'is', null)
-    .orderBy('qrcodes.id')
+    .orderBy('oldest.id')
+    .limit(1)
     .executeTakeFirst()
 }

@@ -10,8 +10,14 @@ import { createCard } from '../features/cards/index.ts'
 import { shareContact } from '../features/contacts/index.ts'
 import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
 import type { DemoCard } from './demo-people.ts'
-import { keepSamplePictures } from './demo-pictures.ts'
-import { hasPeople, insertDemoVisits } from './demo-store.ts'
+import {
+  makeSamplePictures,
+  removeSamplePictures,
+  replacePictures,
+  storeSamplePictures,
+} from './demo-pictures.ts'
+import type { SamplePictures } from './demo-pictures.ts'
+import { hasPeople, insertDemoVisits, takeDemoLock } from './demo-store.ts'
 
 export const firstRunFile = 'first-run.txt'
 
@@ -28,27 +34,40 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
     password: randomBytes(9).toString('base64url'),
   }))
   const lines = accounts.map(({ username, password, what }) => `${username.padEnd(8)} ${password}   ${what}`)
+  const pictures = await makeSamplePictures(demoCards.map(({ vcard }) => vcard))
   const text = `${lines.join('\n')}\n`
-  // The passwords are on disk before the accounts exist: a start killed in between loses nobody the way in.
-  await writeFile(file, text, { mode: 0o600 })
+  let isOurFile = false
   try {
-    await ctx.tx(async (tx) => {
+    return await ctx.tx(async (tx) => {
+      await takeDemoLock(tx.db)
+      if (await hasPeople(tx.db)) return undefined
+      // The passwords are on disk before the accounts exist: a start killed in between loses nobody the way in.
+      isOurFile = true
+      await writeFile(file, text, { mode: 0o600 })
       const ids: string[] = []
       for (const { what: _what, ...account } of accounts) {
         const email = `${account.username}@example.com`
         ids.push((await createAccount(tx, { ...account, email, emailVerified: true })).userId)
       }
-      for (const card of demoCards) await makeDemoCard(tx, ids[0] ?? '', card)
+      const ownerId = ids[0] ?? ''
+      await storeSamplePictures(tx, ownerId, pictures)
+      for (const card of demoCards) await makeDemoCard(tx, ownerId, card, pictures)
+      return text
     })
-    return text
   } catch (error) {
-    await rm(file, { force: true })
+    if (isOurFile) await rm(file, { force: true })
+    await removeSamplePictures(ctx, pictures)
     throw error
   }
 }
 
-async function makeDemoCard(ctx: AppCtx, ownerId: string, card: DemoCard): Promise<void> {
-  const vcard = await keepSamplePictures(ctx, ownerId, card.vcard)
+async function makeDemoCard(
+  ctx: AppCtx,
+  ownerId: string,
+  card: DemoCard,
+  pictures: SamplePictures,
+): Promise<void> {
+  const vcard = replacePictures(card.vcard, (name) => pictures.get(name)?.name ?? '')
   const made = await createCard(
     ctx,
     ownerId,

@@ -5,11 +5,17 @@ import type { ErrorCode, FieldError } from '#contract/errors.ts'
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
+  /** Seconds after which to try again, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, options: { fields?: readonly FieldError[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { fields?: readonly FieldError[]; cause?: unknown; retryAfter?: number } = {},
+  ) {
     super(errors[code].text, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = options.fields ?? []
+    this.retryAfter = options.retryAfter
   }
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { addressHeader, requestAddress } from './http/request-ctx.ts'
 
 const socket = '10.0.0.9'
@@ -22,6 +23,11 @@ it.each([
   },
   { what: 'the chain is shorter than the trust', chain: '203.0.113.7', trusted: 2, address: socket },
   { what: 'the chain is empty', chain: '', trusted: 1, address: socket },
+  { what: 'a proxy adds a port', chain: '203.0.113.7:5124', trusted: 1, address: '203.0.113.7' },
+  { what: 'the chain holds no address', chain: 'unknown', trusted: 1, address: socket },
+  { what: 'a number has leading zeros', chain: '010.0.0.1', trusted: 1, address: socket },
+  { what: 'a number is hexadecimal', chain: '0x7f000001', trusted: 1, address: socket },
+  { what: 'numbers are left out', chain: '127.1', trusted: 1, address: socket },
 ])('believes $address when $what', ({ chain, trusted, address }) => {
   expect(clientAddress(socket, chain, trusted)).toBe(address)
   const headers = new Headers({
@@ -29,4 +35,71 @@ it.each([
     ...(chain !== undefined && { 'x-forwarded-for': chain }),
   })
   expect(requestAddress(headers, trusted)).toBe(address)
+})
+
+const byte = fc.nat({ max: 0xff })
+const group = fc.nat({ max: 0xffff })
+const groups = fc.array(group, { minLength: 8, maxLength: 8 })
+/** Of 2000::/3, which is what the internet has: no IPv4 is mapped into it. */
+const publicGroups = groups.map(([first = 0, ...others]) => [0x2000 | (first & 0x1fff), ...others])
+
+/** Ways in which one and the same IPv6 address is written. */
+function spellings(parts: readonly number[]): string[] {
+  const hex = parts.map((part) => part.toString(16))
+  const long = parts.map((part) => part.toString(16).padStart(4, '0')).join(':')
+  const [high = 0, low = 0] = parts.slice(6)
+  const dotted = [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  const short = hex.join(':').replace(/(?:^|:)0(?::0)+(?:$|:)/, '::')
+  const plain = [long, long.toUpperCase(), hex.join(':'), short, `${hex.slice(0, 6).join(':')}:${dotted}`]
+  return plain.flatMap((text) => [text, `[${text}]`, `[${text}]:443`, ` ${text} `, `${text}%eth0`])
+}
+
+it('counts every spelling of an IPv6 address, and every address of its /64, as one', () => {
+  fc.assert(
+    fc.property(publicGroups, groups, (parts, others) => {
+      const neighbour = [...parts.slice(0, 4), ...others.slice(4)]
+      const networks = new Set([...spellings(parts), ...spellings(neighbour)].map(networkOf))
+      expect(networks.size).toBe(1)
+      expect([...networks][0]).toMatch(/^[0-9a-f:]+::\/64$/)
+    }),
+  )
+})
+
+it('tells different /64 networks and different IPv4 addresses apart', () => {
+  fc.assert(
+    fc.property(publicGroups, publicGroups, (a, b) => {
+      const isSame = a.slice(0, 4).join(':') === b.slice(0, 4).join(':')
+      expect(networkOf(spellings(a)[0] ?? '') === networkOf(spellings(b)[0] ?? '')).toBe(isSame)
+    }),
+  )
+  fc.assert(
+    fc.property(byte, byte, (a, b) => {
+      expect(networkOf(`203.0.113.${a}`) === networkOf(`203.0.113.${b}`)).toBe(a === b)
+    }),
+  )
+})
+
+it('counts IPv4 that is mapped into IPv6 as IPv4', () => {
+  fc.assert(
+    fc.property(byte, byte, byte, byte, (...parts) => {
+      const [a, b, c, d] = parts
+      const mapped = [0, 0, 0, 0, 0, 0xffff, a * 256 + b, c * 256 + d]
+      for (const text of [...spellings(mapped), `::ffff:${parts.join('.')}`, `${parts.join('.')}:80`])
+        expect([text, networkOf(text)]).toEqual([text, parts.join('.')])
+    }),
+  )
+})
+
+it('believes the socket when the header holds anything that is no address', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789abcdef:.[]%x'.split('')) })),
+      (text) => {
+        const found = clientAddress(socket, text.replaceAll(',', ''), 1)
+        expect(found).toBe(networkOf(text.replaceAll(',', '')) ?? socket)
+        expect(found).toMatch(/^(?:[\d.]{7,15}|[0-9a-f:]+\/64)$/)
+      },
+    ),
+  )
+  expect(clientAddress('', 'x'.repeat(100_000), 1)).toBe('unknown')
 })

@@ -1,5 +1,6 @@
 import type { AppCtx, Jobs } from './ctx.ts'
 import type { Db } from './db/database.ts'
+import { limitMail } from './limited-mail.ts'
 
 /**
  * Ties the process's means together.
@@ -8,6 +9,7 @@ import type { Db } from './db/database.ts'
 export function createCtx(means: Omit<AppCtx, 'emit' | 'tx'> & { jobs: Jobs }): AppCtx {
   const ctx: AppCtx = {
     ...means,
+    mail: limitMail(means, means.mail),
     emit: means.jobs.emitter(means.db),
     tx: (act) => inTransaction(ctx, act),
   }

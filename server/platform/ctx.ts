@@ -53,5 +53,7 @@ export type Ctx = Omit<AppCtx, 'tx'> & {
   /** The caller's address, from the socket or the trusted proxies. Never stored. */
   readonly ip: string
   readonly headers: Headers
+  /** Aborted when the caller hangs up before the reply is sent. A function, as most requests never ask for it. */
+  readonly signal: () => AbortSignal
   readonly tx: <T>(act: (tx: Ctx) => Promise<T>) => Promise<T>
 }

@@ -51,3 +51,21 @@ it('takes only web addresses as the public one, and drops the slash at its end',
   for (const wrong of ['javascript:alert(1)', 'ftp://example.com', 'example.com'])
     expect(() => readEnv({ PUBLIC_URL: wrong })).toThrow('PUBLIC_URL')
 })
+
+it('takes only addresses of the right scheme, and repeats no password of a wrong one', () => {
+  const wrong = {
+    DATABASE_URL: 'mysql://a:hunter2@b/c',
+    SMTP_URL: 'http://a:hunter2@b',
+    SMS_WEBHOOK_URL: 'file:///etc',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    for (const faulty of [value, 'hunter2', value.replace('//', '')])
+      expect(() => readEnv({ [name]: faulty })).toThrow(
+        new RegExp(`^(?!.*hunter2).*  ${name}: Use an address`, 's'),
+      )
+  for (const DATABASE_URL of [
+    'postgres://a:b@c:5432/d?sslmode=require',
+    'postgresql:///d?host=/var/run/postgresql',
+  ])
+    expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+})

@@ -2,6 +2,14 @@ import { z } from 'zod'
 
 const text = z.string().optional()
 const webAddress = z.url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.' })
+/** An address of one of these schemes; the value itself stays out of the message, since it may hold a password. */
+const addressOf = (schemes: RegExp, example: string) =>
+  z
+    .string()
+    .refine((value) => schemes.test(value) && URL.canParse(value), {
+      error: `Use an address like ${example}.`,
+    })
+    .optional()
 
 /** Every setting, its default and its meaning; the operator's guide prints this very table. */
 const Env = z.object({
@@ -10,7 +18,9 @@ const Env = z.object({
   PUBLIC_URL: webAddress
     .optional()
     .describe('Address people open, e.g. https://cards.example.com. Default: http://localhost:PORT.'),
-  DATABASE_URL: text.describe('Any PostgreSQL from 15 on. Default: the embedded PostgreSQL 18 in DATA_DIR.'),
+  DATABASE_URL: addressOf(/^postgres(?:ql)?:\/\//, 'postgres://user:password@host:5432/database').describe(
+    'Any PostgreSQL from 15 on. Default: the embedded PostgreSQL 18 in DATA_DIR.',
+  ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -40,11 +50,23 @@ const Env = z.object({
     .default(0)
     .describe('Reverse proxies in front (hops).'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('Turn off only for load tests.'),
-  SMTP_URL: text.describe(
+  UPLOAD_DAILY_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(200)
+    .describe('Megabytes of pictures that an account may send in a day (UTC); a partner ten times as much.'),
+  UPLOAD_STORED_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('Megabytes that the pictures of an account may take up; of a partner ten times as much.'),
+  SMTP_URL: addressOf(/^smtps?:\/\//, 'smtp://user:password@host:587').describe(
     'smtp://user:password@host:587. Without it, mail lands in the outbox of the back office.',
   ),
   MAIL_FROM: z.string().default('Visita <no-reply@localhost>').describe('Sender of mails.'),
-  SMS_WEBHOOK_URL: text.describe(
+  SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(
     'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
   ),
   GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),

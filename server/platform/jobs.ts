@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Job } from 'pg-boss'
 import { CompiledQuery } from 'kysely'
@@ -6,6 +7,7 @@ import type { AppCtx, Jobs } from './ctx.ts'
 import type { Db } from './db/database.ts'
 import type { EventName, Events } from './events.ts'
 import type { Log } from './log.ts'
+import { isUnavailable } from './unavailable.ts'
 
 type Handler<Payload> = (ctx: AppCtx, payload: Payload) => Promise<void>
 
@@ -23,7 +25,10 @@ const retry = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
 
 export function createJobs(pool: pg.Pool, subscribers: Subscribers, schedules: Schedules, log: Log): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: true })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue fault'))
+  // It asks again each second; the connection pool has logged the outage.
+  boss.on('error', (error) =>
+    log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue fault'),
+  )
 
   const deliver = async (ctx: AppCtx, job: Job<Delivery>): Promise<void> => {
     const handler = handlersOf(subscribers, job.data.event)[job.data.handler]
@@ -36,6 +41,9 @@ export function createJobs(pool: pg.Pool, subscribers: Subscribers, schedules: S
       await boss.start()
       await boss.createQueue(deliveries, retry)
       await boss.createQueue(timed, { retryLimit: 2 })
+      // Asking makes it remember the queue. It would else look it up at the first event, on a connection of its own
+      // while the sender's transaction holds one: with a full pool, each waits for the other.
+      await boss.findJobs(deliveries, { id: randomUUID() })
     },
     work: async (ctx) => {
       await boss.work<Delivery>(deliveries, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {

@@ -27,6 +27,17 @@ export function writeLetter({ subject, lines, code, closing = [], link }: Letter
   }
 }
 
+/**
+ * A text that people wrote (a name), as a line of a letter may hold it. Mail programs make links of whatever looks
+ * like an address or a host; an invisible space after each sign that those need leaves nothing to recognise.
+ */
+export function unlinked(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[.。:/@\\](?=\S)/g, '$&\u200b')
+}
+
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 

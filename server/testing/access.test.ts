@@ -36,7 +36,7 @@ async function endedSession(): Promise<string> {
   const { id, token } = await createAdmin(db)
   await db
     .updateTable('sessions')
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ ends_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', id)
     .execute()
   return token

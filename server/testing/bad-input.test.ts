@@ -99,9 +99,10 @@ it.each(jsonOnly)('$name answers what is not JSON with 400', async ({ endpoint }
   }
 })
 
-const mebibyte = 1024 * 1024
+/** Where the contract says nothing else. */
+const mostBytes = 64 * 1024
 it.each(withBody)('$name stops reading a body that is too large', async ({ endpoint }) => {
-  const text = `"${'x'.repeat((endpoint.maxBytes ?? mebibyte) + 1)}"`
+  const text = `"${'x'.repeat((endpoint.maxBytes ?? mostBytes) + 1)}"`
   const error = 'body_too_large'
   const declared = { 'content-length': String(Buffer.byteLength(text)) }
   expect(await sendRaw(endpoint, text, declared)).toMatchObject({ status: 413, error })
@@ -119,8 +120,10 @@ it.each(withQuery)('$name names every faulty part of its query', async ({ endpoi
   expectFaults(await send(endpoint, { query }), faultsOf(schema, query))
 })
 
+/** Any text may name a file that is not there: file-names.test.ts proves that every one is answered with 404. */
+const anyName = 'GET /v1/fileapi/file/{name}'
 const withParams = all.flatMap(({ name, endpoint }) =>
-  endpoint.params === undefined ? [] : [{ name, endpoint, schema: endpoint.params }],
+  endpoint.params === undefined || name === anyName ? [] : [{ name, endpoint, schema: endpoint.params }],
 )
 
 it.each(withParams)('$name names every faulty part of its path', async ({ endpoint, schema }) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../platform/db/database.ts'
 
@@ -13,27 +13,45 @@ export type TestUser = {
   readonly token: string
 }
 
-/** A person with a live session. */
+type UserValues = Omit<Partial<Insertable<Database['users']>>, 'id'> & {
+  readonly email?: string
+  /** True unless told otherwise. */
+  readonly email_verified?: boolean
+  readonly phone_number?: string
+  readonly phone_number_verified?: boolean
+}
+
+/** A person with a confirmed email address and a live session. */
 export async function createUser(
   db: Db,
-  values: Partial<Insertable<Database['users']>> = {},
+  { email, email_verified = true, phone_number, phone_number_verified = false, ...values }: UserValues = {},
 ): Promise<TestUser> {
   const number = nextNumber()
   const user = await db
     .insertInto('users')
-    .values({
-      name: `Person ${number}`,
-      email: `person${number}@example.com`,
-      username: `person${number}`,
-      ...values,
-    })
-    .returning(['id', 'email', 'username'])
+    .values({ name: `Person ${number}`, username: `person${number}`, ...values })
+    .returning(['id', 'username'])
     .executeTakeFirstOrThrow()
+  const mail = email ?? `person${number}@example.com`
+  const now = new Date()
+  const addresses = [{ kind: 'mail', value: mail, confirmed_at: email_verified ? now : null }]
+  if (phone_number !== undefined)
+    addresses.push({ kind: 'phone', value: phone_number, confirmed_at: phone_number_verified ? now : null })
+  await db
+    .insertInto('addresses')
+    .values(addresses.map((address) => ({ ...address, user_id: user.id })))
+    .execute()
   const token = randomBytes(24).toString('base64url')
-  const expires = new Date(Date.now() + 7 * 86_400_000)
-  await db.insertInto('sessions').values({ user_id: user.id, token, expires_at: expires }).execute()
-  return { id: user.id, email: user.email, username: user.username ?? '', token }
+  const ends_at = new Date(now.getTime() + 90 * 86_400_000)
+  await db
+    .insertInto('sessions')
+    .values({ user_id: user.id, token_hash: hashOfToken(token), ends_at })
+    .execute()
+  return { id: user.id, email: mail, username: user.username ?? '', token }
 }
+
+/** What the database keeps of a session token. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const createAdmin = (db: Db) => createUser(db, { role: 'ADMIN' })
 export const createPartner = (db: Db) => createUser(db, { is_partner: true })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pino from 'pino'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { appRole } from '../platform/db/embedded/app-role.ts'
 import { startCluster } from '../platform/db/embedded/cluster.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { createJobs } from '../platform/jobs.ts'
@@ -24,6 +25,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     max_connections: '200',
   })
   await cluster.createDatabase('template_visita')
+  // The application's role, as in production; here it also makes the databases of the test files.
+  const admin = new pg.Client({ connectionString: cluster.adminUrl('postgres') })
+  await admin.connect()
+  await admin.query(`alter role ${appRole} createdb`)
+  await admin.end()
   const pool = new pg.Pool({ connectionString: cluster.url('template_visita'), max: 2 })
   await migrate(pool, 'server/migrations')
   const jobs = createJobs(pool, {} as never, {}, pino({ level: 'silent' }))

@@ -10,6 +10,7 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   unknown: 'M92 60a14 14 0 1 1 19 13c-4 2-6 5-6 9m0 11v1',
   gone: 'm88 56 34 34m0-34L88 90',
   error: 'M105 52v26m0 12v1',
+  unavailable: 'M105 50v24l16 10',
 }
 
 /** A calling card with its corner folded, in ink, with one stroke of red. */

@@ -14,14 +14,22 @@ export type NoticeOptions = {
   readonly action: ReactNode
   /** Anything quieter below it. */
   readonly after?: ReactNode
+  readonly script?: string
 }
 
 /** A small page with one drawing, one sentence and one act. Search engines are asked to leave it out. */
-export function renderNoticePage({ name, locale, action, after }: NoticeOptions): Promise<RenderedPage> {
+export function renderNoticePage({
+  name,
+  locale,
+  action,
+  after,
+  script,
+}: NoticeOptions): Promise<RenderedPage> {
   const { title, text } = stringsOf(locale).pages[name]
   return renderDocument({
     locale,
     css: noticeCss,
+    ...(script !== undefined && { script }),
     head: (
       <>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

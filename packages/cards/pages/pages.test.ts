@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../locale.ts'
 import { attributes, contentOf, gzipBytes, hashOf, startTags } from '../testing/markup.ts'
+import { forgetScript } from '../visitor-script.ts'
 import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from './share-pages.tsx'
 import {
   noticeStatus,
@@ -8,6 +9,7 @@ import {
   renderErrorPage,
   renderGonePage,
   renderInactivePage,
+  renderUnavailablePage,
   renderUnknownPage,
 } from './status-pages.tsx'
 
@@ -22,17 +24,20 @@ const pages = {
   unknown: (locale: 'en' | 'hi' | 'ar') => renderUnknownPage({ locale }),
   gone: (locale: 'en' | 'hi' | 'ar') => renderGonePage({ locale }),
   error: (locale: 'en' | 'hi' | 'ar') => renderErrorPage({ locale, url: '/p/jane', requestId: 'req-1' }),
+  unavailable: (locale: 'en' | 'hi' | 'ar') => renderUnavailablePage({ locale, url: '/p/jane' }),
 }
 const cases = Object.entries(pages).flatMap(([name, render]) =>
   locales.map((locale) => ({ name, locale, render })),
 )
 
-describe.each(cases)('the page $name in $locale', ({ locale, render }) => {
-  it('is one small document with one primary act and no script', async () => {
+describe.each(cases)('the page $name in $locale', ({ name, locale, render }) => {
+  it('is one small document with one primary act and no script but the one that forgets', async () => {
     const page = await render(locale)
     expect(page.html).toContain(`<html lang="${locale}"`)
     expect(startTags(page.html).filter((tag) => /class="btn fill"/.test(tag))).toHaveLength(1)
-    expect(page.scriptHashes).toEqual([])
+    const scripts = contentOf(page.html, 'script')
+    expect(scripts).toEqual(name === 'withdrawn' ? [forgetScript] : [])
+    expect(page.scriptHashes).toEqual(scripts.map(hashOf))
     expect(page.styleHashes).toEqual(contentOf(page.html, 'style').map(hashOf))
     expect(attributes(page.html).filter(([name]) => name === 'style' || name.startsWith('on'))).toEqual([])
     expect(gzipBytes(page)).toBeLessThan(3 * 1024)
@@ -41,7 +46,14 @@ describe.each(cases)('the page $name in $locale', ({ locale, render }) => {
 
 describe('a dead end', () => {
   it('answers with the status that fits', () => {
-    expect(noticeStatus).toEqual({ inactive: 404, claimable: 200, unknown: 404, gone: 410, error: 500 })
+    expect(noticeStatus).toEqual({
+      inactive: 404,
+      claimable: 200,
+      unknown: 404,
+      gone: 410,
+      error: 500,
+      unavailable: 503,
+    })
   })
 
   it('never withdraws by a link alone', async () => {

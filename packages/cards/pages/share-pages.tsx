@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../document.tsx'
 import type { Locale } from '../locale.ts'
 import { stringsOf } from '../strings.ts'
+import { forgetScript } from '../visitor-script.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
 /** After a share form was posted without the script. @param withdrawUrl where the visitor can take it back */
@@ -40,7 +41,7 @@ export function renderWithdrawPage(page: {
   })
 }
 
-/** @param cardUrl left out when the card no longer exists */
+/** The browser forgets the details too. @param cardUrl left out when the card no longer exists */
 export function renderWithdrawnPage(page: {
   readonly locale: Locale
   readonly cardUrl?: string
@@ -49,6 +50,7 @@ export function renderWithdrawnPage(page: {
   return renderNoticePage({
     name: 'withdrawn',
     locale: page.locale,
+    script: forgetScript,
     action: page.cardUrl === undefined ? null : <ActionLink href={page.cardUrl} label={action} />,
   })
 }

@@ -4,7 +4,14 @@ import { stringsOf } from '../strings.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
 /** The status each page is served with. */
-export const noticeStatus = { inactive: 404, claimable: 200, unknown: 404, gone: 410, error: 500 } as const
+export const noticeStatus = {
+  inactive: 404,
+  claimable: 200,
+  unknown: 404,
+  gone: 410,
+  error: 500,
+  unavailable: 503,
+} as const
 
 /** A code that belongs to nobody yet. @param claimUrl where it is claimed */
 export function renderClaimablePage(page: {
@@ -39,6 +46,14 @@ export function renderErrorPage(page: {
   readonly requestId: string
 }): Promise<RenderedPage> {
   return statusPage('error', page.locale, page.url, page.requestId)
+}
+
+/** The database is away; in a moment the same address works again. */
+export function renderUnavailablePage(page: {
+  readonly locale: Locale
+  readonly url: string
+}): Promise<RenderedPage> {
+  return statusPage('unavailable', page.locale, page.url)
 }
 
 function statusPage(name: keyof typeof noticeStatus, locale: Locale, href: string, reference = '') {

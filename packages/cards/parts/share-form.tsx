@@ -51,6 +51,7 @@ export function ShareForm({ view }: { readonly view: CardView }) {
         ))}
         <MessageInput share={share} strings={strings} />
         <ConsentInput share={share} label={strings.consent(name)} />
+        <RememberInput label={strings.remember} />
         <Hidden view={view} share={share} label={strings.leaveEmpty} />
         <div className="acts">
           <button type="submit" className="btn fill">
@@ -147,6 +148,19 @@ function ConsentInput({ share, label }: { readonly share: ShareSection; readonly
       />
       <span>{label}</span>
       <Fault share={share} name="consent" />
+    </label>
+  )
+}
+
+/**
+ * For the browser alone, so it has no name and is never sent. Only the script remembers anything, and shows it. The
+ * script finds the box as the first thing in the label.
+ */
+function RememberInput({ label }: { readonly label: string }) {
+  return (
+    <label className="check" data-keep hidden>
+      <input type="checkbox" />
+      <span>{label}</span>
     </label>
   )
 }

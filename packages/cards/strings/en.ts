@@ -46,6 +46,7 @@ export const en: Strings = {
   shareFields: { name: 'Your name', phone: 'Phone', email: 'Email', company: 'Company', message: 'Message' },
   optional: 'optional',
   consent: (name) => `I agree that ${name} keeps these details to get in touch with me.`,
+  remember: 'Remember my details on this device.',
   sendDetails: 'Send my details',
   fromContacts: 'Fill in from my contacts',
   leaveEmpty: 'Leave this field empty',
@@ -92,6 +93,11 @@ export const en: Strings = {
     error: {
       title: 'The card did not load',
       text: 'That is our fault, not yours. It usually helps to try again in a moment.',
+      action: 'Try again',
+    },
+    unavailable: {
+      title: 'Not available right now',
+      text: 'The server cannot reach its data at the moment. Please try again in a minute.',
       action: 'Try again',
     },
   },

@@ -30,6 +30,7 @@ export type Strings = {
   readonly shareFields: Readonly<Record<Exclude<ShareField, 'consent'>, string>>
   readonly optional: string
   readonly consent: (name: string) => string
+  readonly remember: string
   readonly sendDetails: string
   readonly fromContacts: string
   readonly leaveEmpty: string
@@ -55,3 +56,4 @@ export type NoticeName =
   | 'unknown'
   | 'gone'
   | 'error'
+  | 'unavailable'

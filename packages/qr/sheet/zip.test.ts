@@ -11,8 +11,17 @@ async function unzipped(files: Iterable<ZipFile>): Promise<Map<string, Uint8Arra
   return new Map(Object.entries(unzipSync(await joined(zipFiles(files, { deflate })))))
 }
 
+/** Read through the filter: the object that fflate returns cannot hold a file called `__proto__`. */
 async function namesOf(...names: readonly string[]): Promise<string[]> {
-  return [...(await unzipped(names.map((name) => ({ name, bytes: utf8.encode(name) })))).keys()]
+  const files = names.map((name) => ({ name, bytes: utf8.encode(name) }))
+  const found: string[] = []
+  unzipSync(await joined(zipFiles(files, { deflate })), {
+    filter: ({ name }) => {
+      found.push(name)
+      return false
+    },
+  })
+  return found
 }
 
 describe('a ZIP of files', () => {
@@ -124,7 +133,7 @@ describe('the names in a ZIP', () => {
   it('are safe and different whatever they were', async () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
-      fc.constantFrom('nul', '..', 'x/', 'a', 'A'),
+      fc.constantFrom('nul', '..', 'x/', 'a', 'A', '__proto__'),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 12 }), async (names) => {

@@ -22,21 +22,20 @@ export type VisitRequest = {
 
 /**
  * Counts one request for a card page or contact file. Never waits and never fails; the row is written within about
- * a quarter of a second. Robots, link previews and prefetches are marked, not left out. Who asks not to be tracked
+ * a quarter of a second, or once the database is back. Robots, link previews and prefetches are marked, not left out. Who asks not to be tracked
  * (DNT, Sec-GPC) counts as a visit without a visitor.
  *
  * The owner's own visits count, too: public pages carry no session, so an owner cannot be told from a visitor.
  */
 export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest): void {
   const { header } = request
-  const userAgent = header('user-agent') ?? ''
-  const { device, isBot } = readUserAgent(userAgent)
+  const { device, browser, isBot } = readUserAgent(header('user-agent') ?? '')
   const isUntracked = header('dnt') === '1' || header('sec-gpc') === '1'
   writerOf(ctx).add({
     at: ctx.now(),
     qrcodeId: visited.qrcodeId,
     source: visited.source,
-    traces: isUntracked ? undefined : { ownerId: visited.ownerId, ip: request.ip, userAgent },
+    traces: isUntracked ? undefined : { ownerId: visited.ownerId, ip: request.ip, browser },
     device,
     referrer: referrerHost(header('referer'), ctx.env.publicUrl),
     isBot: isBot || request.method === 'HEAD' || isPrefetch(header),

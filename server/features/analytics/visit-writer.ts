@@ -1,16 +1,14 @@
-import type { KeyObject } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { insertVisits } from './store.ts'
-import type { VisitRow } from './store.ts'
-import { createSalts, dayOf, visitorId } from './visitor-id.ts'
+import { isUnavailable } from '#server/platform/unavailable.ts'
+import { getTransactionState, insertVisits } from './store.ts'
 import type { PendingVisit } from './visit.ts'
+import { createWaitingVisits } from './waiting-visits.ts'
+import type { WaitingVisits } from './waiting-visits.ts'
 
 const longestWait = 250
 const fullBatch = 500
 const largestBatch = 5_000
-/** About ten seconds of the busiest traffic: with the database away for longer, visits are dropped, not memory. */
-const queueMax = 50_000
 const retryWait = 1_000
 
 export type VisitWriter = {
@@ -20,13 +18,16 @@ export type VisitWriter = {
   readonly flush: () => Promise<void>
 }
 
-/** Collects visits in memory and writes them together: every quarter of a second, sooner when many wait. */
+/**
+ * Collects visits in memory and writes them together: every quarter of a second, sooner when many wait. While the
+ * database is away they wait, and are written once it is back.
+ */
 export function createVisitWriter(db: Db, log: Log): VisitWriter {
-  let queue: PendingVisit[] = []
-  let dropped = 0
+  const waiting = createWaitingVisits(db)
+  const batches = createBatches(db, waiting)
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<boolean> | undefined
-  const saltOf = createSalts(db)
+  let isFailing = false
 
   const schedule = (wait: number) => {
     timer ??= setTimeout(() => {
@@ -36,56 +37,77 @@ export function createVisitWriter(db: Db, log: Log): VisitWriter {
     timer.unref()
   }
 
-  const writeBatch = async (batch: readonly PendingVisit[]): Promise<boolean> => {
+  /** @returns false when the database did not take the batch; it is still waiting. */
+  const writeBatch = async (): Promise<boolean> => {
     try {
-      const salts = new Map<string, KeyObject>()
-      for (const day of new Set(batch.map(({ at }) => dayOf(at)))) salts.set(day, await saltOf(day))
-      await insertVisits(
-        db,
-        batch.map((visit) => toRow(visit, salts)),
-      )
-      return true
+      if (!(await batches.writeOne())) return false
     } catch (error) {
-      log.error({ err: error, visits: batch.length }, 'visits could not be written yet')
-      queue = [...batch, ...queue]
+      // One line for each outage, however often it is tried again.
+      if (!isFailing)
+        log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'visits could not be written yet')
+      isFailing = true
       return false
     }
+    if (isFailing) log.warn({ visits: waiting.length() }, 'visits are written again')
+    const dropped = waiting.takeDropped()
+    if (dropped > 0) log.error({ visits: dropped }, 'visits were dropped: too many waited for the database')
+    isFailing = false
+    return true
   }
 
-  /** @returns false when the database did not take the batch; it is in the queue again. */
   const write = async (): Promise<boolean> => {
     if (writing !== undefined) return writing
-    if (queue.length === 0) return true
-    const batch = queue.slice(0, largestBatch)
-    queue = queue.slice(largestBatch)
-    writing = writeBatch(batch)
+    if (waiting.length() === 0) return true
+    writing = writeBatch()
     const isWritten = await writing
     writing = undefined
-    if (dropped > 0) log.error({ visits: dropped }, 'visits were dropped')
-    dropped = 0
-    if (queue.length > 0) schedule(isWritten ? (queue.length >= fullBatch ? 0 : longestWait) : retryWait)
+    const left = waiting.length()
+    if (left > 0) schedule(isWritten ? (left >= fullBatch ? 0 : longestWait) : retryWait)
     return isWritten
   }
 
   return {
     add: (visit) => {
-      if (queue.length >= queueMax) {
-        dropped += 1
-        return
-      }
-      queue.push(visit)
-      if (queue.length === fullBatch && writing === undefined) void write()
+      waiting.add(visit)
+      if (waiting.length() === fullBatch && writing === undefined) void write()
       else schedule(longestWait)
     },
     flush: async () => {
-      while (queue.length > 0 || writing !== undefined) if (!(await write())) return
+      while (waiting.length() > 0 || writing !== undefined) if (!(await write())) break
+      const lost = waiting.takeDropped() + waiting.length()
+      if (lost > 0) log.error({ visits: lost }, 'visits are not written')
     },
   }
 }
 
-function toRow(visit: PendingVisit, salts: ReadonlyMap<string, KeyObject>): VisitRow {
-  const { traces, referrer, ...kept } = visit
-  const salt = salts.get(dayOf(visit.at))
-  const isKnown = traces !== undefined && salt !== undefined
-  return { ...kept, referrer: referrer ?? null, visitor: isKnown ? visitorId(salt, traces) : null }
+/** Takes visits from memory to the database, each once, even when a connection breaks while it commits. */
+function createBatches(db: Db, waiting: WaitingVisits) {
+  /** The batch whose connection broke: committed or not. */
+  let doubtful: { readonly transactionId: string; readonly visits: number } | undefined
+
+  /** Forgets a batch whose commit was not acknowledged but took place. @returns false while that is not known. */
+  const resolveDoubt = async (): Promise<boolean> => {
+    if (doubtful === undefined) return true
+    const state = await getTransactionState(db, doubtful.transactionId)
+    if (state === 'in progress') return false
+    if (state === 'committed') waiting.queue.drop(doubtful.visits)
+    doubtful = undefined
+    return true
+  }
+
+  return {
+    /** @returns false when it is not known yet how the batch before ended. */
+    writeOne: async (): Promise<boolean> => {
+      await waiting.fetchSalts()
+      if (!(await resolveDoubt())) return false
+      const batch = waiting.queue.read(largestBatch)
+      if (batch.length === 0) return true
+      await insertVisits(db, batch, (transactionId) => {
+        doubtful = { transactionId, visits: batch.length }
+      })
+      doubtful = undefined
+      waiting.queue.drop(batch.length)
+      return true
+    },
+  }
 }

@@ -51,6 +51,38 @@ it('knows a visitor again on the same day for the same owner only', async () => 
   app.advance(-86_400_000)
 })
 
+it('counts one person who invents user agents as a handful of visitors', async () => {
+  const made = (number: number) => [
+    `Mozilla/5.0 (Linux; Android ${number}; Phone ${number}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${number}.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${number}.0) Gecko/20100101 Firefox/${number}.0`,
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${number}_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/${number}.0 Mobile/15E148 Safari/604.1`,
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_${number}) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${number}.0 Safari/605.1.15`,
+    `Mozilla/5.0 (Linux; Android ${number}; Tab) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${number}.0 Safari/537.36 EdgA/${number}`,
+    `Invented browser number ${number}`,
+    `Another/${number}`,
+  ]
+  const agents = Array.from({ length: 50 }, (_, number) => made(number + 100)).flat()
+  const visitors = new Set<string>()
+  for (const agent of agents)
+    visitors.add(
+      String(
+        (await visit({ headers: { 'user-agent': agent }, ip: '203.0.113.50' })).visitor?.toString('hex'),
+      ),
+    )
+  expect(visitors.size).toBeLessThanOrEqual(7)
+  const unknown = (agent: string) => visit({ headers: { 'user-agent': agent } })
+  expect((await unknown('Something new 1')).visitor).toEqual((await unknown('Something else 2')).visitor)
+})
+
+it('tells a phone from a desktop at one address, and keeps a phone after an update of its browser', async () => {
+  const phone = await visit()
+  const updated = await visit({ headers: { 'user-agent': iphone.replaceAll('18', '19') } })
+  expect(updated.visitor).toEqual(phone.visitor)
+  const desktop =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
+  expect((await visit({ headers: { 'user-agent': desktop } })).visitor).not.toEqual(phone.visitor)
+})
+
 it('counts who asks not to be tracked, without telling them apart', async () => {
   expect((await visit({ headers: { dnt: '1' } })).visitor).toBeNull()
   expect((await visit({ headers: { 'sec-gpc': '1' } })).visitor).toBeNull()

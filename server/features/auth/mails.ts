@@ -36,6 +36,15 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/Login`, label: 'Sign in' },
     }),
+  /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one. */
+  passwordGuessed: (username: string) =>
+    write({
+      subject: 'Somebody guesses passwords',
+      lines: [
+        `There were many wrong passwords for the account ${username}. Further tries are delayed; the account is not locked.`,
+        'If this goes on, look into the log for the network that they come from.',
+      ],
+    }),
 } as const
 
 const validity = 'It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.'

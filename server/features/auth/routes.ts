@@ -1,17 +1,12 @@
 import * as contract from '#contract/auth.ts'
 import { route } from '#server/platform/http/route.ts'
-import { adminSignIn } from './admin-sign-in.ts'
+import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
 import { directPasswordReset } from './direct-password-reset.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { listSignInOptions } from './list-sign-in-options.ts'
-import { resetPassword } from './reset-password.ts'
-import { sendVerificationMail } from './send-verification-mail.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { adminSignIn, listSignInOptions, signIn } from './sign-in.ts'
+import { signOut, validateToken } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
-import { validateMail } from './validate-mail.ts'
-import { validateToken } from './validate-token.ts'
 
 export const authRoutes = [
   route(contract.getSignInOptions, listSignInOptions),
@@ -25,5 +20,7 @@ export const authRoutes = [
   route(contract.resetPassword, resetPassword),
   route(contract.sendVerificationMail, sendVerificationMail),
   route(contract.validateMail, validateMail),
+  route(contract.sendVerificationSms, sendVerificationSms),
+  route(contract.validatePhone, validatePhone),
   route(contract.directPasswordReset, directPasswordReset),
 ]

@@ -1,12 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  extendEveryMilliseconds,
-  extendExpiry,
-  findAddress,
-  findBearerToken,
-  sessionMilliseconds,
-} from './rules.ts'
+import { findAddress, findBearerToken, isMadeOf } from './rules.ts'
 
 describe('the token of a request', () => {
   const token = 'abcdefghijklmnop_-09'
@@ -29,33 +22,36 @@ describe('the token of a request', () => {
   })
 })
 
-describe('a session that is used', () => {
-  it('never shrinks, never outlives a full term, and is written at most once a day', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: sessionMilliseconds }), (left) => {
-        const now = new Date(1_700_000_000_000)
-        const expiresAt = new Date(now.getTime() + left)
-        const until = extendExpiry(expiresAt, now)
-        if (until === undefined) expect(sessionMilliseconds - left).toBeLessThan(extendEveryMilliseconds)
-        else {
-          expect(until.getTime()).toBe(now.getTime() + sessionMilliseconds)
-          expect(until.getTime() - expiresAt.getTime()).toBeGreaterThanOrEqual(extendEveryMilliseconds)
-        }
-      }),
-    )
-  })
-})
-
 describe('where a code can be sent', () => {
   it.each([
-    [' Asha@Example.COM ', 'asha@example.com'],
-    ['+91 98765-43210', '+919876543210'],
-    ['0091 98765 43210', '+919876543210'],
+    [' Asha@Example.COM ', { kind: 'mail', value: 'asha@example.com' }],
+    ['+91 98765-43210', { kind: 'phone', value: '+919876543210' }],
+    ['0091 98765 43210', { kind: 'phone', value: '+919876543210' }],
     ['98765 43210', undefined],
     ['asha@', undefined],
     ['asha', undefined],
     ['', undefined],
   ])('%j is %j', (typed, address) => {
-    expect(findAddress(typed)).toBe(address)
+    expect(findAddress(typed)).toEqual(address)
+  })
+})
+
+describe('a password made of the person’s own words', () => {
+  const words = ['asha.rao', 'asha@example.com', 'Asha Rao']
+  it.each([
+    ['asharao1', true],
+    ['Asha.Rao!2024', true],
+    ['ASHA1234', true],
+    ['raoasha99', true],
+    ['ashaexample', true],
+    ['asha likes tulips', false],
+    ['a kiln of blue glass', false],
+    ['12345678', false],
+  ])('%j: %j', (password, expected) => {
+    expect(isMadeOf(password, words)).toBe(expected)
+  })
+
+  it('is none when the words are too short to mean anything', () => {
+    expect(isMadeOf('abcdefgh', ['a', 'b.c', ''])).toBe(false)
   })
 })

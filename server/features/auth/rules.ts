@@ -3,25 +3,50 @@ import { toE164 } from '#formats/phone.ts'
 
 const second = 1000
 const minute = 60 * second
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 /** A session ends when it was not used for this long. */
-export const sessionMilliseconds = 7 * day
-/** A session in use is extended at most this often, so that a request seldom writes. */
-export const extendEveryMilliseconds = day
+export const idleMilliseconds = 7 * day
+/** However much it is used, a session ends this long after the sign-in. */
+export const sessionMilliseconds = 90 * day
+/** That a session is used is written at most this often, so that a request seldom writes. */
+export const seenEveryMilliseconds = hour
+/** So many sessions one account may have; the one used longest ago goes first. */
+export const sessionsPerAccount = 50
+/** A network from which an account was entered stays known for this long. */
+export const knownNetworkMilliseconds = 90 * day
 export const codeMilliseconds = 10 * minute
 export const codeAttempts = 5
 
 /** So many tries within so many seconds. */
 export type Allowance = { readonly points: number; readonly seconds: number }
-export const wrongPasswords: Allowance = { points: 10, seconds: 15 * 60 }
-/** Codes that one address may be sent. */
-export const codesPerAddress: readonly Allowance[] = [
+/** Codes that one address may be sent because of requests from one network. */
+export const codesPerNetwork: readonly Allowance[] = [
   { points: 2, seconds: 60 },
   { points: 5, seconds: 60 * 60 },
+  { points: 10, seconds: 24 * 60 * 60 },
 ]
-/** Notices about somebody signing up with a taken address. */
+/** Codes that one address may be sent at all. More than one network may cause, so that nobody uses it up alone. */
+export const codesPerAddress: readonly Allowance[] = [
+  { points: 10, seconds: 60 * 60 },
+  { points: 30, seconds: 24 * 60 * 60 },
+]
+/** Text messages that one account may ask for: each costs the operator money. */
+export const textMessagesPerAccount: readonly Allowance[] = [{ points: 10, seconds: 24 * 60 * 60 }]
+/** Notices to the owner of an address that somebody signs up with it. */
 export const noticesPerAddress: Allowance = { points: 1, seconds: 24 * 60 * 60 }
+/** Notices to admins that passwords of one account are being guessed. */
+export const guessNoticesPerAccount: Allowance = { points: 1, seconds: 60 * 60 }
+
+/** Wrong passwords for one login from one network: 4 cost nothing, then 1, 2, 4 … seconds. */
+export const delayPerNetwork = { free: 4, longestSeconds: 15 * 60, forgetSeconds: 24 * 60 * 60 } as const
+/** Wrong passwords for one login from all networks that it was never entered from, together. */
+export const delayPerLogin = { free: 20, longestSeconds: 30, forgetSeconds: 60 * 60 } as const
+
+/** Whether so many failures are worth a notice to the admins: the 8th from one network, every 40th from all. */
+export const isWorthNotice = (fromNetwork: number, fromElsewhere: number): boolean =>
+  fromNetwork === 8 || (fromElsewhere > 0 && fromElsewhere % 40 === 0)
 
 /** Whether a text can be a session token at all; anything else need not reach the database. */
 export const isTokenLike = (text: string): boolean => /^[\w-]{16,128}$/.test(text)
@@ -32,16 +57,29 @@ export function findBearerToken(headers: Headers): string | undefined {
   return token !== undefined && isTokenLike(token) ? token : undefined
 }
 
-/** When a session that ends at `expiresAt` and is used at `now` ends from here on; undefined: no change due. */
-export function extendExpiry(expiresAt: Date, now: Date): Date | undefined {
-  const full = now.getTime() + sessionMilliseconds
-  return full - expiresAt.getTime() >= extendEveryMilliseconds ? new Date(full) : undefined
-}
-
 /**
  * Where a code can be sent, in its one stored spelling: an email address in lower case or an E.164 number.
  * @returns undefined for anything else.
  */
-export function findAddress(text: string): string | undefined {
-  return text.includes('@') ? Email.safeParse(text).data : toE164('', text)
+export function findAddress(text: string): { kind: 'mail' | 'phone'; value: string } | undefined {
+  const kind = text.includes('@') ? 'mail' : 'phone'
+  const value = kind === 'mail' ? Email.safeParse(text).data : toE164('', text)
+  return value === undefined ? undefined : { kind, value }
+}
+
+/**
+ * Whether little is left of a password without the person's own words. Case, digits and signs do not help.
+ * @param words name, username and email address.
+ */
+export function isMadeOf(password: string, words: readonly string[]): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  const parts = words.flatMap((word) => [
+    plain(word).replace(/[^\p{L}]/gu, ''),
+    ...plain(word).split(/[^\p{L}]+/u),
+  ])
+  const known = parts.filter((part) => part.length >= 3).toSorted((a, b) => b.length - a.length)
+  if (known.length === 0) return false
+  const letters = plain(password).replace(/[^\p{L}]/gu, '')
+  const rest = known.reduce((left, part) => left.replaceAll(part, ''), letters)
+  return rest !== letters && rest.length < 4
 }

@@ -4,11 +4,19 @@ export type LiveSession = {
   readonly userId: string
   readonly role: string
   readonly isPartner: boolean
-  readonly expiresAt: Date
+  readonly seenAt: Date
 }
 
-/** One query for each request: the session has not ended and its person is active. */
-export async function findLiveSession(db: Db, token: string, now: Date): Promise<LiveSession | undefined> {
+/**
+ * One query for each request: the session has not ended and its person is active.
+ * @param unseenSince a session that was not used since then has ended.
+ */
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+  unseenSince: Date,
+): Promise<LiveSession | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -16,34 +24,62 @@ export async function findLiveSession(db: Db, token: string, now: Date): Promise
       'users.id as userId',
       'users.role',
       'users.is_partner as isPartner',
-      'sessions.expires_at as expiresAt',
+      'sessions.seen_at as seenAt',
     ])
-    .where('sessions.token', '=', token)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ends_at', '>', now)
+    .where('sessions.seen_at', '>', unseenSince)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 }
 
-export async function extendSession(db: Db, token: string, until: Date): Promise<void> {
+/** Writes down that a session was used, unless another request did so a moment ago. */
+export async function markSeen(db: Db, tokenHash: Buffer, now: Date, unlessSince: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ expires_at: until })
-    .where('token', '=', token)
-    .where('expires_at', '<', until)
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<=', unlessSince)
     .execute()
 }
 
-export async function deleteSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token', '=', token).execute()
+export async function insertSession(
+  db: Db,
+  session: { readonly tokenHash: Buffer; readonly userId: string; readonly now: Date; readonly endsAt: Date },
+): Promise<void> {
+  const { tokenHash, userId, now, endsAt } = session
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, seen_at: now, ends_at: endsAt })
+    .execute()
 }
 
-/** @param keep the token of the one session that stays, if any. */
-export async function deleteSessionsOf(db: Db, userId: string, keep: string | undefined): Promise<void> {
+/** Ends the sessions of an account that were used longest ago, all but `keep`. Its row must be locked. */
+export async function deleteOldestSessions(db: Db, userId: string, keep: number): Promise<void> {
+  const oldest = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(keep)
+  await db.deleteFrom('sessions').where('token_hash', 'in', oldest).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** @param keep the token hash of the one session that stays, if any. */
+export async function deleteSessionsOf(db: Db, userId: string, keep: Buffer | undefined): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (keep !== undefined) sessions = sessions.where('token', '<>', keep)
+  if (keep !== undefined) sessions = sessions.where('token_hash', '<>', keep)
   await sessions.execute()
 }
 
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+export async function deleteEndedSessions(db: Db, now: Date, unseenSince: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('ends_at', '<=', now), eb('seen_at', '<=', unseenSince)]))
+    .execute()
 }

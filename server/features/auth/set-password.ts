@@ -1,8 +1,9 @@
 import { recordAct } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { deleteCodesOf } from './code-store.ts'
+import { deleteChallengesOf } from './challenge-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { upsertPassword } from './store.ts'
+import { hashToken } from './sessions.ts'
+import { updatePassword } from './store.ts'
 
 export type PasswordChange = {
   readonly userId: string
@@ -15,10 +16,15 @@ export type PasswordChange = {
 }
 
 /** Everything a new password brings with it: sessions and codes end, the log and the person are told. */
-export async function setPassword(tx: AppCtx, change: PasswordChange): Promise<void> {
-  await upsertPassword(tx.db, change.userId, change.passwordHash, tx.now())
-  await deleteSessionsOf(tx.db, change.userId, change.keepSession)
-  await deleteCodesOf(tx.db, change.userId, 'reset-password')
-  await recordAct(tx, { actorId: change.actorId, act: change.act, subject: `user:${change.userId}` })
-  await tx.emit('PasswordChanged', { userId: change.userId })
+export async function setPassword(
+  tx: Pick<AppCtx, 'db' | 'now' | 'emit'>,
+  change: PasswordChange,
+): Promise<void> {
+  const { userId, keepSession } = change
+  // Writing the account first locks it: a session that is being opened comes before its end or sees the new hash.
+  await updatePassword(tx.db, userId, change.passwordHash, tx.now())
+  await deleteSessionsOf(tx.db, userId, keepSession === undefined ? undefined : hashToken(keepSession))
+  await deleteChallengesOf(tx.db, userId)
+  await recordAct(tx, { actorId: change.actorId, act: change.act, subject: `user:${userId}` })
+  await tx.emit('PasswordChanged', { userId })
 }

@@ -1,44 +1,43 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { signUp as contract } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
+import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { findBrokenConstraint } from '#server/platform/db/constraint.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Input, Verb } from '#server/platform/http/route.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { insertAccount } from './insert-account.ts'
-import type { NewAccount } from './insert-account.ts'
+import { insertAccount } from './accounts.ts'
+import type { NewAccount } from './accounts.ts'
+import { assertStrongPassword } from './assert-strong-password.ts'
+import { maySendCode } from './delays.ts'
+import { hashPassword } from './passwords.ts'
 
 type Body = Input<typeof contract>['body']
 
-/** Makes an account; a code to confirm the email address follows by mail. */
+/**
+ * Makes an account that claims its addresses. Whether somebody has them already is found out by the job that mails:
+ * a code to confirm the address, or a word that there is an account. Neither answer nor time tells.
+ */
 export const signUp: Verb<typeof contract> = async (ctx, { body }) => {
   const account = await readAccount(ctx, body)
+  await assertStrongPassword(body.password, [body.username, body.email, body.name], 'password')
   const passwordHash = await hashPassword(body.password)
-  try {
-    const userId = await ctx.tx(async (tx) => {
-      const made = await insertAccount(tx, account, { passwordHash })
-      await tx.emit('UserSignedUp', { userId: made.userId, email: account.email })
-      return made.userId
-    })
-    return new Message(messages.signup_success, { user_id: userId })
-  } catch (error) {
-    if (findBrokenConstraint(error) === 'users_email_key')
-      await ctx.emit('SignUpRefused', { email: account.email })
-    throw error
-  }
+  const isMailed = await maySendCode(ctx, 'sign-up', account.email)
+  const userId = await ctx.tx(async (tx) => {
+    const made = await insertAccount(tx, account, { passwordHash })
+    if (isMailed) await tx.emit('UserSignedUp', { userId: made.userId, email: account.email })
+    return made.userId
+  })
+  return new Message(messages.signup_success, { user_id: userId })
 }
 
 async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
   const country = body.country_id === null ? undefined : await findCountry(ctx.db, body.country_id)
   if (body.country_id !== null && country === undefined)
-    throw refuse('country_id', 'Choose a country from the list.')
+    throw refuse('country_id', fieldMessages.unknown_country)
   const dial = country?.dial_code ?? body.country_dial
   const phone = body.phone === '' ? undefined : toE164(dial, body.phone)
-  if (body.phone !== '' && phone === undefined)
-    throw refuse('phone', 'Enter a phone number with its country code, like +91 98765 43210.')
+  if (body.phone !== '' && phone === undefined) throw refuse('phone', fieldMessages.wrong_phone)
   return {
     name: body.name,
     email: body.email,

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { getSignInOptions, socialSignIn } from '#contract/auth.ts'
+import { getSignInOptions, signIn, signUp, socialSignIn, validateMail } from '#contract/auth.ts'
 import { createUser } from '#server/testing/factories.ts'
-import { listMails } from '#server/testing/mailbox.ts'
+import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
+import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
@@ -95,20 +96,41 @@ describe('signing in with Google', () => {
     const { userId } = await createAccount(app.ctx, { ...account, emailVerified: true })
     const { data } = await enter(await sign({ email: email.toUpperCase() }))
     expect(data.user.user_id).toBe(userId)
-    const ways = await db.selectFrom('accounts').select('provider_id').where('user_id', '=', userId).execute()
-    expect(ways.map((way) => way.provider_id).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'credential',
-      'google',
-    ])
+    const ways = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute()
+    expect(ways).toMatchObject([{ provider: 'google', subject: `google-${number}` }])
+    expect(
+      (await app.call(signIn, { body: { username: account.username, password: 'long enough' } })).status,
+    ).toBe(200)
   })
 
-  it('does not join an account that only claims the address, and says what to do', async () => {
+  it('does not join an account that only claims the address: that account loses the claim', async () => {
     const email = `claimed${number}@example.com`
-    await createAccount(app.ctx, { name: 'L', username: `claimed${number}`, email, password: 'long enough' })
-    expect(await enter(await sign({ email }))).toMatchObject({ status: 409, error: 'google_account_exists' })
-    expect(
-      await db.selectFrom('accounts').select('id').where('account_id', '=', `google-${number}`).execute(),
-    ).toEqual([])
+    const account = { name: 'L', username: `claimed${number}`, email, password: 'long enough' }
+    const { userId } = await createAccount(app.ctx, account)
+    const { data } = await enter(await sign({ email }))
+    expect(data.user).toMatchObject({ email, email_verified: true })
+    expect(data.user.user_id).not.toBe(userId)
+    const claims = await db.selectFrom('addresses').select('user_id').where('value', '=', email).execute()
+    expect(claims).toEqual([{ user_id: data.user.user_id }])
+  })
+
+  it('and a code typed at the same moment give the address to one account', async () => {
+    for (let round = 0; round < proofRounds(4, 40); round += 1) {
+      const email = `both${number}.${round}@example.com`
+      const account = { username: `both.${number}.${round}`, password: 'long enough', email, name: 'B' }
+      const { user_id } = (await app.call(signUp, { body: account })).data
+      await app.drain()
+      const body = { email, code: await getMailedCode(db, email), user_id }
+      const token = await sign({ email, sub: `google-both-${number}-${round}` })
+      const [entered, confirmed] = await Promise.all([enter(token), app.call(validateMail, { body })])
+      expect(entered.status).toBe(200)
+      expect([200, 400]).toContain(confirmed.status)
+      const owners = await db.selectFrom('addresses').selectAll().where('value', '=', email).execute()
+      const own = confirmed.status === 200 ? user_id : entered.data.user.user_id
+      expect(owners).toMatchObject([{ user_id: own }])
+      expect(owners[0]?.confirmed_at).toBeInstanceOf(Date)
+      if (confirmed.status === 200) expect(entered.data.user.user_id).toBe(user_id)
+    }
   })
 
   it('makes one account when two first visits come at the same moment', async () => {

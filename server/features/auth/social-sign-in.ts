@@ -3,46 +3,49 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Verb } from '#server/platform/http/route.ts'
-import { authLibrary } from './auth-library.ts'
-import { insertAccount } from './insert-account.ts'
-import { openSession } from './open-session.ts'
+import { insertAccount } from './accounts.ts'
+import { lockClaims } from './address-store.ts'
 import { readGoogleToken } from './read-google-token.ts'
 import type { GoogleIdentity } from './read-google-token.ts'
-import { findEmailHolder, findGoogleUser } from './store.ts'
+import { openSession } from './sessions.ts'
+import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 
 /** Who it is comes from the signed token alone; a newcomer is a USER whatever role the client names. */
 export const socialSignIn: Verb<typeof contract> = async (ctx, { body }) => {
   const identity = await readGoogleToken(ctx, body.google.id_token)
   const enter = () => ctx.tx(async (tx) => openSession(tx, await findOrMakeUser(tx, identity)))
-  return enter().catch((error: unknown) => {
+  const session = await enter().catch((error: unknown) => {
     // Two first sign-ins at once: the other one has made the account by now.
     if (error instanceof AppError && error.code === 'signup_failed') return enter()
     throw error
   })
+  if (session === undefined) throw new AppError('login_failed')
+  return session
 }
 
-/** @throws AppError google_account_exists, google_sign_in_failed; signup_failed when another request was quicker */
-async function findOrMakeUser(tx: AppCtx, identity: GoogleIdentity): Promise<string> {
-  const linked = await findGoogleUser(tx.db, identity.googleId)
+/**
+ * The account that is linked with the identity, else the one that has confirmed its email address, else a new one.
+ * Google has confirmed the address, so an account that only claims it loses the claim.
+ * @throws AppError google_sign_in_failed; signup_failed when another request was quicker
+ */
+async function findOrMakeUser(tx: AppCtx, { googleId, email, name }: GoogleIdentity): Promise<string> {
+  const linked = await findGoogleUser(tx.db, googleId)
   if (linked !== undefined) return assertActive(linked)
-  const holder = await findEmailHolder(tx.db, identity.email)
-  if (holder === undefined) return signUpWithGoogle(tx, identity)
-  // Whoever typed this address into a form has not shown that it is theirs: their account is not handed over.
-  if (!holder.isEmailVerified) throw new AppError('google_account_exists')
-  const userId = assertActive(holder)
-  const library = await authLibrary(tx)
-  const link = { userId, providerId: 'google', accountId: identity.googleId }
-  await mapConstraints({ accounts_one_per_provider: 'signup_failed' }, () => library.linkAccount(link))
+  const claims = await lockClaims(tx.db, { kind: 'mail', value: email })
+  const holder = claims.find((claim) => claim.confirmedAt !== null)
+  if (holder === undefined) {
+    const { userId } = await insertAccount(tx, { name, email, emailVerified: true }, { googleId })
+    await tx.emit('UserSignedUp', { userId, email })
+    return userId
+  }
+  const userId = assertActive(await findCredentialsOf(tx.db, holder.userId))
+  await mapConstraints({ identities_pkey: 'signup_failed' }, () =>
+    insertGoogleIdentity(tx.db, userId, googleId, tx.now()),
+  )
   return userId
 }
 
-async function signUpWithGoogle(tx: AppCtx, { googleId, email, name }: GoogleIdentity): Promise<string> {
-  const { userId } = await insertAccount(tx, { name, email, emailVerified: true }, { googleId })
-  await tx.emit('UserSignedUp', { userId, email })
-  return userId
-}
-
-function assertActive(user: { userId: string; status: string }): string {
-  if (user.status !== 'active') throw new AppError('google_sign_in_failed')
+function assertActive(user: { userId: string; status: string } | undefined): string {
+  if (user?.status !== 'active') throw new AppError('google_sign_in_failed')
   return user.userId
 }

@@ -1,25 +1,45 @@
-import type { Db } from '#server/platform/db/database.ts'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export type AddressKind = 'mail' | 'phone'
+export type Address = { readonly kind: AddressKind; readonly value: string }
 
 export type Credentials = {
   readonly userId: string
-  readonly role: string
   /** Null for somebody who only ever signed in with Google. */
+  readonly username: string | null
+  readonly name: string
+  readonly role: string
+  readonly status: string
   readonly passwordHash: string | null
 }
 
 const credentials = (db: Db) =>
   db
     .selectFrom('users')
-    .leftJoin('accounts', (join) =>
-      join.onRef('accounts.user_id', '=', 'users.id').on('accounts.provider_id', '=', 'credential'),
-    )
-    .select(['users.id as userId', 'users.role', 'accounts.password as passwordHash'])
-    .where('users.status', '=', 'active')
+    .select([
+      'users.id as userId',
+      'users.username',
+      'users.name',
+      'users.role',
+      'users.status',
+      'users.password_hash as passwordHash',
+    ])
 
-/** @param login a username or an email address, in lower case; only the latter holds an `@`. */
+/**
+ * Whoever signs in with this login, whatever their status.
+ * @param login a username or an email address, in lower case; only the latter holds an `@`. An address counts only
+ * when it is confirmed.
+ */
 export async function findCredentials(db: Db, login: string): Promise<Credentials | undefined> {
-  return credentials(db)
-    .where(login.includes('@') ? 'users.email' : 'users.username', '=', login)
+  const found = credentials(db)
+  if (!login.includes('@')) return found.where('username', '=', login).executeTakeFirst()
+  return found
+    .innerJoin('addresses', 'addresses.user_id', 'users.id')
+    .where('addresses.kind', '=', 'mail')
+    .where('addresses.value', '=', login)
+    .where('addresses.confirmed_at', 'is not', null)
     .executeTakeFirst()
 }
 
@@ -27,101 +47,88 @@ export async function findCredentialsOf(db: Db, userId: string): Promise<Credent
   return credentials(db).where('users.id', '=', userId).executeTakeFirst()
 }
 
-/** Holds the password as it is until the transaction ends. @returns its hash. */
-export async function lockPassword(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .forShare()
+/** Whether any password is still kept as a scrypt hash of the library that was used before. */
+export async function hasScryptHashes(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from users where password_hash not like '$argon2id$%') as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/**
+ * Locks an active account: sign-in, a change of the password and blocking take turns by this row.
+ * @returns undefined when it is gone, blocked or deleted.
+ */
+export async function lockActiveUser(
+  db: Db,
+  userId: string,
+): Promise<{ passwordHash: string | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  return row?.password ?? undefined
 }
 
 /** Also gives a first password to somebody who had none. */
-export async function upsertPassword(db: Db, userId: string, hash: string, now: Date): Promise<void> {
-  await db
-    .insertInto('accounts')
-    .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: hash })
-    .onConflict((conflict) =>
-      conflict.constraint('accounts_one_per_provider').doUpdateSet({ password: hash, updated_at: now }),
-    )
-    .execute()
-}
-
-export type Recipient = {
-  readonly userId: string
-  readonly email: string
-  readonly phone: string | null
-  readonly isEmailVerified: boolean
-}
-
-const recipients = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select(['id as userId', 'email', 'phone_number as phone', 'email_verified as isEmailVerified'])
-    .where('status', '=', 'active')
-
-/** @param address an email address or an E.164 number. */
-export async function findRecipient(db: Db, address: string): Promise<Recipient | undefined> {
-  return recipients(db)
-    .where(address.includes('@') ? 'email' : 'phone_number', '=', address)
-    .executeTakeFirst()
-}
-
-export async function findRecipientById(db: Db, userId: string): Promise<Recipient | undefined> {
-  return recipients(db).where('id', '=', userId).executeTakeFirst()
-}
-
-/** Somebody typed a code that was sent to this address: it is theirs. */
-export async function markVerified(db: Db, userId: string, address: string, now: Date): Promise<void> {
-  const column = address.includes('@') ? 'email' : 'phone_number'
+export async function updatePassword(db: Db, userId: string, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
-    .set({
-      ...(column === 'email' ? { email_verified: true } : { phone_number_verified: true }),
-      updated_at: now,
-    })
+    .set({ password_hash: hash, updated_at: now })
     .where('id', '=', userId)
-    .where(column, '=', address)
     .execute()
 }
 
-/** The person a Google account is linked with, whatever their status. */
+/** @returns the id of the new account. */
+export async function insertUser(db: Db, user: Insertable<Database['users']>): Promise<string> {
+  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The account a Google account is linked with, whatever its status. */
 export async function findGoogleUser(
   db: Db,
-  googleId: string,
+  subject: string,
 ): Promise<{ userId: string; status: string } | undefined> {
   return db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.user_id')
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
     .select(['users.id as userId', 'users.status'])
-    .where('accounts.provider_id', '=', 'google')
-    .where('accounts.account_id', '=', googleId)
+    .where('provider', '=', 'google')
+    .where('subject', '=', subject)
     .executeTakeFirst()
 }
 
-/** Whoever holds an email address, whatever their status. */
-export async function findEmailHolder(
+export async function insertGoogleIdentity(
   db: Db,
-  email: string,
-): Promise<{ userId: string; status: string; isEmailVerified: boolean } | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'status', 'email_verified as isEmailVerified'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+  userId: string,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values({ provider: 'google', subject, user_id: userId, created_at: now })
+    .execute()
 }
 
 /** @param login a username or an email address: the second name an admin gives, against a slip of the mouse. */
-export async function findUserNamed(db: Db, userId: string, login: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
+export async function findUserNamed(db: Db, userId: string, login: string): Promise<Credentials | undefined> {
+  return credentials(db)
+    .where('users.id', '=', userId)
     .where('status', '<>', 'deleted')
-    .where((where) => where.or([where('username', '=', login), where('email', '=', login)]))
+    .where((eb) =>
+      eb.or([
+        eb('username', '=', login),
+        eb.exists(
+          eb
+            .selectFrom('addresses')
+            .select('addresses.id')
+            .whereRef('addresses.user_id', '=', 'users.id')
+            .where('kind', '=', 'mail')
+            .where('value', '=', login),
+        ),
+      ]),
+    )
     .executeTakeFirst()
-  return row?.id
 }

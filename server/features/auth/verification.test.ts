@@ -22,11 +22,11 @@ const confirm = (body: BodyOf<typeof validateMail>) => app.call(validateMail, { 
 const askAgain = (address = email) => app.call(sendVerificationMail, { body: { email: address } })
 const isVerified = async () => {
   const row = await db
-    .selectFrom('users')
-    .select('email_verified')
-    .where('id', '=', userId)
+    .selectFrom('addresses')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row?.email_verified
+  return row !== undefined && row.confirmed_at !== null
 }
 
 describe('confirming the email address', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type ListQuery = {
@@ -14,53 +14,34 @@ export type ListQuery = {
   readonly search: string
 }
 
-export type CardListRow = Awaited<ReturnType<typeof selectPage>>[number]
+export type CardListRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** One page of a person's cards, newest first, and how many there are in all. */
 export async function selectCardPage(
   db: Db,
   query: ListQuery,
 ): Promise<{ list: CardListRow[]; total: number }> {
-  const list = await selectPage(db, query)
+  const list = await selectRows(db, query)
   const first = list[0]
   // Past the last page there is no row to carry the total.
-  return { list, total: first?.total ?? (query.start === 0 ? 0 : await countCards(db, query)) }
+  return { list, total: first?.total ?? (query.start === 0 ? 0 : await countRows(db, query)) }
 }
 
-function filterCards(db: Db, query: ListQuery) {
-  const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const search = contains(query.search)
+/**
+ * The ids of the page come first, from indexes; then the rows of the page alone are read, and their visits counted.
+ * Conditions on flags are literals, so that a prepared statement can use the partial indexes as well.
+ */
+async function selectRows(db: Db, query: ListQuery) {
   return db
-    .selectFrom('cards')
-    .innerJoin('qrcodes', 'qrcodes.card_id', 'cards.id')
+    .with('page', () => (needsCodes(query) ? pageOfCodes(db, query) : pageOfCards(db, query)))
+    .selectFrom('page')
+    .innerJoin('cards', 'cards.id', 'page.card_id')
+    .innerJoin('qrcodes', 'qrcodes.id', 'page.qrcode_id')
     .innerJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+      join
+        .onRef('slugs.qrcode_id', '=', 'page.qrcode_id')
+        .on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
-    .where('cards.owner_id', '=', query.ownerId)
-    .where('cards.deleted_at', 'is', null)
-    .where((eb) => {
-      const only = []
-      if (query.rows === 'cards') only.push(eb('qrcodes.is_primary', '=', true))
-      if (query.cardTypeId !== undefined) only.push(eb('cards.card_type_id', '=', query.cardTypeId))
-      if (query.colorTheme !== undefined) only.push(eb('cards.color_theme', '=', query.colorTheme))
-      if (query.campaign !== '') only.push(eb('qrcodes.campaign', 'ilike', contains(query.campaign)))
-      if (query.search !== '')
-        only.push(
-          eb.or([
-            eb(sql<string>`cards.content ->> 'name'`, 'ilike', search),
-            eb(sql<string>`cards.content ->> 'company'`, 'ilike', search),
-            eb('qrcodes.campaign', 'ilike', search),
-            eb('qrcodes.label', 'ilike', search),
-            eb('slugs.slug', 'ilike', search),
-          ]),
-        )
-      return eb.and(only)
-    })
-}
-
-async function selectPage(db: Db, query: ListQuery) {
-  const newest = query.rows === 'cards' ? 'cards.id' : 'qrcodes.id'
-  const page = filterCards(db, query)
     .select([
       'cards.id',
       'cards.card_type_id',
@@ -72,46 +53,106 @@ async function selectPage(db: Db, query: ListQuery) {
       'cards.version',
       'cards.created_at',
       'cards.updated_at',
+      'cards.name',
+      'cards.job_title',
+      'cards.company',
+      'cards.photo',
       'qrcodes.id as qrcode_id',
       'qrcodes.code',
       'qrcodes.campaign',
       'qrcodes.label',
       'slugs.slug',
+      'page.total',
     ])
-    .select([
-      sql<string | null>`cards.content ->> 'name'`.as('name'),
-      sql<string | null>`cards.content ->> 'job_title'`.as('job_title'),
-      sql<string | null>`cards.content ->> 'company'`.as('company'),
-      sql<string | null>`cards.content ->> 'photo'`.as('photo'),
-      sql<number>`count(*) over ()`.as('total'),
-      sql<number>`row_number() over (order by ${sql.ref(newest)} desc)`.as('place'),
-    ])
-    .orderBy(newest, 'desc')
-    .limit(query.limit)
-    .offset(query.start)
-  // Visits are counted for the rows of the page only.
-  return db
-    .with('page', () => page)
-    .selectFrom('page')
-    .selectAll()
     .select((eb) =>
       eb
         .selectFrom('visits')
         .select((visits) => visits.fn.countAll<number>().as('visits'))
         .whereRef('visits.qrcode_id', '=', 'page.qrcode_id')
-        .where('visits.is_bot', '=', false)
+        .where((visits) => visits('visits.is_bot', '=', visits.lit(false)))
         .where('visits.source', '!=', 'vcf')
         .$asScalar()
         .$notNull()
         .as('visits'),
     )
-    .orderBy('place')
+    .orderBy(query.rows === 'cards' ? 'page.card_id' : 'page.qrcode_id', 'desc')
     .execute()
 }
 
-async function countCards(db: Db, query: ListQuery): Promise<number> {
-  const row = await filterCards(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
+async function countRows(db: Db, query: ListQuery): Promise<number> {
+  const { total } = await (needsCodes(query)
+    ? matchingCodes(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    : ownCards(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow())
+  return total
+}
+
+const needsCodes = ({ rows, campaign, search }: ListQuery) =>
+  rows === 'codes' || campaign !== '' || search !== ''
+
+function pageOfCards(db: Db, query: ListQuery) {
+  const page = ownCards(db, query)
+    .select('cards.id')
+    .orderBy('cards.id', 'desc')
+    .limit(query.limit)
+    .offset(query.start)
+  return db
+    .selectFrom(page.as('own'))
+    .innerJoin('qrcodes', (join) =>
+      join.onRef('qrcodes.card_id', '=', 'own.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
+    )
+    .select(['own.id as card_id', 'qrcodes.id as qrcode_id'])
+    .select(
+      ownCards(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+    )
+}
+
+function ownCards(db: Db, { ownerId, cardTypeId, colorTheme }: ListQuery) {
+  return db
+    .selectFrom('cards')
+    .where('cards.owner_id', '=', ownerId)
+    .where('cards.deleted_at', 'is', null)
+    .where((eb) => {
+      const only = []
+      if (cardTypeId !== undefined) only.push(eb('cards.card_type_id', '=', cardTypeId))
+      if (colorTheme !== undefined) only.push(eb('cards.color_theme', '=', colorTheme))
+      return eb.and(only)
+    })
+}
+
+function pageOfCodes(db: Db, query: ListQuery) {
+  return matchingCodes(db, query)
+    .select(['own.id as card_id', 'qrcodes.id as qrcode_id'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy(query.rows === 'cards' ? 'own.id' : 'qrcodes.id', 'desc')
+    .limit(query.limit)
+    .offset(query.start)
+}
+
+/** The codes of a person's cards are that person's too, so the index of either table can lead. */
+function matchingCodes(db: Db, query: ListQuery) {
+  const cards = ownCards(db, query).select(['cards.id', 'cards.name', 'cards.company'])
+  return db
+    .selectFrom(cards.as('own'))
+    .innerJoin('qrcodes', 'qrcodes.card_id', 'own.id')
+    .leftJoin('slugs', (join) =>
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
+    )
+    .where('qrcodes.owner_id', '=', query.ownerId)
+    .where((eb) => {
+      const only = []
+      const { rows, campaign, search } = query
+      if (rows === 'cards') only.push(eb('qrcodes.is_primary', '=', eb.lit(true)))
+      if (campaign !== '') only.push(eb('qrcodes.campaign', 'ilike', containing(campaign)))
+      const texts = ['own.name', 'own.company', 'qrcodes.campaign', 'qrcodes.label', 'slugs.slug'] as const
+      if (search !== '') only.push(eb.or(texts.map((text) => eb(text, 'ilike', containing(search)))))
+      return eb.and(only)
+    })
 }

@@ -17,10 +17,10 @@ function selectCards(db: Db) {
   return db
     .selectFrom('cards')
     .innerJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on('qrcodes.is_primary', '=', true),
+      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
     )
     .innerJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
     .selectAll('cards')
     .select(['qrcodes.id as qrcode_id', 'qrcodes.code', 'qrcodes.campaign', 'qrcodes.label', 'slugs.slug'])
@@ -70,7 +70,7 @@ export async function listOwnFiles(db: Db, ownerId: string, names: readonly stri
     .selectFrom('files')
     .select('name')
     .where('owner_id', '=', ownerId)
-    .where('name', 'in', names)
+    .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
     .execute()
   return new Set(rows.map(({ name }) => name))
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts'
 
 /** What is printed of a code. */
-export async function findCodeText(db: Db, qrcodeId: number): Promise<string | undefined> {
+export async function findCodeText(db: Db, qrcodeId: number | undefined): Promise<string | undefined> {
+  if (qrcodeId === undefined) return undefined
   const row = await db.selectFrom('qrcodes').select('code').where('id', '=', qrcodeId).executeTakeFirst()
   return row?.code
 }

@@ -7,7 +7,7 @@ import type { Verb } from '#server/platform/http/route.ts'
 import { getCallerId } from './get-caller-id.ts'
 import { sharedContactCells, sharedContactHeader } from './present.ts'
 import { selectSharedContacts } from './shared-store.ts'
-import type { SharedContactQuery } from './shared-store.ts'
+import type { SharedContactQuery, SharedContactRow } from './shared-store.ts'
 
 /** Rows asked for at once: a long list is written while it is read. */
 const batch = 500
@@ -15,21 +15,25 @@ const batch = 500
 export const exportSharedContacts: Verb<typeof contract.exportSharedContacts> = async (ctx, { query }) => {
   const wanted = { ownerId: getCallerId(ctx), search: query.search ?? '', seen: query.seen }
   const day = ctx.now().toISOString().slice(0, 10)
-  return new BinaryReply(streamOf(csvOf(ctx.db, wanted)), {
+  // Read before the reply begins, so that a database that is away is answered with 503.
+  const first = await selectSharedContacts(ctx.db, wanted, { limit: batch })
+  return new BinaryReply(streamOf(csvOf(ctx.db, wanted, first)), {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': contentDisposition('attachment', `shared-contacts-${day}.csv`),
     'cache-control': 'no-store',
   })
 }
 
-async function* csvOf(db: Db, wanted: SharedContactQuery): AsyncGenerator<string, undefined> {
+async function* csvOf(
+  db: Db,
+  wanted: SharedContactQuery,
+  first: readonly SharedContactRow[],
+): AsyncGenerator<string, undefined> {
   yield utf8Bom + csvRow(sharedContactHeader)
-  let before: number | undefined
-  for (;;) {
-    const rows = await selectSharedContacts(db, wanted, { limit: batch, before })
+  for (let rows = first; ;) {
     yield rows.map((row) => csvRow(sharedContactCells(row))).join('')
-    before = rows.at(-1)?.id
     if (rows.length < batch) return undefined
+    rows = await selectSharedContacts(db, wanted, { limit: batch, before: rows.at(-1)?.id })
   }
 }
 

@@ -4,7 +4,7 @@ import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
 import { publicVcard } from '../cards/index.ts'
 import { savedContactStatus } from './rules.ts'
-import type { SavedContactRow } from './saved-store.ts'
+import type { SavedContactDetailRow, SavedContactRow } from './saved-store.ts'
 import type { SharedContactRow } from './shared-store.ts'
 
 export function presentSharedContact(row: SharedContactRow): SharedContact {
@@ -18,7 +18,7 @@ export function presentSharedContact(row: SharedContactRow): SharedContact {
     card_id: row.card_id,
     vcard_id: row.card_id,
     qrcode_id: row.qrcode_id,
-    card_name: row.card_name ?? '',
+    card_name: row.card_name,
     slug: row.slug ?? '',
     seen: row.seen_at !== null,
     seen_at: row.seen_at?.toISOString() ?? null,
@@ -46,7 +46,7 @@ export function sharedContactCells(row: SharedContactRow): CsvCell[] {
 
 /** As an address book keeps it; the note says where the contact came from. */
 export function presentVcfContact(row: SharedContactRow): VcfContact {
-  const from = `Sent through the card ${row.card_name ?? ''} on ${row.created_at.toISOString().slice(0, 10)}`
+  const from = `Sent through the card ${row.card_name} on ${row.created_at.toISOString().slice(0, 10)}`
   return {
     uid: row.uid,
     revision: row.created_at,
@@ -63,23 +63,22 @@ export function presentVcfContact(row: SharedContactRow): VcfContact {
 /** The card as it is now. Of one that is not to be seen only the name stays, so that the entry can be recognised. */
 export function presentSavedContact(row: SavedContactRow): SavedContact {
   const status = savedContactStatus(row)
-  const vcard = publicVcard(Vcard.parse(row.content))
-  const shown = status === 'active' ? vcard : { job_title: '', company: '', photo: '' }
+  const isShown = status === 'active' && row.shows_profile
   return {
     contact_id: row.id,
     card_id: row.card_id,
     status,
     slug: row.slug ?? '',
-    name: vcard.name,
-    job_title: shown.job_title,
-    company: shown.company,
-    photo: shown.photo,
+    name: row.name,
+    job_title: isShown ? row.job_title : '',
+    company: isShown ? row.company : '',
+    photo: isShown && row.shows_photo ? row.photo : '',
     saved_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-export function presentSavedContactDetail(row: SavedContactRow): SavedContactDetail {
+export function presentSavedContactDetail(row: SavedContactDetailRow): SavedContactDetail {
   const contact = presentSavedContact(row)
   const vcard = contact.status === 'active' ? publicVcard(Vcard.parse(row.content)) : null
   return { ...contact, vcard }

@@ -8,14 +8,16 @@ import { createTestApp } from '#server/testing/test-app.ts'
 const app = await createTestApp()
 
 const vcard = { name: 'Meera Iyer', job_title: 'Architect', company: 'Iyer Studio' }
-const save = (cardId: number, as: string) => app.call(saveContact, { body: { user_card_id: cardId }, as })
+type Met = { readonly card_id: number; readonly slug: string }
+const save = ({ card_id, slug }: Met, as: string) =>
+  app.call(saveContact, { body: { user_card_id: card_id, link: slug }, as })
 const list = async (as: string, search = '') =>
   (await app.call(listSavedContacts, { query: { search }, as })).data
 
 it('keeps a card once, however often it is kept', async () => {
   const card = await makeCard(app, { vcard })
   const { token } = await createUser(app.ctx.db)
-  const replies = await Promise.all([1, 2, 3].map(() => save(card.card_id, token)))
+  const replies = await Promise.all([1, 2, 3].map(() => save(card, token)))
   expect(
     new Set(replies.map(({ status, data }) => `${status} ${data.contact_id} ${data.saved_at}`)).size,
   ).toBe(1)
@@ -29,7 +31,7 @@ it('keeps a card once, however often it is kept', async () => {
 it('is a living contact: it shows the card as it is now', async () => {
   const card = await makeCard(app, { vcard })
   const { token } = await createUser(app.ctx.db)
-  const { data } = await save(card.card_id, token)
+  const { data } = await save(card, token)
   const changed = { ...vcard, job_title: 'Partner', company: 'Iyer & Rao' }
   const body = { card_id: card.card_id, slug: `meera-${card.card_id}`, vcard: changed }
   await app.call(updateCard, { body, as: card.owner.token })
@@ -47,7 +49,7 @@ it('tells no more than the card shows', async () => {
   }
   const card = await makeCard(app, { vcard: hidden })
   const { token } = await createUser(app.ctx.db)
-  const { data } = await save(card.card_id, token)
+  const { data } = await save(card, token)
   expect((await list(token)).list).toMatchObject([{ name: 'Meera Iyer', job_title: '', company: '' }])
   expect((await list(token, 'studio')).total).toBe(0)
   const detail = await app.call(getSavedContact, { params: { id: data.contact_id }, as: token })
@@ -57,7 +59,7 @@ it('tells no more than the card shows', async () => {
 it('leaves only the name of a card that is switched off or deleted', async () => {
   const card = await makeCard(app, { vcard })
   const { token } = await createUser(app.ctx.db)
-  const { data } = await save(card.card_id, token)
+  const { data } = await save(card, token)
   const nothing = { name: 'Meera Iyer', job_title: '', company: '', photo: '' }
   const owner = card.owner.token
   await app.call(updateCardStatus, { body: { card_id: card.card_id, status: 'inactive' }, as: owner })
@@ -71,21 +73,23 @@ it('leaves only the name of a card that is switched off or deleted', async () =>
 
 it("refuses one's own card, one that is switched off and one that is not there", async () => {
   const card = await makeCard(app)
-  expect((await save(card.card_id, card.owner.token)).error).toBe('own_card')
+  expect((await save(card, card.owner.token)).error).toBe('own_card')
   const { token } = await createUser(app.ctx.db)
   await app.call(updateCardStatus, {
     body: { card_id: card.card_id, status: 'inactive' },
     as: card.owner.token,
   })
-  expect((await save(card.card_id, token)).error).toBe('card_inactive')
-  expect((await save(999_999, token)).error).toBe('card_not_found')
+  expect((await save(card, token)).error).toBe('card_inactive')
+  const other = await makeCard(app)
+  expect((await save({ ...other, card_id: 999_999 }, token)).error).toBe('card_not_found')
+  expect((await save({ ...other, slug: 'nobody-has-this' }, token)).error).toBe('card_not_found')
   expect((await list(token)).total).toBe(0)
 })
 
 it('searches and pages, last kept first', async () => {
   const { token } = await createUser(app.ctx.db)
   for (const name of ['Anil', 'Bela', 'Chitra'])
-    await save((await makeCard(app, { vcard: { name, company: `${name} Ltd` } })).card_id, token)
+    await save(await makeCard(app, { vcard: { name, company: `${name} Ltd` } }), token)
   const names = (page: { list: readonly { name: string }[] }) => page.list.map(({ name }) => name)
   expect(names(await list(token))).toEqual(['Chitra', 'Bela', 'Anil'])
   expect(names(await list(token, 'bela l'))).toEqual(['Bela'])
@@ -97,7 +101,7 @@ it('belongs to who keeps it: a stranger neither sees nor removes it', async () =
   const card = await makeCard(app)
   const keeper = await createUser(app.ctx.db)
   const stranger = await createUser(app.ctx.db)
-  const { data } = await save(card.card_id, keeper.token)
+  const { data } = await save(card, keeper.token)
   const id = data.contact_id
   expect((await app.call(getSavedContact, { params: { id }, as: stranger.token })).error).toBe(
     'contact_not_found',

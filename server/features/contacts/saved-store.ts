@@ -1,19 +1,11 @@
-import { sql } from 'kysely'
-import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Database, Db } from '#server/platform/db/database.ts'
+import { containing } from '#server/platform/db/containing.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
-/** A card that a person keeps, with what the card holds now. */
-export type SavedContactRow = Pick<
-  Selectable<Database['saved_contacts']>,
-  'id' | 'card_id' | 'created_at'
-> & {
-  readonly content: unknown
-  readonly card_status: string
-  readonly deleted_at: Date | null
-  readonly updated_at: Date
-  readonly owner_status: string
-  readonly slug: string | null
-}
+/** A card that a person keeps, with what a list shows of it as it is now. */
+export type SavedContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+/** The same with the document of the card. */
+export type SavedContactDetailRow = SavedContactRow & { readonly content: unknown }
 
 /** Keeping a card that is kept already gives the row there is. */
 export async function insertSavedContact(
@@ -31,24 +23,23 @@ export async function insertSavedContact(
     .executeTakeFirstOrThrow()
 }
 
-/** Last kept first, and how many there are in all. */
+/** Last kept first, and how many there are in all. The ids of the page come first, then its rows alone are read. */
 export async function selectSavedContacts(
   db: Db,
   query: { readonly userId: string; readonly search: string },
   page: { readonly start: number; readonly limit: number },
 ): Promise<{ list: SavedContactRow[]; total: number }> {
-  const list = await selectRows(db, query.userId)
-    .where((eb) => matches(eb, query.search))
+  const ids = matching(db, query)
+    .select('saved_contacts.id')
     .orderBy('saved_contacts.id', 'desc')
     .limit(page.limit)
     .offset(page.start)
+  const list = await selectRows(db)
+    .innerJoin(ids.as('page'), 'page.id', 'saved_contacts.id')
+    .orderBy('saved_contacts.id', 'desc')
     .execute()
-  const { total } = await db
-    .selectFrom('saved_contacts')
-    .innerJoin('cards', 'cards.id', 'saved_contacts.card_id')
+  const { total } = await matching(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('saved_contacts.user_id', '=', query.userId)
-    .where((eb) => matches(eb, query.search))
     .executeTakeFirstOrThrow()
   return { list, total }
 }
@@ -57,8 +48,12 @@ export async function findSavedContact(
   db: Db,
   id: number,
   userId: string,
-): Promise<SavedContactRow | undefined> {
-  return selectRows(db, userId).where('saved_contacts.id', '=', id).executeTakeFirst()
+): Promise<SavedContactDetailRow | undefined> {
+  return selectRows(db)
+    .select('cards.content')
+    .where('saved_contacts.id', '=', id)
+    .where('saved_contacts.user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** @returns the card that is kept no longer, or undefined when the person keeps no such contact. */
@@ -72,43 +67,63 @@ export async function deleteSavedContact(db: Db, id: number, userId: string): Pr
   return row?.card_id
 }
 
-function selectRows(db: Db, userId: string) {
+function selectRows(db: Db) {
   return db
     .selectFrom('saved_contacts')
     .innerJoin('cards', 'cards.id', 'saved_contacts.card_id')
     .innerJoin('users as owners', 'owners.id', 'cards.owner_id')
     .leftJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on('qrcodes.is_primary', '=', true),
+      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
     )
     .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
     .select([
       'saved_contacts.id',
       'saved_contacts.card_id',
       'saved_contacts.created_at',
-      'cards.content',
+      'cards.name',
+      'cards.job_title',
+      'cards.company',
+      'cards.photo',
+      'cards.shows_profile',
+      'cards.shows_photo',
       'cards.status as card_status',
       'cards.deleted_at',
       'cards.updated_at',
       'owners.status as owner_status',
       'slugs.slug',
     ])
-    .where('saved_contacts.user_id', '=', userId)
 }
 
-/** Company and job title count only where visitors see them, else searching would tell what the page does not. */
-function matches(eb: ExpressionBuilder<Pick<Database, 'cards'>, 'cards'>, search: string) {
-  if (search === '') return eb.lit(true)
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const has = (field: string) => eb(sql<string>`cards.content ->> ${field}`, 'ilike', part)
-  return eb.or([
-    has('name'),
-    eb.and([
-      eb.or([has('company'), has('job_title')]),
-      eb(sql<string>`coalesce(cards.content ->> 'show_profile', '1')`, '=', '1'),
-      eb('cards.status', '=', 'active'),
-      eb('cards.deleted_at', 'is', null),
-    ]),
-  ])
+/**
+ * The contacts that match, without a look at the cards when nothing is searched for. Company and job title count
+ * only where visitors see them, else searching would tell what the page does not.
+ */
+function matching(db: Db, { userId, search }: { readonly userId: string; readonly search: string }) {
+  const part = containing(search)
+  return db
+    .selectFrom('saved_contacts')
+    .where('saved_contacts.user_id', '=', userId)
+    .where((saved) =>
+      search === ''
+        ? saved.lit(true)
+        : saved.exists(
+            saved
+              .selectFrom('cards')
+              .select('cards.id')
+              .whereRef('cards.id', '=', 'saved_contacts.card_id')
+              .where((eb) =>
+                eb.or([
+                  eb('cards.name', 'ilike', part),
+                  eb.and([
+                    eb.or([eb('cards.company', 'ilike', part), eb('cards.job_title', 'ilike', part)]),
+                    eb('cards.shows_profile', '=', eb.lit(true)),
+                    eb('cards.status', '=', 'active'),
+                    eb('cards.deleted_at', 'is', null),
+                  ]),
+                ]),
+              ),
+          ),
+    )
 }

@@ -7,12 +7,12 @@ import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
-let cardId: number
+let link: string
 let as: string
 
 beforeAll(async () => {
   const card = await makeCard(app)
-  cardId = card.card_id
+  link = card.slug
   as = card.owner.token
 })
 
@@ -52,7 +52,7 @@ const anyForm = fc.record({
 
 it('brings any text a visitor types whole to the list and into the address book', async () => {
   const property = fc.asyncProperty(anyForm, async (form) => {
-    const body = { ...form, email: 'a@example.com', consent_version: consentVersions[0], vcard_id: cardId }
+    const body = { ...form, email: 'a@example.com', consent_version: consentVersions[0], link }
     const sent = await app.call(shareContact, { body })
     expect(sent.status).toBe(200)
     const { list } = (await app.call(listSharedContacts, { query: { limit: 1 }, as })).data

@@ -34,7 +34,9 @@ const countRows = async () => {
 
 it("reaches the card's owner, who is told by mail", async () => {
   const card = await makeCard(app, { vcard: { name: 'Meera Iyer' } })
-  const { status, data } = await app.call(shareContact, { body: { ...visitor, vcard_id: card.card_id } })
+  const { status, data } = await app.call(shareContact, {
+    body: { ...visitor, link: card.slug, vcard_id: card.card_id },
+  })
   expect(status).toBe(200)
   const { list, unseen } = await listOf(card.owner.token)
   expect(list).toMatchObject([
@@ -58,25 +60,34 @@ it("reaches the card's owner, who is told by mail", async () => {
   await app.drain()
   const [mail, ...more] = await listMails(app.ctx.db, card.owner.email)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Asha Rao sent you their details')
-  expect(mail?.body_text).toContain('+91 98765 43210, asha@example.com')
+  expect(mail?.subject).toBe('Somebody sent you their details')
+  expect(mail?.body_text).toContain('A visitor of your card Meera Iyer left')
   expect(mail?.body_text).toContain('http://visita.test/dashboard/shared-contact')
-  expect(mail?.body_text).not.toContain('Met at the fair')
+  for (const word of ['Asha', 'Rao', '98765', 'example.com', 'Met at'])
+    expect([mail?.body_text, mail?.body_html].join()).not.toContain(word)
 })
 
 it('goes to the owner of the card whatever user id the client sends', async () => {
   const card = await makeCard(app)
   const other = await createUser(app.ctx.db)
-  await app.call(shareContact, { body: { ...visitor, vcard_id: card.card_id, user_id: other.id } })
+  await app.call(shareContact, {
+    body: { ...visitor, link: card.slug, vcard_id: card.card_id, user_id: other.id },
+  })
   expect((await listOf(other.token)).total).toBe(0)
   expect((await listOf(card.owner.token)).total).toBe(1)
 })
 
-it('finds the card by its code alone, and keeps the code only when it is of that card', async () => {
+it('finds the card by the id of its code, and writes another code down only when it is of that card', async () => {
   const card = await makeCard(app)
   const other = await makeCard(app)
   await app.call(shareContact, { body: { ...visitor, qrcode_id: card.qrcode_id } })
-  const mixed = { ...visitor, vcard_id: card.card_id, qrcode_id: other.qrcode_id }
+  const mixed = {
+    ...visitor,
+    name: 'Anil Rao',
+    link: card.slug,
+    vcard_id: card.card_id,
+    qrcode_id: other.qrcode_id,
+  }
   await app.call(shareContact, { body: mixed })
   const { list } = await listOf(card.owner.token)
   expect(list.map((contact) => contact.qrcode_id)).toEqual([card.qrcode_id, card.qrcode_id])
@@ -87,7 +98,7 @@ it('takes the form of a page by link or code, with the language of the consent',
   const card = await makeCard(app)
   const form = ShareForm.parse(visitor)
   const byLink = await share(app.ctx, { link: card.slug }, form)
-  await share(app.ctx, { link: card.code }, form)
+  await share(app.ctx, { link: card.code }, { ...form, name: 'Anil Rao' })
   expect((await listOf(card.owner.token)).total).toBe(2)
   const row = await app.ctx.db
     .selectFrom('shared_contacts')
@@ -98,7 +109,8 @@ it('takes the form of a page by link or code, with the language of the consent',
 })
 
 it('names every faulty field at once', async () => {
-  const body = { ...visitor, name: ' ', phone: '', email: null, consent_version: 'never' as 'share-1' }
+  const wrong = { name: ' ', phone: '', email: null, consent_version: 'never' as 'share-1' }
+  const body = { ...visitor, ...wrong }
   const { status, fields } = await app.call(shareContact, { body })
   expect(status).toBe(422)
   expect(fields.map(({ path }) => path).toSorted()).toEqual([
@@ -116,13 +128,13 @@ it.each([
 ])('is content with %s', async (_what, change) => {
   const card = await makeCard(app)
   const { status } = await app.call(shareContact, {
-    body: { ...visitor, ...change, vcard_id: card.card_id },
+    body: { ...visitor, ...change, link: card.slug, vcard_id: card.card_id },
   })
   expect(status).toBe(200)
 })
 
 it('says what is wrong with a number and an address', async () => {
-  const body = { ...visitor, phone: 'call me', email: 'at home', vcard_id: 1 }
+  const body = { ...visitor, phone: 'call me', email: 'at home', link: 'jane' }
   const { fields } = await app.call(shareContact, { body })
   expect(fields.map(({ message }) => message)).toEqual([
     'Enter a phone number, digits only.',
@@ -138,17 +150,22 @@ it('refuses a card that is switched off, deleted or unknown, and stores nothing'
     (await app.call(getCardDetail, { params: { id: off.card_id }, as: off.owner.token })).data.status,
   ).toBe('inactive')
   const before = await countRows()
-  const send = async (body: object) => (await app.call(shareContact, { body: { ...visitor, ...body } })).error
+  const send = async (body: { link?: string; vcard_id?: number; qrcode_id?: number }) =>
+    (await app.call(shareContact, { body: { ...visitor, ...body } })).error
+  expect(await send({ link: off.slug, vcard_id: off.card_id })).toBe('card_inactive')
   expect(await send({ vcard_id: off.card_id })).toBe('card_inactive')
   expect(await send({ qrcode_id: off.qrcode_id })).toBe('card_inactive')
   expect(await send({ vcard_id: 999_999 })).toBe('card_not_found')
   expect(await send({ qrcode_id: 999_999 })).toBe('card_not_found')
+  expect(await send({ link: off.code, qrcode_id: off.qrcode_id })).toBe('card_inactive')
+  expect(await send({ link: (await makeCard(app)).slug, vcard_id: off.card_id })).toBe('card_not_found')
+  expect(await send({ link: 'nobody-has-this', vcard_id: off.card_id })).toBe('card_not_found')
   expect(await countRows()).toBe(before)
 })
 
 it('thanks a robot and stores nothing', async () => {
   const card = await makeCard(app)
-  const body = { ...visitor, vcard_id: card.card_id, website: 'https://spam.example' }
+  const body = { ...visitor, link: card.slug, vcard_id: card.card_id, website: 'https://spam.example' }
   const { status, data } = await app.call(shareContact, { body })
   expect(status).toBe(200)
   expect(data.withdraw_url).toMatch(/^http:\/\/visita\.test\/withdraw\/[\w-]{32}$/)
@@ -172,7 +189,9 @@ it('keeps and mails nothing when the surrounding act fails', async () => {
 
 it('is taken back by whoever holds the key, and by nobody else', async () => {
   const card = await makeCard(app)
-  const { data } = await app.call(shareContact, { body: { ...visitor, vcard_id: card.card_id } })
+  const { data } = await app.call(shareContact, {
+    body: { ...visitor, link: card.slug, vcard_id: card.card_id },
+  })
   const key = keyOf(data.withdraw_url)
   const stored = await app.ctx.db.selectFrom('shared_contacts').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(key)
@@ -193,20 +212,21 @@ it('is taken back by whoever holds the key, and by nobody else', async () => {
 it('lets one address share ten times a minute', async () => {
   const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
   const card = await makeCard(limited)
-  const body = { ...visitor, vcard_id: card.card_id }
+  const body = { ...visitor, link: card.slug, vcard_id: card.card_id }
   const statuses = []
   for (let times = 0; times < 11; times += 1)
-    statuses.push((await limited.call(shareContact, { body })).status)
+    statuses.push((await limited.call(shareContact, { body: { ...body, name: `Visitor ${times}` } })).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   const { data } = await limited.call(getUnseenContactCount, { as: card.owner.token })
   expect(data.count).toBe(10)
 })
 
-it('does not flood the owner: twenty mails an hour, the list has them all', async () => {
+it('does not flood the owner: twenty mails a day, the list has them all', async () => {
   const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
   const card = await makeCard(limited)
   const form = ShareForm.parse(visitor)
-  for (let times = 0; times < 23; times += 1) await share(limited.ctx, { cardId: card.card_id }, form)
+  for (let times = 0; times < 23; times += 1)
+    await share(limited.ctx, { cardId: card.card_id }, { ...form, name: `Visitor ${times}` })
   await limited.drain()
   expect(await listMails(limited.ctx.db, card.owner.email)).toHaveLength(20)
   const { data } = await limited.call(getUnseenContactCount, { as: card.owner.token })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 /** What a visitor sent, with the name and current link of the card it was sent to. */
 export type SharedContactRow = Omit<Selectable<Database['shared_contacts']>, 'withdraw_hash'> & {
-  readonly card_name: string | null
+  readonly card_name: string
   readonly slug: string | null
 }
 
@@ -15,47 +16,58 @@ export type SharedContactQuery = {
   readonly seen: boolean | undefined
 }
 
+/** The same sending once more (a double click, a retry) gives the row there is. */
 export async function insertSharedContact(
   db: Db,
   values: Insertable<Database['shared_contacts']>,
-): Promise<number> {
-  const { id } = await db
+): Promise<{ id: number; isNew: boolean }> {
+  return db
     .insertInto('shared_contacts')
     .values(values)
-    .returning('id')
+    .onConflict((conflict) =>
+      // Writing nothing new, so that the row comes back.
+      conflict
+        .column('withdraw_hash')
+        .doUpdateSet({ withdraw_hash: (eb) => eb.ref('excluded.withdraw_hash') }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
-  return id
 }
 
-/** Newest first. @param page.before only those older than this id, for walking through all of them. */
+/**
+ * Newest first; the ids of the page come first, then its rows alone are read.
+ * @param page.before only those older than this id, for walking through all of them
+ */
 export async function selectSharedContacts(
   db: Db,
   query: SharedContactQuery,
   page: { readonly limit: number; readonly start?: number; readonly before?: number | undefined },
 ): Promise<SharedContactRow[]> {
   const { before, limit, start = 0 } = page
-  return selectRows(db)
-    .where((eb) => matches(eb, query))
+  const ids = matching(db, query)
+    .select('shared_contacts.id')
     .where((eb) => (before === undefined ? eb.lit(true) : eb('shared_contacts.id', '<', before)))
     .orderBy('shared_contacts.id', 'desc')
     .limit(limit)
     .offset(start)
+  return selectRows(db)
+    .innerJoin(ids.as('page'), 'page.id', 'shared_contacts.id')
+    .orderBy('shared_contacts.id', 'desc')
     .execute()
 }
 
-/** How many match, and how many the owner has not seen, whatever the filter. */
+/** How many match, and how many the owner has not seen, whatever the filter; each counted in an index of its own. */
 export async function countSharedContacts(
   db: Db,
   query: SharedContactQuery,
 ): Promise<{ total: number; unseen: number }> {
-  return db
-    .selectFrom('shared_contacts')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere(matches(eb, query)).as('total'),
-      eb.fn.countAll<number>().filterWhere('seen_at', 'is', null).as('unseen'),
-    ])
-    .where('owner_id', '=', query.ownerId)
-    .executeTakeFirstOrThrow()
+  const count = (wanted: SharedContactQuery) =>
+    matching(db, wanted)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .$asScalar()
+      .$notNull()
+  const unseen = { ownerId: query.ownerId, search: '', seen: false }
+  return db.selectNoFrom([count(query).as('total'), count(unseen).as('unseen')]).executeTakeFirstOrThrow()
 }
 
 export async function countUnseen(db: Db, ownerId: string): Promise<number> {
@@ -128,10 +140,10 @@ function selectRows(db: Db) {
     .selectFrom('shared_contacts')
     .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
     .leftJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on('qrcodes.is_primary', '=', true),
+      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
     )
     .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
     .select([
       'shared_contacts.id',
@@ -149,17 +161,20 @@ function selectRows(db: Db) {
       'shared_contacts.seen_at',
       'shared_contacts.created_at',
       'slugs.slug',
-      sql<string | null>`cards.content ->> 'name'`.as('card_name'),
+      'cards.name as card_name',
     ])
 }
 
-function matches(eb: ExpressionBuilder<Database, 'shared_contacts'>, query: SharedContactQuery) {
+function matching(db: Db, { ownerId, search, seen }: SharedContactQuery) {
   const texts = ['name', 'phone', 'email', 'company', 'message'] as const
-  const part = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = [eb('shared_contacts.owner_id', '=', query.ownerId)]
-  if (query.seen !== undefined)
-    conditions.push(eb('shared_contacts.seen_at', query.seen ? 'is not' : 'is', null))
-  if (query.search !== '')
-    conditions.push(eb.or(texts.map((text) => eb(`shared_contacts.${text}`, 'ilike', part))))
-  return eb.and(conditions)
+  return db
+    .selectFrom('shared_contacts')
+    .where('shared_contacts.owner_id', '=', ownerId)
+    .where((eb) => {
+      const only = []
+      if (seen !== undefined) only.push(eb('shared_contacts.seen_at', seen ? 'is not' : 'is', null))
+      if (search !== '')
+        only.push(eb.or(texts.map((text) => eb(`shared_contacts.${text}`, 'ilike', containing(search)))))
+      return eb.and(only)
+    })
 }

@@ -1,9 +1,12 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fileUrl, uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { findVcardPhoto } from './index.ts'
+
+// Pictures take as long as the machine is busy.
+vi.setConfig({ testTimeout: 180_000 })
 
 const app = await createTestApp()
 const owner = await createUser(app.ctx.db)

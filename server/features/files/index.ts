@@ -4,6 +4,8 @@
  * Emits and hears no events; sweeps once a day what a crash cut off.
  */
 export { findVcardPhoto } from './find-vcard-photo.ts'
-export { keepPicture } from './keep-picture.ts'
+export { makePicture } from './make-picture.ts'
+export type { MadePicture } from './make-picture.ts'
 export { filePages, filesRoutes } from './routes.ts'
+export { storePictures } from './store-pictures.ts'
 export { sweepFiles } from './sweep-files.ts'

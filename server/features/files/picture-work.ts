@@ -14,14 +14,26 @@ export type PictureSize = {
   readonly bytes: Uint8Array
 }
 
-/** The exit code of a process whose picture is damaged, cut off or too large. */
-export const unreadablePicture = 65
-
-/** What it answers: the picture anew, in its own size, in the others, and as a square JPEG for address books. */
+/** The picture anew, in its own size, in the others, and as a square JPEG for address books. */
 export type WorkedPicture = {
   readonly width: number
   readonly height: number
   readonly whole: Uint8Array
   readonly sizes: readonly PictureSize[]
   readonly photo: Uint8Array
+}
+
+/** What it answers; without a picture when that is damaged, cut off or too large. */
+export type PictureAnswer = {
+  readonly picture: WorkedPicture | undefined
+  /** Processor time it took in all, in milliseconds. */
+  readonly cpuMilliseconds: number
+}
+
+/** What a picture process may use. */
+export type PictureLimits = {
+  /** Processor time, not time on the clock: a busy machine is no reason to refuse a picture. */
+  readonly cpuSeconds: number
+  /** Memory it may write to. The process itself has about 650 MB of it set aside before its first picture. */
+  readonly kilobytes: number
 }

@@ -1,11 +1,15 @@
 import * as contract from '#contract/files.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
+import { admitUploads } from './admit-upload.ts'
 import { getFile } from './get-file.ts'
 import { serveFile } from './serve-file.ts'
 import { uploadFiles } from './upload-files.ts'
 
-export const filesRoutes = [route(contract.uploadFiles, uploadFiles), route(contract.getFile, getFile)]
+export const filesRoutes = [
+  admitUploads(route(contract.uploadFiles, uploadFiles)),
+  route(contract.getFile, getFile),
+]
 
 export const filePages: readonly PageRoute[] = [
   { methods: ['GET'], paths: ['/files/:name'], handle: serveFile },

@@ -1,12 +1,88 @@
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
+type NewFile = Insertable<Database['files']>
+
 /** Announces files whose bytes are about to be written. */
-export async function insertUnstored(db: Db, files: readonly Insertable<Database['files']>[]): Promise<void> {
+export async function insertUnstored(db: Db, files: readonly NewFile[]): Promise<void> {
   await db
     .insertInto('files')
     .values(files.map((file) => ({ ...file, is_stored: false })))
     .execute()
+}
+
+/**
+ * Announces files as far as the account has space for them. Takes turns with other uploads of the account, so that
+ * several at the same time cannot exceed the limit together.
+ * @returns false when they take up more than `maxBytes` with what the account has.
+ */
+export async function insertWithin(
+  db: Db,
+  ownerId: string,
+  files: readonly NewFile[],
+  maxBytes: number,
+): Promise<boolean> {
+  const insert = async (tx: Db) => {
+    await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', ownerId).forUpdate().execute()
+    const added = files.reduce((sum, { stored_bytes: bytes }) => sum + (bytes ?? 0), 0)
+    if ((await sumStoredBytes(tx, ownerId)) + added > maxBytes) return false
+    await insertUnstored(tx, files)
+    return true
+  }
+  return db.isTransaction ? insert(db) : db.transaction().execute(insert)
+}
+
+/** Bytes that all pictures of an account take up. */
+export async function sumStoredBytes(db: Db, ownerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('files')
+    // Rows of earlier releases know the bytes of the largest size only.
+    .select(sql<number>`coalesce(sum(greatest(stored_bytes, bytes)), 0)::bigint`.as('total'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** What an account may use in a day. */
+export type DailyAllowance = { readonly sentBytes: number; readonly cpuMilliseconds: number }
+
+/**
+ * Counts bytes that an account sends on `day` (`2026-01-31`), in one statement, so that requests at the same time
+ * cannot exceed the allowance together. Counting begins anew with every day.
+ * @returns false, with nothing counted, when they would exceed it or the processor time is used up.
+ */
+export async function countSentBytes(
+  db: Db,
+  ownerId: string,
+  day: string,
+  bytes: number,
+  allowance: DailyAllowance,
+): Promise<boolean> {
+  if (bytes > allowance.sentBytes) return false
+  const { rows } = await sql`
+    insert into upload_usage as usage (owner_id, day, sent_bytes) values (${ownerId}, ${day}, ${bytes})
+    on conflict (owner_id) do update set
+      day = greatest(usage.day, excluded.day),
+      sent_bytes = excluded.sent_bytes + case when usage.day >= excluded.day then usage.sent_bytes else 0 end,
+      cpu_milliseconds = case when usage.day >= excluded.day then usage.cpu_milliseconds else 0 end
+    where usage.day < excluded.day
+      or (usage.sent_bytes + excluded.sent_bytes <= ${allowance.sentBytes}
+        and usage.cpu_milliseconds < ${allowance.cpuMilliseconds})
+    returning owner_id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Adds processor time to what the account used. @returns its sum of the day, in milliseconds. */
+export async function addCpuTime(db: Db, ownerId: string, milliseconds: number): Promise<number> {
+  const row = await db
+    .updateTable('upload_usage')
+    .set(({ eb }) => ({ cpu_milliseconds: eb('cpu_milliseconds', '+', milliseconds) }))
+    .where('owner_id', '=', ownerId)
+    .returning('cpu_milliseconds')
+    .executeTakeFirst()
+  return row?.cpu_milliseconds ?? 0
 }
 
 export async function markStored(db: Db, names: readonly string[]): Promise<void> {

@@ -7,9 +7,11 @@ const unfinishedMilliseconds = 60 * 60_000
 
 /** Removes what uploads left behind that were cut off by a crash. Their names were told to nobody. */
 export async function sweepFiles(ctx: Pick<AppCtx, 'db' | 'files' | 'now'>): Promise<void> {
-  const unfinished = await listUnfinished(ctx.db, new Date(ctx.now().getTime() - unfinishedMilliseconds))
+  const before = new Date(ctx.now().getTime() - unfinishedMilliseconds)
+  const unfinished = await listUnfinished(ctx.db, before)
   for (const name of unfinished) {
     for (const file of listNames(baseOf(name))) await ctx.files.remove(file)
     await deleteFiles(ctx.db, [name])
   }
+  await ctx.files.sweep(before)
 }

@@ -20,6 +20,22 @@ it('shows admins the mails that were kept, newest first', async () => {
   expect(data.list.at(-1)).toMatchObject({ to: 'person1@example.org', text: 'Hello person1@example.org' })
 })
 
+it('writes down which admin read what, each time', async () => {
+  const reader = await createAdmin(app.ctx.db)
+  await app.call(listOutboxMails, { query: { search: 'person2' }, as: reader.token })
+  await app.call(listOutboxMails, { query: { start: 1, limit: 2 }, as: reader.token })
+  const acts = await app.ctx.db
+    .selectFrom('audit_log')
+    .select(['act', 'subject', 'details'])
+    .where('actor_id', '=', reader.id)
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([
+    { act: 'outbox.read', subject: 'outbox', details: { search: 'person2', start: 0, limit: 10 } },
+    { act: 'outbox.read', subject: 'outbox', details: { search: '', start: 1, limit: 2 } },
+  ])
+})
+
 it('pages', async () => {
   const { data } = await list({ start: 1, limit: 2 })
   expect(data.list.map(({ subject }) => subject)).toEqual(['Letter 3', 'Letter 2'])

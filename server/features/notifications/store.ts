@@ -1,31 +1,39 @@
 import type { Selectable } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
-export type MailRow = Selectable<Database['outbox_mails']>
-
-/** What people type is looked for as it stands: `%` and `_` mean themselves. */
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+export type MailRow = Omit<Selectable<Database['outbox_mails']>, 'body_html'>
 
 const found = (db: Db, search: string) =>
   db
     .selectFrom('outbox_mails')
     .$if(search !== '', (query) =>
       query.where((each) =>
-        each.or([each('recipient', 'ilike', pattern(search)), each('subject', 'ilike', pattern(search))]),
+        each.or([
+          each('recipient', 'ilike', containing(search)),
+          each('subject', 'ilike', containing(search)),
+        ]),
       ),
     )
 
+/** Newest first; the ids of the page come first, then its mails alone are read. */
 export async function selectMails(
   db: Db,
   search: string,
   page: { readonly start: number; readonly limit: number },
 ): Promise<MailRow[]> {
-  return found(db, search).selectAll().orderBy('id', 'desc').offset(page.start).limit(page.limit).execute()
+  const ids = found(db, search).select('id').orderBy('id', 'desc').offset(page.start).limit(page.limit)
+  return db
+    .selectFrom('outbox_mails as mails')
+    .innerJoin(ids.as('page'), 'page.id', 'mails.id')
+    .select(['mails.id', 'mails.created_at', 'mails.recipient', 'mails.subject', 'mails.body_text'])
+    .orderBy('mails.id', 'desc')
+    .execute()
 }
 
 export async function countMails(db: Db, search: string): Promise<number> {
   const { count } = await found(db, search)
     .select((each) => each.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

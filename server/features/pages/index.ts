@@ -5,5 +5,6 @@
  * Emits no events; hears the database's `card_changed`, `qrcode_changed`, `slug_changed`, `owner_changed`.
  */
 export { createLane } from './lane.ts'
+export type { Lane } from './lane.ts'
 export { hearOwnChanges } from './page-state.ts'
 export { pageRoutes } from './routes.ts'

@@ -8,8 +8,10 @@ const packed = (tags: string[], length = 100): Packed => ({
   etag: 'W/"x"',
   tags,
   visited: undefined,
+  headers: [],
+  encoding: 'identity',
+  body: Buffer.alloc(length),
   unchanged: [],
-  encodings: new Map([['identity', { headers: [], body: Buffer.alloc(length) }]]),
 })
 
 const keep = (kept: KeptAnswers, key: string, tags: string[], length = 100) => {
@@ -45,7 +47,7 @@ describe('answers kept in memory', () => {
   })
 
   it('give way when there are too many, the one unused for longest first', () => {
-    const kept = new KeptAnswers(9_000)
+    const kept = new KeptAnswers(10_000)
     for (const key of ['a', 'b', 'c']) keep(kept, key, [key], 400)
     kept.find('a')
     keep(kept, 'd', ['d'], 400)

@@ -8,16 +8,15 @@ export type Making = {
   readonly end: () => void
 }
 
-type Kept = { readonly packed: Packed; readonly bytes: number }
-
 /**
  * Finished answers in memory, at most `maxBytes`; the one unused for longest goes first. An answer whose data
  * changed while it was being made is never kept, whichever of the two is heard of first.
  */
 export class KeptAnswers {
   readonly #maxBytes: number
-  readonly #kept = new Map<string, Kept>()
-  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #kept = new Map<string, Packed>()
+  /** Mostly one key has a tag; a set for each would cost more than all tags. */
+  readonly #keysByTag = new Map<string, string | Set<string>>()
   /** Tags that changed while answers are being made, with the number of the change. */
   readonly #changedTags = new Map<string, number>()
   #changes = 0
@@ -43,7 +42,7 @@ export class KeptAnswers {
     if (found === undefined) return undefined
     this.#kept.delete(key)
     this.#kept.set(key, found)
-    return found.packed
+    return found
   }
 
   begin(): Making {
@@ -66,7 +65,9 @@ export class KeptAnswers {
   forget(tag: string): void {
     this.#changes += 1
     if (this.#making > 0) this.#changedTags.set(tag, this.#changes)
-    for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
+    const keys = this.#keysByTag.get(tag)
+    if (typeof keys === 'string') this.#remove(keys)
+    else for (const key of keys ?? []) this.#remove(key)
   }
 
   forgetAll(): void {
@@ -77,21 +78,11 @@ export class KeptAnswers {
     this.#bytes = 0
   }
 
-  /** Measures an answer again that has grown by another encoding. */
-  remeasure(key: string, packed: Packed): void {
-    if (this.#kept.get(key)?.packed === packed) this.#put(key, packed)
-  }
-
   #put(key: string, packed: Packed): void {
     this.#remove(key)
-    const bytes = sizeOf(packed)
-    this.#kept.set(key, { packed, bytes })
-    this.#bytes += bytes
-    for (const tag of packed.tags) {
-      const keys = this.#keysByTag.get(tag)
-      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]))
-      else keys.add(key)
-    }
+    this.#kept.set(key, packed)
+    this.#bytes += sizeOf(packed)
+    for (const tag of packed.tags) this.#addTag(tag, key)
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#maxBytes) break
       this.#remove(oldest)
@@ -102,11 +93,22 @@ export class KeptAnswers {
     const gone = this.#kept.get(key)
     if (gone === undefined) return
     this.#kept.delete(key)
-    this.#bytes -= gone.bytes
-    for (const tag of gone.packed.tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
-    }
+    this.#bytes -= sizeOf(gone)
+    for (const tag of gone.tags) this.#removeTag(tag, key)
+  }
+
+  #addTag(tag: string, key: string): void {
+    const keys = this.#keysByTag.get(tag)
+    if (keys === undefined) this.#keysByTag.set(tag, key)
+    else if (typeof keys !== 'string') keys.add(key)
+    else if (keys !== key) this.#keysByTag.set(tag, new Set([keys, key]))
+  }
+
+  #removeTag(tag: string, key: string): void {
+    const keys = this.#keysByTag.get(tag)
+    if (keys === key) this.#keysByTag.delete(tag)
+    if (typeof keys !== 'object') return
+    keys.delete(key)
+    if (keys.size === 0) this.#keysByTag.delete(tag)
   }
 }

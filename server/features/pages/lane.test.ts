@@ -1,19 +1,14 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { updateCard } from '#contract/cards.ts'
 import type { VcardInput } from '#contract/vcard.ts'
-import { createApp } from '#server/app.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { requestRaw } from '#server/testing/request-raw.ts'
 import { slowConnection } from '#server/testing/slow-connection.ts'
+import { startInstance, until } from '#server/testing/start-instance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits } from '../analytics/index.ts'
-import { createLane } from './lane.ts'
 import { hearOwnChanges } from './page-state.ts'
 
 const app = await createTestApp()
@@ -21,51 +16,8 @@ const { db } = app.ctx
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
 const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${rows[0]?.name ?? ''}`)
 
-const until = async (isTrue: () => boolean | Promise<boolean>, milliseconds: number) => {
-  const began = performance.now()
-  while (!(await isTrue())) {
-    if (performance.now() - began > milliseconds) throw new Error(`not within ${milliseconds} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-  return performance.now() - began
-}
-
-/** A whole process: the lane before the framework. `lane` counts what it answered itself. */
-async function startInstance(ctx: AppCtx, connectionString = databaseUrl) {
-  const lane = createLane(ctx, connectionString)
-  const listener = getRequestListener((request) => createApp(ctx).fetch(request))
-  const count = { lane: 0, routes: 0 }
-  const server = createServer((request, response) => {
-    if (lane.serve(request, response)) count.lane += 1
-    else {
-      count.routes += 1
-      void listener(request, response)
-    }
-  })
-  await lane.start()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
-    await lane.close()
-  })
-  const get = async (path: string, headers: Record<string, string> = {}) =>
-    requestRaw(origin + path, { headers })
-  const text = async (path: string) => (await get(path)).body.toString()
-  const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
-  /** Asks until the answer comes from memory: notices of the row's making may still be on their way. */
-  const warm = (path: string, headers: Record<string, string> = {}) =>
-    until(async () => {
-      const before = count.lane
-      await get(path, headers)
-      return count.lane > before
-    }, 2_000)
-  return { ctx, lane, origin, count, get, text, title, warm }
-}
-
-const one = await startInstance(app.ctx)
-const two = await startInstance({ ...app.ctx })
+const one = await startInstance(app.ctx, databaseUrl)
+const two = await startInstance({ ...app.ctx }, databaseUrl)
 
 describe('pages from memory', () => {
   it('are the very pages of the framework, in every encoding', async () => {
@@ -201,7 +153,7 @@ describe('a change', () => {
     const photos = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
     let waiting = 0
     const find = () => photos[waiting++]?.promise ?? Promise.resolve(undefined)
-    const held = await startInstance({ ...app.ctx, files: { ...app.ctx.files, find } })
+    const held = await startInstance({ ...app.ctx, files: { ...app.ctx.files, find } }, databaseUrl)
     const card = await makeCard(app)
     const photo = 'portrait_of_jane.webp'
     await db
@@ -283,7 +235,7 @@ describe('without the listening connection', () => {
   })
 
   it('a lane that was closed answers nothing', async () => {
-    const three = await startInstance({ ...app.ctx })
+    const three = await startInstance({ ...app.ctx }, databaseUrl)
     const { slug } = await makeCard(app)
     await three.warm(`/p/${slug}`)
     await three.lane.close()

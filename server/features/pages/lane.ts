@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientAddress } from '#server/platform/client-address.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { canReach } from '#server/platform/db/can-reach.ts'
 import { Listening } from '#server/platform/db/listen.ts'
 import { flushVisits, recordVisit, tidyVisits } from '../analytics/index.ts'
 import { pageStateOf } from './page-state.ts'
@@ -17,12 +18,16 @@ export type Lane = {
   readonly close: () => Promise<void>
 }
 
+/** What is in memory is forgotten only when the database can be asked for it again. Milliseconds. */
+const longestCheck = 1_000
+
 /** The four triggers of the database that say what to forget; the payload names the row. */
 const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed']
 
 /**
  * The way past the framework for pages that are in memory already. The routes put them there; changes, of this
- * process or of another one, take them out. While changes cannot be heard of, it answers nothing.
+ * process or of another one, take them out. While changes cannot be heard of, it answers nothing: then the routes ask
+ * the database, and give what is in memory only when they cannot reach it.
  * @param connectionString of the primary database, without a pooler in between; without it the lane stays closed.
  */
 export function createLane(ctx: AppCtx, connectionString = ctx.env.DATABASE_URL): Lane {
@@ -62,8 +67,9 @@ export function createLane(ctx: AppCtx, connectionString = ctx.env.DATABASE_URL)
         connectionString,
         channels,
         onNotice: (channel, payload) => kept.forget(`${channel} ${payload}`),
+        // What changed while nothing was heard is not known. Until now the answers served for want of a database.
         onLive: () => kept.forgetAll(),
-        onLost: () => kept.forgetAll(),
+        isReady: () => canReach(ctx.db, longestCheck),
         log: ctx.log,
       })
       await state.listening.ready

@@ -22,7 +22,8 @@ const makers: Readonly<Record<TargetKind, Maker>> = {
 /** What a slug or code answers right now, from one look at the database. */
 export async function makeAnswer(ctx: AppCtx, target: Target, variant: Variant): Promise<Answer> {
   const found = await lookUp(ctx, target.ref)
-  if (found.state !== 'open') return makeNotice(ctx, variant.locale, found.state, found.name)
+  if (found.state !== 'open')
+    return { ...(await makeNotice(ctx, variant.locale, found.state, found.name)), closed: found.closed }
   const answer = await makers[target.kind](ctx, found.open, target, variant)
   return { ...answer, tags: tagsOf(found.open, target) }
 }

@@ -6,6 +6,7 @@ import {
   renderErrorPage,
   renderGonePage,
   renderInactivePage,
+  renderUnavailablePage,
   renderUnknownPage,
 } from '#cards/pages/status-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -38,4 +39,12 @@ export async function makeErrorPage(ctx: AppCtx, locale: Locale, requestId: stri
   const page = await renderErrorPage({ locale, url: '', requestId })
   const { publicUrl } = ctx.env
   return presentPage(page, { status: 500, publicUrl, headers: { 'cache-control': 'no-store' } })
+}
+
+/** @param retryAfter seconds after which it is worth asking again. */
+export async function makeUnavailablePage(ctx: AppCtx, locale: Locale, retryAfter: number): Promise<Answer> {
+  const page = await renderUnavailablePage({ locale, url: '' })
+  const { publicUrl } = ctx.env
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter) }
+  return presentPage(page, { status: noticeStatus.unavailable, publicUrl, headers })
 }

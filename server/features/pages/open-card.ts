@@ -51,6 +51,19 @@ export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Tar
   ]
 }
 
+/** By what answers of this code from when it showed its card can be found. The owner's other cards are concerned only when the owner is the reason. */
+export function closedTagsOf({
+  card,
+  qrcode_id: qrcodeId,
+  owner_id: ownerId,
+  owner_status,
+}: FoundCode): string[] {
+  const tags = [`qrcode_changed ${qrcodeId}`]
+  if (card !== undefined) tags.push(`card_changed ${card.id}`)
+  if (ownerId !== null && owner_status !== 'active') tags.push(`owner_changed ${ownerId}`)
+  return tags
+}
+
 export function visitOf({ qrcodeId, ownerId }: OpenCard, source: Visited['source']): Visited {
   return { qrcodeId, ownerId, source }
 }

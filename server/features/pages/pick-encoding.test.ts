@@ -1,10 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { packAnswer, addBrotli } from './packed.ts'
+import { packAnswer } from './packed.ts'
 import { isUnchanged, pickEncoding } from './pick-encoding.ts'
 
 const answer = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('x'.repeat(2000)) }
 const packed = await packAnswer(answer)
-await addBrotli(packed, answer)
 
 const encodingFor = (accepted?: string) => {
   const { headers } = pickEncoding(packed, accepted)
@@ -25,6 +25,23 @@ it('never sends an encoding the client refuses', () => {
   expect(encodingFor('deflate')).toBe('identity')
   expect(encodingFor('br;q=0, gzip')).toBe('gzip')
   expect(encodingFor('br;q=0, gzip;q=0, *')).toBe('identity')
+})
+
+it('sends the same text in every encoding, with its length', async () => {
+  const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+  for (const [accepted, decode] of Object.entries(read))
+    for (let time = 0; time < 2; time++) {
+      const { headers, body } = pickEncoding(packed, accepted)
+      expect(decode(body)).toEqual(answer.body)
+      expect(headers[headers.indexOf('content-length') + 1]).toBe(String(body.length))
+      expect(headers).toContain(packed.etag)
+    }
+})
+
+it('sends a picture as it is, whatever the client reads', async () => {
+  const picture = await packAnswer({ ...answer, headers: { 'content-type': 'image/png' } })
+  for (const accepted of ['br, gzip', 'gzip', undefined])
+    expect(pickEncoding(picture, accepted).body).toBe(answer.body)
 })
 
 it('recognises what the client holds by its entity tag, alone or in a list', () => {

@@ -2,7 +2,7 @@ import { errors } from '#contract/errors.ts'
 import type { Answer } from './answer.ts'
 import { packAnswer } from './packed.ts'
 import type { Packed } from './packed.ts'
-import { isUnchanged, pickEncoding } from './pick-encoding.ts'
+import { bestEncoding, isUnchanged, pickEncoding } from './pick-encoding.ts'
 import type { ReadHeader } from './variant.ts'
 
 /** An answer as the framework sends it: compressed as the client can read it, or 304. */
@@ -15,7 +15,7 @@ export function respond(packed: Packed, header: ReadHeader): Response {
 
 /** An answer for this one visitor, which is not kept anywhere. */
 export async function respondOnce(answer: Answer, header: ReadHeader): Promise<Response> {
-  return respond(await packAnswer(answer), header)
+  return respond(await packAnswer(answer, bestEncoding(header('accept-encoding'))), header)
 }
 
 /** After a post: show another address of ours, with a get. */

@@ -51,7 +51,7 @@ describe('sending one’s details from a card page', () => {
     })
     const thanks = await app.fetch(reply.headers.get('location') ?? '')
     const html = await thanks.text()
-    expect([thanks.status, thanks.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect([thanks.status, thanks.headers.get('referrer-policy')]).toEqual([200, 'same-origin'])
     expect(html).toContain('Your details are on their way')
     expect(html).toContain(`href="/p/${slug}"`)
     await app.fetch(reply.headers.get('location') ?? '')
@@ -169,5 +169,20 @@ describe('taking back what was sent', () => {
     await app.fetch(guess, { method: 'POST' })
     expect(await received(id)).toHaveLength(1)
     expect((await app.fetch(guess)).status).toBe(410)
+  })
+
+  it('is tried so often from one address, and then has to wait', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count <= 60; count += 1) {
+      const init = {
+        method: count % 2 === 0 ? 'GET' : 'POST',
+        headers: { 'x-visita-address': '203.0.113.250' },
+      }
+      const reply = await app.fetch(withdrawPath(`guess-${count}`), init)
+      statuses.push(reply.status)
+      if (count === 60) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429)
+    expect(statuses.at(-1)).toBe(429)
   })
 })

@@ -25,24 +25,31 @@ export async function sendContact(ctx: AppCtx, request: PageRequest): Promise<Re
   const posted = readShareForm(await request.readForm())
   const target = readTarget(request.url.replace(/\/share\/?(?:\?.*)?$/i, ''))
   const found = target === undefined ? noCard : await lookUp(ctx, target.ref)
-  const outcome = found.state === 'open' ? await tryShare(ctx, found.open, posted) : found
+  const outcome = found.state === 'open' ? await tryShare(ctx, found.open, posted, request.ip) : found
   return wantsJson ? answerScript(outcome, posted) : answerPerson(ctx, request, outcome, posted)
 }
 
 type Outcome =
   | { readonly state: 'sent'; readonly contactId: number; readonly path: string }
   | { readonly state: 'faulty'; readonly open: OpenCard }
+  | { readonly state: 'limited' }
   | Exclude<LookedUp, { readonly state: 'open' }>
 
-async function tryShare(ctx: AppCtx, open: OpenCard, { form }: PostedShare): Promise<Outcome> {
+async function tryShare(
+  ctx: AppCtx,
+  open: OpenCard,
+  { form }: PostedShare,
+  sender: string,
+): Promise<Outcome> {
   if (form === undefined) return { state: 'faulty', open }
   try {
-    const { contactId, withdrawUrl } = await shareContact(ctx, { link: open.slug }, form)
+    const { contactId, withdrawUrl } = await shareContact(ctx, { link: open.slug }, form, sender)
     return { state: 'sent', contactId, path: withdrawUrl.slice(ctx.env.publicUrl.length) }
   } catch (error) {
     // Switched off or deleted since it was looked up.
     if (error instanceof AppError && error.code === 'card_inactive') return { state: 'inactive', name: '' }
     if (error instanceof AppError && error.code === 'card_not_found') return { state: 'gone', name: '' }
+    if (error instanceof AppError && error.code === 'too_many_requests') return { state: 'limited' }
     throw error
   }
 }
@@ -51,6 +58,7 @@ function answerScript(outcome: Outcome, posted: PostedShare): Response {
   if (outcome.state === 'sent')
     return success({ shared_contact_id: outcome.contactId, withdraw_url: outcome.path })
   if (outcome.state === 'faulty') return failure('invalid_input', posted.faults)
+  if (outcome.state === 'limited') return failure('too_many_requests', [], retryAfter(oneHour))
   return failure(outcome.state === 'inactive' ? 'card_inactive' : 'card_not_found')
 }
 
@@ -61,9 +69,13 @@ async function answerPerson(
   posted: PostedShare,
 ): Promise<Response> {
   if (outcome.state === 'sent') return seeOther(`${outcome.path}?sent`)
+  if (outcome.state === 'limited') return tooMany(oneHour)
   if (outcome.state === 'faulty') return respondOnce(await makeFaultyCard(ctx, outcome.open, posted), header)
   return respondOnce(await makeNotice(ctx, posted.locale, outcome.state, outcome.name), header)
 }
+
+/** A card takes no more from this address today, or from anybody: what to say to a program that waits. */
+const oneHour = 3600
 
 const noCard = { state: 'unknown', name: '' } as const
 

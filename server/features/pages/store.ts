@@ -41,7 +41,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
   const row = await db
     .selectFrom('qrcodes')
     .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
     .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
     .leftJoin('users', (join) =>

@@ -1,3 +1,4 @@
+import { readCode } from '../qrcodes/index.ts'
 import type { CodeRef } from './store.ts'
 
 export type TargetKind = 'card' | 'vcf' | 'qr-svg' | 'qr-png'
@@ -22,7 +23,6 @@ const kinds: Readonly<Record<string, TargetKind>> = {
 const sources: Readonly<Record<string, 'qr' | 'nfc'>> = { q: 'qr', n: 'nfc' }
 
 const slugPattern = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
-const codePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
 /** @param url path and query as they came. @returns undefined when nothing of ours can be there. */
 export function readTarget(url: string): Target | undefined {
@@ -30,7 +30,7 @@ export function readTarget(url: string): Target | undefined {
   const [, place = '', key = '', file = ''] = address.exec(mark < 0 ? url : url.slice(0, mark)) ?? []
   if (key === '') return undefined
   const source = sources[place.toLowerCase()] ?? 'link'
-  const ref = source === 'link' ? readSlug(key) : readCode(key)
+  const ref = source === 'link' ? readSlug(key) : readPrinted(key)
   if (ref === undefined) return undefined
   const kind = kinds[file.toLowerCase()] ?? 'card'
   const takesQuery = kind === 'qr-svg' || kind === 'qr-png'
@@ -40,13 +40,12 @@ export function readTarget(url: string): Target | undefined {
 function readSlug(text: string): CodeRef | undefined {
   const slug = decode(text)?.normalize('NFC').toLowerCase()
   if (slug === undefined || !slugPattern.test(slug)) return undefined
-  return { by: 'slug', slug, code: slug.toUpperCase() }
+  return { by: 'slug', slug, code: readCode(slug) ?? slug.toUpperCase() }
 }
 
-/** Crockford's base 32: read aloud or typed, O is a zero, I and L are ones, and hyphens are only for the eye. */
-function readCode(text: string): CodeRef | undefined {
-  const code = decode(text)?.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return code !== undefined && codePattern.test(code) ? { by: 'code', code } : undefined
+function readPrinted(text: string): CodeRef | undefined {
+  const code = readCode(decode(text) ?? '')
+  return code === undefined ? undefined : { by: 'code', code }
 }
 
 function decode(text: string): string | undefined {

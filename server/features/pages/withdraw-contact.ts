@@ -6,14 +6,19 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { findSharedByWithdrawKey, withdrawSharedContact } from '../contacts/index.ts'
 import type { PageRequest } from './page-request.ts'
 import { presentPage } from './present.ts'
-import { respondOnce } from './respond.ts'
+import { respondOnce, tooMany } from './respond.ts'
 import { readVariant } from './variant.ts'
+
+/** Each page is looked up and rendered anew, and a person opens a few. */
+const limit = { points: 60, seconds: 60 }
 
 /**
  * The visitor's own page about what they sent: thanks right after sending (`?sent`), then the offer to withdraw it;
  * once it is withdrawn or deleted, it says so. A key that never was looks the same.
  */
 export async function showWithdrawal(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const wait = await ctx.limits.take('withdrawals', limit, request.ip)
+  if (wait > 0) return tooMany(wait)
   const { key, isSent } = readKey(request.url)
   const { locale } = readVariant(request.header)
   const sent = await findSharedByWithdrawKey(ctx, key)
@@ -27,6 +32,8 @@ export async function showWithdrawal(ctx: AppCtx, request: PageRequest): Promise
 
 /** Deletes what was sent, for good. Doing it twice is no fault. */
 export async function withdrawContact(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const wait = await ctx.limits.take('withdrawals', limit, request.ip)
+  if (wait > 0) return tooMany(wait)
   const { key } = readKey(request.url)
   const { locale } = readVariant(request.header)
   const sent = await findSharedByWithdrawKey(ctx, key)
@@ -40,8 +47,11 @@ function readKey(url: string): { key: string; isSent: boolean } {
   return { key: pathname.split('/')[2] ?? '', isSent: searchParams.has('sent') }
 }
 
-/** The address is a secret: it is neither kept nor told to where the links lead. */
+/**
+ * The address is a secret: it is neither kept nor told to other sites. Our own may know it, so that the browser says
+ * where the form comes from.
+ */
 function answer(ctx: AppCtx, request: PageRequest, page: RenderedPage, status: number): Promise<Response> {
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   return respondOnce(presentPage(page, { status, publicUrl: ctx.env.publicUrl, headers }), request.header)
 }

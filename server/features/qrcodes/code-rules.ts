@@ -8,10 +8,11 @@ export function encodeCode(bytes: Uint8Array): string {
 }
 
 /**
- * A code as somebody may have typed it: any case, with I or L for 1 and O for 0.
+ * A code as somebody may have typed it: any case, with I or L for 1 and O for 0; hyphens are only for the eye. The
+ * one rule for addresses, links and calls; `read_code` of the database is the same (migration 0080).
  * @returns undefined when it cannot be a code.
  */
 export function readCode(text: string): string | undefined {
-  const code = text.toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0')
+  const code = text.replaceAll('-', '').toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
 }

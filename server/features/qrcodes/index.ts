@@ -5,6 +5,7 @@
  * Emits and hears no events; the database announces changes (NOTIFY qrcode_changed, slug_changed).
  */
 export { changeQrcode } from './change-qrcode.ts'
+export { readCode } from './code-rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { findQrcode } from './find-qrcode.ts'
 export { qrcodesRoutes } from './routes.ts'

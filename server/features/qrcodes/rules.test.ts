@@ -26,6 +26,8 @@ describe('a code', () => {
   it.each([
     ['olil1234', '01111234'],
     ['abcd-234', undefined],
+    ['ABCD-2345', 'ABCD2345'],
+    ['-a-bcd23-4o', 'ABCD2340'],
     ['ABCDEFGU', undefined],
     ['ABCDEFG', undefined],
     ['', undefined],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
@@ -29,7 +30,7 @@ function selectQrcodes(db: Db) {
   return db
     .selectFrom('qrcodes')
     .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on('slugs.is_current', '=', true),
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
     .select([
       'qrcodes.id',
@@ -42,7 +43,7 @@ function selectQrcodes(db: Db) {
     ])
 }
 
-/** @returns the new row's id, or undefined when the code is in use, as a code or as somebody's slug. */
+/** @returns the new row's id, or undefined when the code is in use, as a code or as a slug that reads like it. */
 export async function insertQrcode(
   db: Db,
   values: Insertable<Database['qrcodes']>,
@@ -50,7 +51,7 @@ export async function insertQrcode(
   const asSlug = await db
     .selectFrom('slugs')
     .select('slug')
-    .where('slug', '=', values.code.toLowerCase())
+    .where(sql<string>`read_code(slug)`, '=', values.code)
     .executeTakeFirst()
   if (asSlug !== undefined) return undefined
   const row = await db
@@ -64,7 +65,7 @@ export async function insertQrcode(
 
 /**
  * Makes `slug` the current one of a code that has no current one. Waits for a transaction that is about to take it.
- * @returns false when it is somebody's, or the code of another card.
+ * @returns false when it is somebody's, or reads like the code of another card (any case, O for 0, hyphens).
  */
 export async function insertSlug(db: Db, slug: string, qrcodeId: number, now: Date): Promise<boolean> {
   const inserted = await db
@@ -83,7 +84,7 @@ export async function insertSlug(db: Db, slug: string, qrcodeId: number, now: Da
               eb
                 .selectFrom('qrcodes')
                 .select('qrcodes.id')
-                .where('qrcodes.code', '=', slug.toUpperCase())
+                .where('qrcodes.code', '=', sql<string>`read_code(${slug})::bpchar`)
                 .where('qrcodes.id', '!=', qrcodeId),
             ),
           ),
@@ -125,21 +126,13 @@ export async function updateQrcode(
   await db.updateTable('qrcodes').set(values).where('id', '=', id).execute()
 }
 
-/** Which of these are slugs or codes already. */
+/** Which of these are slugs already, or read like a code that there is. */
 export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set()
-  const codes = slugs.filter((slug) => slug.length === 8).map((slug) => slug.toUpperCase())
-  const rows = await db
-    .selectFrom('slugs')
-    .select('slug')
-    .where('slug', 'in', slugs)
-    .union((eb) =>
-      eb
-        .selectFrom('qrcodes')
-        .select((code) => code.fn<string>('lower', ['qrcodes.code']).as('slug'))
-        .where('qrcodes.code', 'in', codes.length === 0 ? [''] : codes),
-    )
-    .execute()
+  const { rows } = await sql<{ slug: string }>`
+    select asked.slug
+    from unnest(${[...slugs]}::text[]) as asked (slug)
+    where exists (select from slugs where slugs.slug = asked.slug)
+      or exists (select from qrcodes where qrcodes.code = read_code(asked.slug)::bpchar)`.execute(db)
   return new Set(rows.map(({ slug }) => slug))
 }
 

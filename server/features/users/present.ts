@@ -9,7 +9,7 @@ export function presentUser(row: UserRow): UserDetails {
     name: row.name,
     username: row.username,
     email: row.email,
-    phone: row.phone_number,
+    phone: row.phone,
     dob: row.dob,
     photo: row.image,
     country_id: row.country_id,

@@ -23,9 +23,3 @@ export async function mapConstraints<T>(
     throw new AppError(code, { cause: error })
   }
 }
-
-/** The name of the constraint behind an error that `mapConstraints` threw. */
-export function findBrokenConstraint(error: unknown): string | undefined {
-  if (isConstraintError(error)) return error.constraint
-  return error instanceof AppError && isConstraintError(error.cause) ? error.cause.constraint : undefined
-}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
@@ -8,15 +9,18 @@ export type ListenOptions = {
   readonly onNotice: (channel: string, payload: string) => void
   /** Before the first notice of a new connection; what happened in between was missed. */
   readonly onLive: () => void
-  readonly onLost: () => void
+  /** Asked before a new connection counts; it is opened again later when the answer is no. */
+  readonly isReady?: () => Promise<boolean>
   readonly log: Log
 }
 
 const heartbeat = 1_000
 /** Without a proof of life for this long, a silent network may be hiding notifications. */
 const patience = 3_000
+/** A writer waits for its notices for at most this long. */
+const longestRoundTrip = 1_500
 const shortestWait = 50
-const longestWait = 5_000
+const longestWait = 1_000
 
 /** LISTENs on a connection of its own, and opens a new one whenever that breaks. */
 export class Listening {
@@ -25,9 +29,12 @@ export class Listening {
   readonly #options: ListenOptions
   readonly #pulse: NodeJS.Timeout
   #client: pg.Client | undefined
-  #provedAt = 0
+  readonly #broken = new WeakSet<pg.Client>()
+  #provedAt = -Infinity
   #wait = shortestWait
   #isClosed = false
+  /** One line when the connection is lost, one when there is one again; none for each try between them. */
+  #saidLost = false
   #retry: NodeJS.Timeout | undefined
   #nextTrip: Promise<void> | undefined
   #lastTrip: Promise<void> = Promise.resolve()
@@ -44,9 +51,21 @@ export class Listening {
     return this.#client !== undefined && performance.now() - this.#provedAt < patience
   }
 
+  /** Waits for a new connection where there is none. @returns whether changes are heard, after at most `milliseconds` */
+  async liveWithin(milliseconds: number): Promise<boolean> {
+    const end = performance.now() + milliseconds
+    while (!this.isLive() && performance.now() < end) await sleep(20)
+    return this.isLive()
+  }
+
+  /** Milliseconds since it was last certain that nothing had been missed; infinite before the first connection. */
+  silence(): number {
+    return performance.now() - this.#provedAt
+  }
+
   /**
    * Resolves when every notification of a transaction that committed before this call has been handled, or when the
-   * connection is lost (then `onLost` has run). Callers at the same time share a round trip.
+   * connection is lost (then `isLive` is false, or another connection was opened and `onLive` has run). Callers at the same time share a round trip.
    */
   caughtUp(): Promise<void> {
     this.#nextTrip ??= this.#lastTrip.then(() => {
@@ -64,17 +83,17 @@ export class Listening {
     const last = this.#client
     if (last === undefined) return
     this.#client = undefined
-    this.#options.onLost()
     await last.end().catch(() => undefined)
   }
 
   async #open(): Promise<void> {
-    const { connectionString, channels, onNotice, onLive } = this.#options
+    const { connectionString, channels, onNotice, onLive, isReady, log } = this.#options
     const client = new pg.Client({
       connectionString,
       application_name: 'visita listen',
       keepAlive: true,
       connectionTimeoutMillis: patience,
+      query_timeout: patience,
     })
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))
@@ -84,25 +103,29 @@ export class Listening {
     try {
       await client.connect()
       await client.query(channels.map((channel) => `listen ${channel}`).join(';'))
+      if ((await isReady?.()) === false) throw new Error('not ready')
     } catch (error) {
       this.#lose(client, error)
       return
     }
     if (this.#isClosed) return void client.end().catch(() => undefined)
+    if (this.#broken.has(client)) return
     onLive()
+    if (this.#saidLost) log.warn('changes in the database are heard again')
+    this.#saidLost = false
     this.#client = client
     this.#provedAt = performance.now()
     this.#wait = shortestWait
   }
 
   #lose(broken: pg.Client, error?: unknown): void {
-    const { onLost, log } = this.#options
+    const { log } = this.#options
     if (this.#isClosed) return void broken.end().catch(() => undefined)
-    if (this.#client === broken) {
-      this.#client = undefined
-      onLost()
-      log.warn({ err: error }, 'the listening database connection broke')
-    } else if (error !== undefined) log.warn({ err: error }, 'no listening database connection yet')
+    if (this.#broken.has(broken)) return
+    this.#broken.add(broken)
+    if (this.#client === broken) this.#client = undefined
+    if (!this.#saidLost) log.warn({ err: error }, 'no database connection that hears of changes')
+    this.#saidLost = true
     void broken.end().catch(() => undefined)
     if (this.#retry !== undefined) return
     this.#retry = setTimeout(() => {
@@ -119,9 +142,13 @@ export class Listening {
   async #roundTrip(): Promise<void> {
     const asked = this.#client
     if (asked === undefined) return
-    const timer = setTimeout(() => this.#lose(asked, new Error('no answer')), patience)
+    // An answer that came while this process was too busy to read it is read before the immediate runs.
+    const tooLate = () => setImmediate(() => isAnswered || this.#lose(asked, new Error('no answer')))
+    let isAnswered = false
+    const timer = setTimeout(tooLate, longestRoundTrip)
     try {
       await asked.query('select')
+      isAnswered = true
       this.#provedAt = performance.now()
     } catch (error) {
       this.#lose(asked, error)

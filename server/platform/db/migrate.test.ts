@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { inMigrationLock, migrate } from './migrate.ts'
 
 const serverUrl = inject('postgresUrl')
 const pools: pg.Pool[] = []
@@ -77,4 +77,24 @@ it('lets processes that start together take turns', async () => {
   await write('0002-b.sql', 'create table b ()')
   const applied = await Promise.all([1, 2, 3].map(() => migrate(connect(databaseUrl), folder)))
   expect(applied.toSorted((a, b) => a.length - b.length)).toEqual([[], [], ['0001-a.sql', '0002-b.sql']])
+})
+
+it('tells that another process holds the lock, and goes on when that ends', async () => {
+  await write('0001-a.sql', 'create table a ()')
+  let release: (() => void) | undefined
+  const isHeld = new Promise<void>((held) => {
+    void inMigrationLock(connect(databaseUrl), () => new Promise<void>((end) => ((release = end), held())))
+  })
+  await isHeld
+  const told = new Promise<void>((onWait) => {
+    void inMigrationLock(pool, () => Promise.resolve(), { onWait })
+  })
+  await told
+  await expect(inMigrationLock(pool, () => Promise.resolve(), { patience: 100 })).rejects.toThrow(
+    'Another process has held the migration lock',
+  )
+  const stop = AbortSignal.abort(new Error('stopped'))
+  await expect(inMigrationLock(pool, () => Promise.resolve(), { stop })).rejects.toThrow('stopped')
+  release?.()
+  expect(await migrate(connect(databaseUrl), folder)).toEqual(['0001-a.sql'])
 })

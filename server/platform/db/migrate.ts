@@ -1,41 +1,100 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { liftLimits } from './monitored-pool.ts'
 
 /** Arbitrary but fixed: two processes that start together take turns. */
 const migrationLock = 7_284_001
+const retryEvery = 200
+/** Before this long, a wait is not worth a message. */
+const quietWait = 2_000
+const longestWait = 5 * 60_000
+
+export type LockOptions = {
+  /** Ends the waiting. */
+  readonly stop?: AbortSignal
+  /** Called once when another process has held the lock for two seconds. */
+  readonly onWait?: () => void
+  /** Milliseconds to wait for the lock at most; five minutes by default. */
+  readonly patience?: number
+}
+
+/**
+ * Runs `change` while no other process changes the schema of this database.
+ * @throws Error when another process holds the lock for too long; the reason of `stop` when that came first.
+ */
+export async function inMigrationLock<T>(
+  pool: pg.Pool,
+  change: (client: pg.PoolClient) => Promise<T>,
+  options: LockOptions = {},
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await takeMigrationLock(client, options)
+    // Limits of requests are not for changes of large tables.
+    await liftLimits(client)
+    return await change(client)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    // Not to be used again: it has no limits of time.
+    client.release(true)
+  }
+}
+
+/** Asks again and again instead of waiting in the database, so that a stop does not have to wait, too. */
+async function takeMigrationLock(client: pg.PoolClient, options: LockOptions): Promise<void> {
+  const { stop, onWait, patience = longestWait } = options
+  const start = performance.now()
+  let isTold = false
+  for (;;) {
+    stop?.throwIfAborted()
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ])
+    if (rows[0]?.taken === true) return
+    const waited = performance.now() - start
+    if (waited > patience)
+      throw new Error(
+        `Another process has held the migration lock of this database for ${Math.round(waited / 1000)} seconds. Stop it, then start again.`,
+      )
+    if (waited > quietWait && !isTold) {
+      isTold = true
+      onWait?.()
+    }
+    await sleep(retryEvery)
+  }
+}
+
+/** Applies migrations with nobody else doing it: `applyMigrations` in the migration lock. */
+export function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  return inMigrationLock(pool, (client) => applyMigrations(client, folder))
+}
 
 /**
  * Applies the SQL files of `folder` that the database has not seen, in name order, each in a transaction.
  * @returns the names applied now.
  * @throws Error when an applied file was changed afterwards, or a file fails (its transaction is rolled back).
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const known = new Map(rows.map((row) => [row.name, row.hash]))
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-    const applied: string[] = []
-    for (const name of names) {
-      const sql = await readFile(path.join(folder, name), 'utf8')
-      const hash = createHash('sha256').update(sql).digest('hex')
-      const before = known.get(name)
-      if (before === hash) continue
-      if (before !== undefined) throw new Error(`Migration ${name} was changed after it was applied.`)
-      await applyOne(client, name, sql, hash)
-      applied.push(name)
-    }
-    return applied
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
-    client.release()
+export async function applyMigrations(client: pg.PoolClient, folder: string): Promise<string[]> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  const known = new Map(rows.map((row) => [row.name, row.hash]))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const applied: string[] = []
+  for (const name of names) {
+    const sql = await readFile(path.join(folder, name), 'utf8')
+    const hash = createHash('sha256').update(sql).digest('hex')
+    const before = known.get(name)
+    if (before === hash) continue
+    if (before !== undefined) throw new Error(`Migration ${name} was changed after it was applied.`)
+    await applyOne(client, name, sql, hash)
+    applied.push(name)
   }
+  return applied
 }
 
 async function applyOne(client: pg.PoolClient, name: string, sql: string, hash: string): Promise<void> {

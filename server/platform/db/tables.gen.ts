@@ -23,20 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Accounts {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
-  account_id: string;
+export interface Addresses {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  id_token: string | null;
-  password: string | null;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
-  scope: string | null;
-  updated_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
   user_id: string;
+  value: string;
+}
+
+export interface Allowances {
+  ends_at: Timestamp;
+  key: string;
+  used: number;
 }
 
 export interface AttemptCounters {
@@ -59,6 +58,7 @@ export interface Cards {
   card_type_id: number;
   client_request_id: string | null;
   color_theme: number;
+  company: Generated<string>;
   content: Json;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -66,9 +66,14 @@ export interface Cards {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
+  job_title: Generated<string>;
+  name: Generated<string>;
   owner_id: string;
+  photo: Generated<string>;
   primary_color: string;
   secondary_color: string;
+  shows_photo: Generated<boolean>;
+  shows_profile: Generated<boolean>;
   status: Generated<string>;
   summary: Generated<string>;
   template_id: number;
@@ -82,6 +87,17 @@ export interface CardTypes {
   is_active: Generated<boolean>;
   key: string;
   name: string;
+}
+
+export interface Challenges {
+  address: string;
+  attempts_left: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Countries {
@@ -102,22 +118,27 @@ export interface Files {
   name: string;
   owner_id: string | null;
   purpose: Generated<string>;
+  stored_bytes: Generated<number>;
   width: number;
+}
+
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface KnownNetworks {
+  network_hash: Buffer;
+  seen_at: Timestamp;
+  user_id: string;
 }
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
-}
-
-export interface OneTimeCodes {
-  address: string;
-  attempts_left: number;
-  code_hash: string;
-  expires_at: Timestamp;
-  purpose: string;
-  user_id: string;
 }
 
 export interface OutboxMails {
@@ -153,12 +174,10 @@ export interface SavedContacts {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  ip_address: string | null;
-  token: string;
-  updated_at: Generated<Timestamp>;
-  user_agent: string | null;
+  device: Generated<string>;
+  ends_at: Timestamp;
+  seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -180,6 +199,13 @@ export interface SharedContacts {
   withdraw_hash: Buffer;
 }
 
+export interface SignInTries {
+  ends_at: Timestamp;
+  failures: number;
+  free_at: Timestamp;
+  key: Buffer;
+}
+
 export interface Slugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
@@ -187,33 +213,27 @@ export interface Slugs {
   slug: string;
 }
 
+export interface UploadUsage {
+  cpu_milliseconds: Generated<number>;
+  day: string;
+  owner_id: string;
+  sent_bytes: number;
+}
+
 export interface Users {
   country_dial: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
-  display_username: string | null;
   dob: string | null;
-  email: string;
-  email_verified: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   is_partner: Generated<boolean>;
   name: string;
-  phone_number: string | null;
-  phone_number_verified: Generated<boolean>;
+  password_hash: string | null;
   role: Generated<string>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string | null;
-}
-
-export interface Verifications {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
 }
 
 export interface VisitorSalts {
@@ -233,23 +253,27 @@ export interface Visits {
 }
 
 export interface DB {
-  accounts: Accounts;
+  addresses: Addresses;
+  allowances: Allowances;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   card_types: CardTypes;
   cards: Cards;
+  challenges: Challenges;
   countries: Countries;
   files: Files;
+  identities: Identities;
+  known_networks: KnownNetworks;
   migrations: Migrations;
-  one_time_codes: OneTimeCodes;
   outbox_mails: OutboxMails;
   qrcodes: Qrcodes;
   saved_contacts: SavedContacts;
   sessions: Sessions;
   shared_contacts: SharedContacts;
+  sign_in_tries: SignInTries;
   slugs: Slugs;
+  upload_usage: UploadUsage;
   users: Users;
-  verifications: Verifications;
   visitor_salts: VisitorSalts;
   visits: Visits;
 }

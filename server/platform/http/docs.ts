@@ -1,36 +1,45 @@
+import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { pagePolicy } from './headers.ts'
+import { keepReply } from './kept-reply.ts'
 import { openApi } from './openapi.ts'
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 summary{cursor:pointer;padding:.4rem 0;border-bottom:1px solid #8884}code{font-size:.95em}pre{overflow:auto;padding:.8rem;background:#8881}`
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** `/v1/openapi.json` for programs and `/v1/docs` for people, both made from the contract. */
+/** `/v1/openapi.json` for programs and `/v1/docs` for people, both made from the contract when first asked for. */
 export function mountDocs(app: Hono, endpoints: readonly EndpointShape[], serverUrl: string): void {
-  const document = openApi(endpoints, serverUrl)
-  app.get('/v1/openapi.json', (context) => context.json(document))
-  app.get('/v1/docs', async (context) => {
-    const nonce = crypto.randomUUID()
-    context.header('content-security-policy', pagePolicy({ scripts: [], styles: [`'nonce-${nonce}'`] }))
-    return context.html(renderDocs(document, nonce))
-  })
+  const machineForm = keepReply(() => ({
+    text: JSON.stringify(openApi(endpoints, serverUrl)),
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  }))
+  const page = keepReply(async () => ({
+    text: await renderDocs(openApi(endpoints, serverUrl)),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({ scripts: [], styles: [styleHash] }),
+    },
+  }))
+  app.get('/v1/openapi.json', (context) => machineForm(context.req.raw))
+  app.get('/v1/docs', (context) => page(context.req.raw))
 }
 
 type Operation = { summary: string; 'x-access': string }
 
-function renderDocs(document: Record<string, unknown>, nonce: string) {
+async function renderDocs(document: Record<string, unknown>): Promise<string> {
   const paths = Object.entries(document['paths'] as Record<string, Record<string, Operation>>)
+  // In one piece: the policy names the hash of this very text.
+  const styleElement = raw(`<style>${style}</style>`)
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Visita API</title>
-        <style nonce="${nonce}">
-          ${raw(style)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <h1>Visita API</h1>

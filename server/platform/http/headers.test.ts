@@ -16,6 +16,7 @@ afterAll(() => rm(assets, { recursive: true, force: true }))
 
 const web = {
   assets,
+  screenPaths: ['/auth/Login', '/broken'],
   renderPage: (request: Request) =>
     request.url.endsWith('/broken')
       ? Promise.reject(new Error('a screen broke'))
@@ -60,6 +61,13 @@ const kinds: [what: string, status: number, path: string, init?: RequestInit][] 
   ['a card nobody has', 404, '/p/nobody-has-this'],
   ['a code nobody has', 404, '/q/ZZZZZZZZ'],
   ['a screen', 200, '/auth/Login'],
+  ['a path that no screen has', 404, '/wp-login.php'],
+  [
+    'a form from another site',
+    403,
+    `/p/${slug}/share`,
+    { method: 'POST', headers: { origin: 'https://evil.test' } },
+  ],
   ['a screen that breaks', 500, '/broken'],
   ['a built file', 200, '/assets/app-1a2b.js'],
   ['the icon', 200, '/favicon.svg'],

@@ -1,17 +1,16 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { AppCtx } from '../ctx.ts'
+import { canReach } from '../db/can-reach.ts'
+import { retryAfter } from '../unavailable.ts'
+
+/** A balancer that asks `/readyz` shall have its answer within three seconds. */
+const patience = 2_500
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export function mountHealth(app: Hono, ctx: AppCtx): void {
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) => {
-    try {
-      await sql`select 1`.execute(ctx.db)
-      return context.text('ready')
-    } catch (error) {
-      ctx.log.warn({ err: error }, 'not ready')
-      return context.text('not ready', 503)
-    }
+    if (await canReach(ctx.db, patience)) return context.text('ready')
+    return context.text('not ready', 503, { 'retry-after': String(retryAfter) })
   })
 }

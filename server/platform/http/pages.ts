@@ -2,19 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { AppCtx } from '../ctx.ts'
 import { assetPolicy, pagePolicy } from './headers.ts'
+import { failure } from './reply.ts'
+import { requestAddress } from './request-ctx.ts'
+import { screenMatcher } from './screen-matcher.ts'
 
 /** Renders the screens: TanStack Start's request handler. */
 export type RenderPage = (request: Request) => Promise<Response>
 
-export type WebApp = { readonly renderPage: RenderPage; readonly assets: string }
+export type WebApp = {
+  readonly renderPage: RenderPage
+  readonly assets: string
+  /** Paths of the screens, with `$name` for a part that varies; no other path is rendered. */
+  readonly screenPaths: readonly string[]
+}
 
 /** Read by web/app/nonce.ts while it renders. */
 const nonceHeader = 'x-visita-nonce'
 const year = 31_536_000
 
+/** Rendering costs about 20 ms; a browser loads one screen and stays in it. */
+const renderLimit = { points: 600, seconds: 60 }
+
 /** Serves the built files and, for every path the API does not own, the rendered screen under a strict policy. */
-export function mountPages(app: Hono, web: WebApp): void {
+export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
   app.use('/assets/*', async (context, next) => {
     await next()
     if (!context.res.ok) return
@@ -24,15 +36,90 @@ export function mountPages(app: Hono, web: WebApp): void {
   app.use('/assets/*', serveStatic({ root: web.assets, precompressed: true }))
   app.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: web.assets }))
   app.use(compress())
-  app.all('*', async (context) => {
-    const nonce = randomBytes(16).toString('base64url')
-    const headers = new Headers(context.req.raw.headers)
-    headers.set(nonceHeader, nonce)
-    const page = await web.renderPage(new Request(context.req.raw, { headers }))
-    const reply = new Response(page.body, page)
-    const source = `'nonce-${nonce}'`
-    reply.headers.set('content-security-policy', pagePolicy({ scripts: [source], styles: [source] }))
-    reply.headers.set('cache-control', 'no-store')
-    return reply
+  const hasScreen = screenMatcher(web.screenPaths)
+  const screens = keepScreens(web, ctx.env.publicUrl)
+  app.all('*', async ({ req }) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return failure('not_found')
+    const { pathname, search } = new URL(req.url)
+    if (!hasScreen(pathname)) return screens.showMissing()
+    const kept = search === '' ? screens.findKept(pathname) : undefined
+    if (kept !== undefined) return kept
+    const address = requestAddress(req.raw.headers, ctx.env.TRUSTED_PROXIES)
+    const wait = await ctx.limits.take('screens', renderLimit, address)
+    if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
+    return screens.render(pathname + search)
+  })
+}
+
+type KeptScreen = { readonly parts: readonly string[]; readonly status: number; readonly until: number }
+
+/** So long a rendered screen is given again; nothing in it is about the caller or changes within a minute. */
+const keptSeconds = 60
+
+/** No screen has this path; what it shows is kept for all of them. */
+const missingPath = '/not-found'
+
+/**
+ * Renders screens at our own origin, whatever host and headers a request has: the browser finds out who is signed in.
+ * A screen of a fixed path is therefore the same for everybody, and is kept as the text around its nonces.
+ */
+function keepScreens({ renderPage, screenPaths }: WebApp, publicUrl: string) {
+  const mayKeep = new Set([...screenPaths.filter((path) => !path.includes('$')), missingPath])
+  const kept = new Map<string, KeptScreen>()
+
+  const findKept = (path: string): Response | undefined => {
+    const screen = kept.get(path)
+    if (screen === undefined || screen.until < performance.now()) return undefined
+    const nonce = newNonce()
+    return withPolicy(screen.parts.join(nonce), { status: screen.status, nonce })
+  }
+
+  const render = async (path: string): Promise<Response> => {
+    const nonce = newNonce()
+    const headers = { [nonceHeader]: nonce, accept: 'text/html' }
+    const page = await renderPage(new Request(new URL(path, publicUrl), { headers }))
+    const { status } = page
+    const location = page.headers.get('location')
+    if (location !== null) {
+      const local = localPath(location, publicUrl)
+      return local === undefined
+        ? failure('not_found')
+        : new Response(null, { status, headers: { location: local, 'cache-control': 'no-store' } })
+    }
+    const html = await page.text()
+    const until = performance.now() + keptSeconds * 1000
+    if (status < 500 && mayKeep.has(path)) kept.set(path, { parts: html.split(nonce), status, until })
+    return withPolicy(html, { status, nonce })
+  }
+
+  const showMissing = async (): Promise<Response> => {
+    const page = findKept(missingPath) ?? (await render(missingPath))
+    return page.status < 400 ? new Response(page.body, { status: 404, headers: page.headers }) : page
+  }
+
+  return { findKept, render, showMissing }
+}
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+/**
+ * Where a redirect of the renderer leads, without the origin: that is right as well for somebody who opens the server
+ * by another of its names. @returns undefined when it would leave our origin
+ */
+function localPath(location: string, publicUrl: string): string | undefined {
+  const target = URL.parse(location, publicUrl)
+  if (target?.origin !== new URL(publicUrl).origin || target.pathname.startsWith('//')) return undefined
+  return target.pathname + target.search + target.hash
+}
+
+function withPolicy(html: string, { status, nonce }: { status: number; nonce: string }): Response {
+  const source = `'nonce-${nonce}'`
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }),
+      'cache-control': 'no-store',
+    },
   })
 }

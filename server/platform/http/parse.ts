@@ -4,14 +4,17 @@ import { AppError } from '../app-error.ts'
 
 /**
  * Parses one part of a request.
- * @throws AppError invalid_input that lists every faulty field, not only the first.
+ * @throws AppError invalid_input that lists every faulty field, the first 200 of them.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   // Without its input, an issue does not tell a missing value from one of another type.
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', { fields: parsed.error.issues.map(toFieldError) })
+  throw new AppError('invalid_input', { fields: parsed.error.issues.slice(0, mostFields).map(toFieldError) })
 }
+
+/** Nobody mends more fields at once, and a list of thousands of faulty ones is no form. */
+const mostFields = 200
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   const isMissing = issue.code === 'invalid_type' && issue.input == null
@@ -22,13 +25,40 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** @throws AppError invalid_json when the body is not JSON; an absent body is an empty object. */
+/** No input of ours is deeper than a list in a list of a card; deep nesting is slow to parse and to judge. */
+const deepest = 16
+
+/**
+ * @throws AppError invalid_json when the body is not JSON or is nested deeper than any input of ours; an absent body
+ *   is an empty object.
+ */
 export async function readJson(request: Pick<Request, 'text'>): Promise<unknown> {
   const text = await request.text()
   if (text.trim() === '') return {}
+  if (isDeeperThan(deepest, text)) throw new AppError('invalid_json')
   try {
     return JSON.parse(text)
   } catch (error) {
     throw new AppError('invalid_json', { cause: error })
   }
 }
+
+/** Counts brackets outside of strings, without building anything. */
+function isDeeperThan(limit: number, json: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index)
+    if (isInString) {
+      if (sign === backslash) index += 1
+      else if (sign === quote) isInString = false
+    } else if (sign === quote) isInString = true
+    else if (sign === openBracket || sign === openBrace) {
+      depth += 1
+      if (depth > limit) return true
+    } else if (sign === closeBracket || sign === closeBrace) depth -= 1
+  }
+  return false
+}
+
+const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [34, 92, 91, 93, 123, 125]

@@ -2,6 +2,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateLimit } from '#contract/endpoint.ts'
 
 export type RateLimits = {
+  /** Off, nothing is counted: for load tests. */
+  readonly areOn: boolean
   /** Counts one call under `name` for `key`. @returns seconds to wait, 0 when the call may pass. */
   readonly take: (name: string, limit: RateLimit, key: string) => Promise<number>
 }
@@ -10,6 +12,7 @@ export type RateLimits = {
 export function memoryLimits(): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>()
   return {
+    areOn: true,
     take: async (name, limit, key) => {
       let limiter = limiters.get(name)
       if (limiter === undefined) {
@@ -27,4 +30,4 @@ export function memoryLimits(): RateLimits {
   }
 }
 
-export const noLimits: RateLimits = { take: () => Promise.resolve(0) }
+export const noLimits: RateLimits = { areOn: false, take: () => Promise.resolve(0) }

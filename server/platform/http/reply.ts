@@ -3,6 +3,7 @@ import type { FailedStatus } from '#contract/constants.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { isUnavailable, logUnavailable, retryAfter } from '../unavailable.ts'
 
 /** The wire shape of every JSON reply: `error` is null on success, else a stable code of the catalogue. */
 export type Envelope = { error: ErrorCode | null; message: string; data: unknown }
@@ -34,7 +35,10 @@ export function failure(
 /** By which a person who complains names their request, and the log is searched. */
 const requestIdHeader = 'x-request-id'
 
-/** Turns anything thrown into a reply: a known code as itself, everything else as a bland 500 with the details logged. */
+/**
+ * Turns anything thrown into a reply: a known code as itself, a database or folder that is away as 503, everything
+ * else as a bland 500 with the details logged.
+ */
 export function errorReply(
   error: unknown,
   { log, requestId }: { log: Log; requestId: string },
@@ -43,8 +47,18 @@ export function errorReply(
   const headers = { [requestIdHeader]: requestId }
   if (error instanceof AppError) {
     // Under the name `code` it would be struck out as a secret.
-    log.info({ refusal: error.code }, 'refused')
-    return failure(error.code, error.fields, headers, failedStatus)
+    const refusal = error.code
+    // What is broken, such as a full disk, is for the operator to know.
+    if (errors[refusal].status >= 500 && error.cause !== undefined)
+      log.error({ refusal, err: error.cause }, 'not available')
+    else log.info({ refusal }, 'refused')
+    const seconds = error.retryAfter ?? (refusal === 'unavailable' ? retryAfter : undefined)
+    const wait = seconds === undefined ? {} : { 'retry-after': String(seconds) }
+    return failure(refusal, error.fields, { ...headers, ...wait }, failedStatus)
+  }
+  if (isUnavailable(error)) {
+    logUnavailable(log, error)
+    return failure('unavailable', [], { ...headers, 'retry-after': String(retryAfter) }, failedStatus)
   }
   log.error({ err: error }, 'unexpected error')
   return failure('internal', [], headers, failedStatus)

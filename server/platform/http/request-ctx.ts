@@ -28,6 +28,7 @@ export async function createRequestCtx(
     actor: await authenticate(app, request),
     ip: requestAddress(request.headers, app.env.TRUSTED_PROXIES),
     headers: request.headers,
+    signal: () => request.signal,
   }
   const ctx: Ctx = { ...base, tx: <T>(act: (tx: Ctx) => Promise<T>): Promise<T> => inTransaction(ctx, act) }
   return ctx

@@ -9,6 +9,7 @@ import type {
 } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
+import { apiWork } from '../concurrency-limit.ts'
 import type { Actor, Ctx } from '../ctx.ts'
 import { limitBody } from './limit-body.ts'
 import { parsePart, readJson } from './parse.ts'
@@ -34,8 +35,8 @@ export type MountedRoute = {
 /** Enough for a person with a screen; an endpoint that guards a secret declares a tighter one. */
 const defaultLimit: RateLimit = { points: 600, seconds: 60 }
 
-/** A card with every section full is about 60 kB of JSON. */
-const defaultMaxBytes = 1024 * 1024
+/** Far more than any form but a card's needs; an endpoint that takes more says so in the contract. */
+const defaultMaxBytes = 64 * 1024
 
 /**
  * Binds an endpoint of the contract to its verb. A request passes, in this order: rate limit, access, parsing,
@@ -50,7 +51,7 @@ export function route<E extends EndpointShape>(endpoint: E, verb: Verb<E>): Moun
         if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
         assertAccess(endpoint.access, ctx.actor)
         const input = await parseInput(endpoint, request, params)
-        return present(endpoint, await verb(ctx, input))
+        return await apiWork.run(async () => present(endpoint, await verb(ctx, input)))
       } catch (error) {
         assertDeclared(endpoint, error, ctx)
         return errorReply(error, ctx, endpoint.failedStatus)

@@ -6,15 +6,20 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** `notice` is what a stranger caused; such mails have a smaller allowance (limited-mail.ts). */
+  readonly kind?: 'notice' | 'account'
 }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
+/** A mail server that says nothing must not hold up the mails behind it. Milliseconds; `SMTP_URL` may say otherwise. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Sends over SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...smtpTimeouts })
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
+    send: async ({ to, subject, text, html }) => {
+      await transport.sendMail({ from, to, subject, text, html })
     },
   }
 }

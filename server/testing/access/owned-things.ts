@@ -69,8 +69,10 @@ export const ownedThings: readonly OwnedThing[] = [
 
 /** Endpoints whose ids or slugs name nothing that belongs to somebody, and why. */
 export const ownsNothing: Readonly<Record<string, string>> = {
+  'POST /v1/auth/validate_phone': 'a code counts only for whoever is signed in',
   'POST /v1/card/create': 'makes a new thing; its ids choose a kind and a template, its slug is a wish',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
-  'POST /v1/contacts/save-to-contact': 'keeps a card that anybody may see',
+  'POST /v1/contacts/save-to-contact':
+    'keeps a card that anybody may see who knows its link; the id alone gets nobody anything',
 }

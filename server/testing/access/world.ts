@@ -34,14 +34,17 @@ export async function makeWorld(app: TestApp): Promise<World> {
         name: mark,
         email: `visitor.${mark}@example.com`,
         message: mark,
-        vcard_id: card.vcard_id,
+        link: card.slug,
         consent_version: consentVersions[0],
       },
     }),
   )
   const elsewhere = await makeCard(app)
   const saved = await done(
-    app.call(saveContact, { body: { user_card_id: elsewhere.card_id }, as: owner.token }),
+    app.call(saveContact, {
+      body: { user_card_id: elsewhere.card_id, link: elsewhere.slug },
+      as: owner.token,
+    }),
   )
   const { shared_contact_id: sharedContactId } = shared
   return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id }

@@ -50,7 +50,7 @@ export function ChangePasswordForm() {
         />
         <PasswordInput
           label="New password"
-          description="At least 8 characters. Your other devices are signed out."
+          description="At least 8 characters, and not easy to guess. Your other devices are signed out."
           autoComplete="new-password"
           {...form.getInputProps('new_password')}
         />

@@ -2,6 +2,7 @@ import { PageHead } from '#web/kit/page-head.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { ConfirmPhone } from './confirm-phone.tsx'
 
 /** Shown at /settings/user/change-password and /user/change-password. */
 export function ChangePasswordPage() {
@@ -23,6 +24,7 @@ export function ChangePasswordPage() {
         }
       />
       {hasPassword ? <ChangePasswordForm /> : null}
+      <ConfirmPhone />
     </>
   )
 }

@@ -13,8 +13,20 @@ const ways = [
   { value: 'phone', label: 'By text message' },
 ]
 const fields = {
-  email: { label: 'Email', type: 'email', autoComplete: 'email', missing: 'Enter your email address.' },
-  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', missing: 'Enter your phone number.' },
+  email: {
+    label: 'Email',
+    description: 'The code goes to an address that you have confirmed.',
+    type: 'email',
+    autoComplete: 'email',
+    missing: 'Enter your email address.',
+  },
+  phone: {
+    label: 'Phone',
+    description: 'A number that you have confirmed, with its country code, like +91 98765 43210.',
+    type: 'tel',
+    autoComplete: 'tel',
+    missing: 'Enter your phone number.',
+  },
 } as const
 
 export type ForgotPasswordFormProps = { readonly onSent: (address: string) => unknown }
@@ -43,14 +55,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
         {sms ? (
           <SegmentedControl fullWidth data={ways} aria-label="How" {...form.getInputProps('way')} />
         ) : null}
-        <TextInput
-          {...field}
-          key={form.values.way}
-          description={
-            form.values.way === 'phone' ? 'With the country code, like +91 98765 43210.' : undefined
-          }
-          {...form.getInputProps('address')}
-        />
+        <TextInput {...field} key={form.values.way} {...form.getInputProps('address')} />
         <PrimaryButton type="submit" loading={form.submitting} fullWidth>
           Send the code
         </PrimaryButton>

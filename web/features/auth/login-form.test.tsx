@@ -21,6 +21,19 @@ const fill = async (user: Awaited<ReturnType<typeof show>>['user'], name: string
   await user.type(screen.getByLabelText('Password'), password)
 }
 
+it('reminds whoever failed with an email address that it has to be confirmed', async () => {
+  server.refuse(signIn, 'login_failed')
+  const { user } = await show()
+  const hint = 'An email address works once it is confirmed; your username always does.'
+  await fill(user, 'asha', 'guess')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('alert')
+  expect(screen.queryByText(hint)).toBeNull()
+  await user.type(screen.getByLabelText('Username or email'), '@example.com')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText(hint)).toBeTruthy()
+})
+
 describe('signing in', () => {
   it('is open to everybody', async () => {
     const { axe } = await show()

@@ -24,6 +24,7 @@ const said = (message: string) => (value: string) => (value.trim() === '' ? mess
 /** Username and password. */
 export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
   const [fault, setFault] = useState<string>()
+  const [isByEmail, setByEmail] = useState(false)
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {
@@ -34,16 +35,25 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
   })
   const submit = form.onSubmit(async (values) => {
     setFault(undefined)
+    setByEmail(false)
     const reply = admin
       ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
       : await call(signIn, { body: values })
     if (reply.ok) await onSession(reply.data)
-    else setFault(reply.message)
+    else {
+      setFault(reply.message)
+      setByEmail(reply.code === 'login_failed' && values.username.includes('@'))
+    }
   })
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
         <FormFault>{fault}</FormFault>
+        {isByEmail ? (
+          <p className="v-auth-hint">
+            An email address works once it is confirmed; your username always does.
+          </p>
+        ) : null}
         <TextInput
           label="Username or email"
           name="username"

@@ -47,7 +47,7 @@ export function OtpForm({ sentTo, onDone }: OtpFormProps) {
         <CodeField data-autofocus {...form.getInputProps('otp')} />
         <PasswordInput
           label="New password"
-          description="At least 8 characters. Other devices are signed out."
+          description="At least 8 characters, and not easy to guess. Other devices are signed out."
           autoComplete="new-password"
           {...form.getInputProps('new_password')}
         />

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
+import { fieldMessages } from '#contract/errors.ts'
 import { listCountries } from '#contract/places.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -79,9 +80,22 @@ describe('signing up', () => {
     await fill(shown)
     await press(shown)
     expect((await screen.findByRole('alert')).textContent).toBe('Signup failed. Username already exist.')
+    expect(screen.getByText('Choose another username.')).toBeTruthy()
+    expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha Rao')
     expect(screen.getByRole('link', { name: 'reset your password' })).toBeTruthy()
     expect(sessions).toEqual([])
+  })
+
+  it('says beside the password that it is easy to guess', async () => {
+    server.refuse(signUp, 'invalid_input', [
+      { path: 'password', code: 'custom', message: fieldMessages.common_password },
+    ])
+    const shown = await show()
+    await fill(shown)
+    await press(shown)
+    expect(await screen.findByText(fieldMessages.common_password)).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('shows faults of the server beside their fields', async () => {

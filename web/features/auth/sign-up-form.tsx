@@ -11,6 +11,13 @@ export type SignUpFormProps = {
   readonly onName?: (name: string, username: string) => void
 }
 
+const emailField = {
+  label: 'Email',
+  description: 'We send you a code. Once confirmed, you can also sign in with it.',
+  type: 'email',
+  autoComplete: 'email',
+}
+
 /** A new account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
   const { form, fault, isTaken, submit, bind, countries, country, setCountry } = useSignUpForm(
@@ -23,7 +30,7 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
         <FormFault>{fault}</FormFault>
         {isTaken ? <AlreadyHere /> : null}
         <TextInput label="Name" autoComplete="name" data-autofocus {...bind('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...bind('email')} />
+        <TextInput {...emailField} {...bind('email')} />
         <TextInput
           label="Username"
           description="To sign in with. Letters, digits, dots, hyphens."
@@ -57,7 +64,7 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
         />
         <PasswordInput
           label="Password"
-          description="At least 8 characters."
+          description="At least 8 characters, and not easy to guess."
           autoComplete="new-password"
           {...bind('password')}
         />
@@ -73,7 +80,7 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
   )
 }
 
-/** The sentence of a failed sign-up names no field (it would tell who has an account); this helps the one who has. */
+/** A taken username may be the person's own, from an earlier visit. */
 function AlreadyHere() {
   return (
     <p className="v-auth-hint">

@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
+import { fieldMessages, messages } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
@@ -36,6 +36,7 @@ export function useSignUpForm(
     if (!reply.ok) {
       setFault(placeFaults(form, reply, Object.keys(blank)))
       setTaken(reply.code === 'signup_failed')
+      if (reply.code === 'signup_failed') form.setFieldError('username', fieldMessages.taken_username)
       return
     }
     const session = await call(signIn, { body: { username: values.username, password: values.password } })

@@ -20,7 +20,7 @@ function VerifyEmailScreen() {
   return (
     <AuthSheet
       title="Confirm your email"
-      sentence="Enter the six digits from our mail. Then we know that a forgotten password can be sent there."
+      sentence="Enter the six digits from our mail. Then you can sign in with this address, and reset a forgotten password by it."
       aside={<Drawing name="mail" />}
     >
       <VerifyEmailForm

@@ -1,24 +1,43 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import pg from 'pg'
-import { keepPassword } from './password.ts'
+import { keepSecretFile } from '../../secret-file.ts'
+import { createOwnedDatabase, prepareAppRole, appRole } from './app-role.ts'
+import { takeDatabaseLock } from './database-lock.ts'
+import { takeFileLock } from './file-lock.ts'
+import type { FileLock } from './file-lock.ts'
+import { keepRunning } from './keep-running.ts'
+import { startProcess } from './postgres-process.ts'
+import type { PostgresProcess } from './postgres-process.ts'
 import { findRunAs, prepareFolder } from './run-as.ts'
 import type { RunAs } from './run-as.ts'
 import { clearStalePostmaster } from './stale.ts'
 
 export type Cluster = {
-  /** `postgres://…` of a database of this cluster. */
+  /** `postgres://…` of a database of this cluster, as the application's ordinary role. */
   readonly url: (database: string) => string
+  /** The same as the superuser. */
+  readonly adminUrl: (database: string) => string
+  /** Makes a database that the application's role owns, unless it exists. */
   readonly createDatabase: (name: string, template?: string) => Promise<void>
-  readonly stop: () => Promise<void>
+  /** Resolves when somebody else asks the server to stop (SIGTERM); it then takes no new connections. */
+  readonly stopAsked: Promise<void>
+  /** Ends the server: in order when it can, by force within about `milliseconds` when it cannot. */
+  readonly stop: (milliseconds?: number) => Promise<void>
 }
 
 type Programs = { initdb: string; postgres: string }
+type Place = {
+  readonly programs: Programs
+  readonly runAs: RunAs
+  /** Where the server keeps its files. */
+  readonly dataFolder: string
+  readonly passwordFile: string
+  readonly lock: FileLock
+}
 
 /** The PostgreSQL 18 that npm installed for this kind of machine. */
 async function findPrograms(): Promise<Programs> {
@@ -27,32 +46,75 @@ async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * Starts PostgreSQL on `folder` (made and initialised when empty), on a free port of the loopback address.
- * @param settings extra server settings; tests turn fsync off.
- * @throws Error with the server's own last words when it does not start.
+ * Starts PostgreSQL on `folder` (made and initialised when empty), on a free port of the loopback address. Nobody else
+ * starts one there while a process of this one lives. When it is killed or fails, it is started again on the same port.
+ * @param settings extra server settings: tests turn fsync off, or ask for a `port`.
+ * @param stop ends a start that is under way; nothing half-made stays.
+ * @param onFailure told why the server ended without having been asked to, or does not start again.
+ * @throws Error with the server's own last words when it does not start; the reason of `stop` when that came first.
  */
-export async function startCluster(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
-  const programs = await findPrograms()
-  const runAs = findRunAs()
+export async function startCluster(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  stop?: AbortSignal,
+  onFailure: (error: Error) => void = () => undefined,
+): Promise<Cluster> {
   const dataFolder = path.join(path.resolve(folder), 'postgres')
-  await mkdir(folder, { recursive: true })
   const passwordFile = path.join(path.resolve(folder), 'postgres-password')
-  const password = keepPassword(passwordFile, runAs)
-  if (!existsSync(dataFolder)) await initialise(programs, runAs, dataFolder, passwordFile)
-  await clearStalePostmaster(dataFolder)
-  const port = await findFreePort()
-  const server = await startServer(programs, runAs, dataFolder, {
-    ...serverSettings,
-    port: String(port),
-    ...settings,
-  })
-  const url = (database: string) => `postgres://visita:${password}@127.0.0.1:${port}/${database}`
-  return {
-    url,
-    createDatabase: (name, template) => createDatabase(url('postgres'), name, template),
-    stop: () => stopServer(server),
+  await mkdir(folder, { recursive: true })
+  const lockFile = path.join(path.resolve(folder), 'postgres.lock')
+  const lock = await takeDatabaseLock(lockFile, dataFolder, stop)
+  let stopServer: ((milliseconds: number) => Promise<void>) | undefined
+  const end = async (milliseconds: number) => {
+    await stopServer?.(milliseconds)
+    lock.close()
+    const free = takeFileLock(lockFile)
+    // A server that somebody restarted with pg_ctl does not hold the lock.
+    if (free !== undefined) await clearStalePostmaster(dataFolder)
+    free?.release()
+  }
+  try {
+    const place = { programs: await findPrograms(), runAs: findRunAs(), dataFolder, passwordFile, lock }
+    const password = keepPassword(place)
+    if (!existsSync(dataFolder)) await initialise(place, stop)
+    await clearStalePostmaster(dataFolder)
+    const port = settings['port'] ?? String(await findFreePort())
+    const used = { ...serverSettings, ...settings, port }
+    const { promise: stopAsked, resolve: askStop } = Promise.withResolvers<void>()
+    const start = async (holding: FileLock, signal: AbortSignal | undefined) => {
+      const server = await startServer({ ...place, lock: holding }, used, signal)
+      void server.prints('received smart shutdown request').then((isAsked) => isAsked && askStop())
+      // From here on the server alone holds it.
+      holding.close()
+      return server
+    }
+    const startAgain = async (signal: AbortSignal) => {
+      const again = await takeDatabaseLock(lockFile, dataFolder, signal)
+      try {
+        await clearStalePostmaster(dataFolder)
+        return await start(again, signal)
+      } finally {
+        again.close()
+      }
+    }
+    stopServer = keepRunning(await start(lock, stop), startAgain, onFailure)
+    const adminUrl = urlOf('visita', password, port)
+    return {
+      url: urlOf(appRole, await prepareAppRole(adminUrl('postgres')), port),
+      adminUrl,
+      stopAsked,
+      createDatabase: (name, template = 'template0') =>
+        createOwnedDatabase(adminUrl('postgres'), name, template),
+      stop: (milliseconds = 10_000) => end(milliseconds),
+    }
+  } catch (error) {
+    await end(3000)
+    throw error
   }
 }
+
+const urlOf = (role: string, password: string, port: string) => (database: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
 const serverSettings = {
   listen_addresses: '127.0.0.1',
@@ -62,80 +124,61 @@ const serverSettings = {
   log_min_messages: 'warning',
 }
 
-function spawnAs(runAs: RunAs, command: string, args: string[]): ChildProcess {
-  const [program = command, ...rest] = [...runAs.prefix, command, ...args]
-  return spawn(program, rest, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: Ctrl-C reaches us alone, and we stop the database last.
-    detached: true,
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
-    ...runAs.owner,
+/** The superuser's password: random, made once, readable by its owner alone, so that no other account gets in. */
+function keepPassword({ passwordFile, runAs }: Place): string {
+  const password = keepSecretFile(passwordFile, {
+    make: () => randomBytes(24).toString('hex'),
+    pattern: /^[0-9a-f]{48}$/,
+    remedy: 'Put the file of your backup in its place.',
   })
+  if (runAs.owner !== undefined) chownSync(passwordFile, runAs.owner.uid, runAs.owner.gid)
+  return password
 }
 
-/** Made beside its place and moved there when complete: a start that was killed half-way leaves no half database. */
-async function initialise(
-  programs: Programs,
-  runAs: RunAs,
-  dataFolder: string,
-  passwordFile: string,
-): Promise<void> {
+/** Made beside its place and moved there when complete: a start that ends half-way leaves no half database. */
+async function initialise(place: Place, stop: AbortSignal | undefined): Promise<void> {
+  const { programs, runAs, dataFolder, passwordFile, lock } = place
   const draft = `${dataFolder}.new`
   await rm(draft, { recursive: true, force: true })
   prepareFolder(draft, runAs)
   const identity = ['-U', 'visita', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const text = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const child = spawnAs(runAs, programs.initdb, ['-D', draft, ...identity, ...text])
-  const words = collect(child)
-  const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}:\n${words()}`)
+  const initdb = startProcess(runAs, programs.initdb, ['-D', draft, ...identity, ...text], lock)
+  const code = await endWith(initdb, initdb.ended, stop)
+  if (code !== 0 || stop?.aborted === true) await rm(draft, { recursive: true, force: true })
+  stop?.throwIfAborted()
+  if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}:\n${initdb.words()}`)
   await rename(draft, dataFolder)
 }
 
 async function startServer(
-  programs: Programs,
-  runAs: RunAs,
-  dataFolder: string,
-  settings: Record<string, string>,
-): Promise<ChildProcess> {
+  place: Place,
+  settings: Readonly<Record<string, string>>,
+  stop: AbortSignal | undefined,
+): Promise<PostgresProcess> {
+  const { programs, runAs, dataFolder, lock } = place
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawnAs(runAs, programs.postgres, ['-D', dataFolder, ...flags])
-  const words = collect(child)
-  await new Promise<void>((resolve, reject) => {
-    child.stderr?.on('data', () => words().includes('ready to accept connections') && resolve())
-    child.once('error', reject)
-    child.once('close', () => reject(new Error(`The database on ${dataFolder} did not start:\n${words()}`)))
-  })
-  return child
+  const server = startProcess(runAs, programs.postgres, ['-D', dataFolder, ...flags], lock)
+  const isReady = await endWith(server, server.prints('ready to accept connections'), stop)
+  if (isReady && stop?.aborted !== true) return server
+  await server.stop(3000)
+  stop?.throwIfAborted()
+  throw new Error(`The database on ${dataFolder} did not start:\n${server.words()}`)
 }
 
-/** Keeps the last few kilobytes a child said. */
-function collect(child: ChildProcess): () => string {
-  let words = ''
-  const keep = (chunk: Buffer) => (words = (words + chunk.toString()).slice(-8000))
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  return () => words
-}
-
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const closed = new Promise((resolve) => child.once('close', resolve))
-  child.kill('SIGINT')
-  await closed
-}
-
-async function createDatabase(adminUrl: string, name: string, template = 'template0'): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+/** Waits for `work` of a process, which is ended when `stop` comes first. */
+async function endWith<T>(
+  child: PostgresProcess,
+  work: Promise<T>,
+  stop: AbortSignal | undefined,
+): Promise<T> {
+  const end = () => void child.stop(3000)
+  stop?.addEventListener('abort', end)
+  if (stop?.aborted === true) end()
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0)
-      await client.query(
-        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
-      )
+    return await work
   } finally {
-    await client.end()
+    stop?.removeEventListener('abort', end)
   }
 }
 

@@ -40,6 +40,13 @@ it('takes over what a killed process left', () => {
   }
 })
 
+type Contender = {
+  readonly said: Promise<string>
+  readonly ended: Promise<unknown>
+  readonly end: () => void
+  readonly kill: () => void
+}
+
 const contender = `
 import { lockFolder } from ${JSON.stringify(path.resolve('server/platform/db/embedded/lock.ts'))}
 const [folder, start] = process.argv.slice(1)
@@ -48,25 +55,71 @@ try { lockFolder(folder); console.log('mine') } catch (error) { console.log(erro
 process.stdin.resume()
 `
 
+/** What makes a process see other processes, network and shared memory than we do, as in a container; where it may. */
+const inContainer = ['unshare', '--pid', '--ipc', '--net', '--fork', '--kill-child', '--mount-proc']
+const [unshare = '', ...flags] = inContainer
+const otherView = spawnSync(unshare, [...flags, 'true']).status === 0 ? inContainer : []
+
 /** Starts a process that tries to take the folder at a given moment and lives until its input ends. */
-function contend(start: number): { said: Promise<string>; end: () => void } {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', contender, folder, String(start)])
+function contend(start: number, view: readonly string[] = []): Contender {
+  const node = [process.execPath, '--input-type=module', '--eval', contender, folder, String(start)]
+  const [program = '', ...args] = [...view, ...node]
+  const child = spawn(program, args)
   const said = new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.stderr.once('data', (chunk: Buffer) => reject(new Error(chunk.toString())))
   })
-  return { said, end: () => child.stdin.end() }
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  return { said, ended, end: () => child.stdin.end(), kill: () => child.kill('SIGKILL') }
 }
+
+it('holds against a process of another container, whose process ids mean nothing here', async () => {
+  const unlock = lockFolder(folder)
+  const inside = contend(0, otherView)
+  expect(await inside.said).toBe('FolderInUse')
+  inside.end()
+  unlock()
+
+  const holder = contend(0, otherView)
+  expect(await holder.said).toBe('mine')
+  expect(() => lockFolder(folder)).toThrow(FolderInUse)
+  holder.kill()
+  await holder.ended
+  await expect.poll(() => tryLock(), { timeout: 10_000 }).toBe('mine')
+})
+
+/** Takes the folder and gives it back. */
+function tryLock(): string {
+  try {
+    lockFolder(folder)()
+    return 'mine'
+  } catch (error) {
+    return error instanceof FolderInUse ? 'in use' : String(error)
+  }
+}
+
+it('gives way to a process of an earlier version, which took no lock', () => {
+  const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)'])
+  const pid = String(other.pid)
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  writeFileSync(file, `${pid} ${start}`)
+  expect(() => lockFolder(folder)).toThrow(`(process ${pid})`)
+  other.kill('SIGKILL')
+})
 
 it('goes to exactly one of several processes that find an abandoned lock together', async () => {
   for (let round = 0; round < 2; round += 1) {
     writeFileSync(file, `${endedPid()} 12345`)
     const start = Date.now() + 1000
-    const contenders = Array.from({ length: 5 }, () => contend(start))
+    const contenders = Array.from({ length: 5 }, (_, index) =>
+      contend(start, index % 2 === 0 ? [] : otherView),
+    )
     const said = await Promise.all(contenders.map((one) => one.said))
     for (const one of contenders) one.end()
+    await Promise.all(contenders.map((one) => one.ended))
     expect(said.toSorted()).toEqual([...Array<string>(4).fill('FolderInUse'), 'mine'])
-    await rm(file)
+    await rm(file, { force: true })
   }
 })
 

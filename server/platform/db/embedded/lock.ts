@@ -1,67 +1,36 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { takeFileLock } from './file-lock.ts'
 
 /** Thrown when a living process already works on the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder for this process. A lock left by a killed process is recognised by its pid and start time
- * (pids are used again) and taken over.
+ * Takes the folder for this process: no other process of this machine gets it, in a container or not, until this one
+ * gives it back or ends. The process id in the file is for people.
  * @returns a function that gives the folder back.
  * @throws FolderInUse naming the process that holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'visita.lock')
-  const mine = `${process.pid} ${startTime(process.pid)}`
-  while (!place(file, mine)) {
-    const pid = findHolder(file)
-    if (pid !== undefined)
-      throw new FolderInUse(
-        `Visita is already running on ${folder} (process ${pid}). Stop it first, or set DATA_DIR.`,
-      )
-    clearAbandoned(file, mine)
+  const lock = takeFileLock(file)
+  const holder = findHolder(file)
+  // An earlier version of the product wrote its process id and took no lock.
+  const isEarlierVersion = holder !== undefined && holder !== process.pid
+  if (lock === undefined || isEarlierVersion) {
+    lock?.close()
+    const who = holder === undefined ? ', perhaps in another container' : ` (process ${holder})`
+    throw new FolderInUse(`Visita is already running on ${folder}${who}. Stop it first, or set DATA_DIR.`)
   }
-  return () => rmSync(file, { force: true })
+  ftruncateSync(lock.descriptor)
+  writeSync(lock.descriptor, `${process.pid} ${startTime(process.pid)}`, 0)
+  return lock.release
 }
 
-/** Makes a lock that appears with its words or not at all. @returns whether there was none yet. */
-function place(file: string, words: string): boolean {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, words)
-  try {
-    linkSync(draft, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-/** Several that start together take turns here, lest a slow one removes the new lock of a quick one. */
-function clearAbandoned(file: string, mine: string): void {
-  const turn = `${file}.turn`
-  if (place(turn, mine)) {
-    if (findHolder(file) === undefined) rmSync(file, { force: true })
-    rmSync(turn)
-  } else if (findHolder(turn) === undefined) rmSync(turn, { force: true })
-}
-
-/** The living process that a lock names. */
+/** The living process that a lock file names. It is unknown when that runs in another container. */
 function findHolder(file: string): number | undefined {
-  const [pid = '', start = ''] = read(file).split(' ')
+  const [pid = '', start = ''] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
   return isAlive(Number(pid)) && startTime(Number(pid)) === start ? Number(pid) : undefined
-}
-
-/** What a file says; nothing when it is gone. */
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
-  }
 }
 
 export function isAlive(pid: number): boolean {
@@ -70,7 +39,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
@@ -78,7 +47,10 @@ export function isAlive(pid: number): boolean {
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Ended, and only not yet collected by its parent.
+    if (state === 'Z') return 'ended'
+    return fields[18] ?? ''
   } catch {
     return ''
   }

@@ -40,7 +40,7 @@ it('never stops a database that works on another folder', async () => {
   const left = await makeLeftover(`${pid}\n`)
   await clearStalePostmaster(left.dataFolder)
   expect(existsSync(left.pidFile)).toBe(false)
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  const client = new pg.Client({ connectionString: cluster.adminUrl('postgres') })
   await client.connect()
   await client.query('select 1')
   await client.end()
@@ -48,7 +48,7 @@ it('never stops a database that works on another folder', async () => {
 })
 
 it('stops an orphaned database in order, so that the next one starts on all it wrote', async () => {
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  const client = new pg.Client({ connectionString: cluster.adminUrl('postgres') })
   client.on('error', () => undefined)
   await client.connect()
   await client.query('create table kept as select 7 as number')
@@ -57,7 +57,7 @@ it('stops an orphaned database in order, so that the next one starts on all it w
   expect(existsSync(pidFile)).toBe(false)
 
   const next = await startCluster(path.join(folder, 'one'))
-  const again = new pg.Client({ connectionString: next.url('postgres') })
+  const again = new pg.Client({ connectionString: next.adminUrl('postgres') })
   await again.connect()
   expect((await again.query('select number from kept')).rows).toEqual([{ number: 7 }])
   await again.end()

@@ -6,19 +6,23 @@ import { isAlive } from './lock.ts'
 /**
  * Clears what a killed process left: an orphaned postmaster on this very folder is shut down in order, a pid
  * file whose process is gone (or is another program by now) is removed, so that PostgreSQL recovers by itself.
+ * Only for the holder of the database's lock: a process id says nothing about a postmaster in another container.
  */
 export async function clearStalePostmaster(dataFolder: string): Promise<void> {
-  const file = path.join(dataFolder, 'postmaster.pid')
-  const pid = readPid(file)
-  if (pid === undefined) return
-  if (isAlive(pid) && isPostgresOf(dataFolder, pid)) {
-    // SIGINT is PostgreSQL's "fast shutdown": sessions end, the data is written out.
-    process.kill(pid, 'SIGINT')
-    for (let wait = 0; wait < 200 && isAlive(pid); wait++) await sleep(50)
-    if (isAlive(pid))
-      throw new Error(`An orphaned PostgreSQL (process ${pid}) on ${dataFolder} does not stop.`)
-  }
-  rmSync(file, { force: true })
+  await stopOrphan(dataFolder)
+  rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
+}
+
+/** Shuts down the postmaster that the pid file names, if it is alive, visible from here and works on this folder. */
+export async function stopOrphan(dataFolder: string): Promise<void> {
+  const pid = readPid(path.join(dataFolder, 'postmaster.pid'))
+  if (pid === undefined || !isAlive(pid) || !isPostgresOf(dataFolder, pid)) return
+  // SIGINT is PostgreSQL's "fast shutdown": sessions end, the data is written out.
+  process.kill(pid, 'SIGINT')
+  // In case somebody froze it.
+  process.kill(pid, 'SIGCONT')
+  for (let wait = 0; wait < 200 && isAlive(pid); wait++) await sleep(50)
+  if (isAlive(pid)) throw new Error(`An orphaned PostgreSQL (process ${pid}) on ${dataFolder} does not stop.`)
 }
 
 function readPid(file: string): number | undefined {

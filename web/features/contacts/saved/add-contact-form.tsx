@@ -32,11 +32,11 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (card === undefined) {
+    if (card === undefined || link === undefined) {
       if (isSettled) setRefusal(faultOf(text, found?.problem))
       return
     }
-    const result = await keep.mutateAsync(card.card_id)
+    const result = await keep.mutateAsync({ cardId: card.card_id, link: link.slug })
     if (!result.ok) return setRefusal(result.message)
     showNotice(`${card.vcard.name} is among your contacts.`)
     onDone()

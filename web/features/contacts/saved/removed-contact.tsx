@@ -10,7 +10,7 @@ export function RemovedContact({ contact, onClose }: RemovedContactProps) {
   const { mutateAsync: keep } = useKeepCard()
   const undo = async () => {
     onClose()
-    const result = await keep(contact.card_id)
+    const result = await keep({ cardId: contact.card_id, link: contact.slug })
     if (!result.ok) showNotice(result.message, 'problem')
   }
   return (

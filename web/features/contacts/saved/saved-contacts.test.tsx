@@ -108,7 +108,7 @@ describe('the cards somebody keeps', () => {
     expect(server.sentTo(removeSavedContact)[0]?.body).toEqual({ id: 5 })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await named('ليلى حداد')).toBeTruthy()
-    expect(server.sentTo(saveContact)[0]?.body).toEqual({ user_card_id: 12 })
+    expect(server.sentTo(saveContact)[0]?.body).toEqual({ user_card_id: 12, link: layla.slug })
   })
 
   it('are given up only after a question when there is no way back', async () => {
@@ -146,7 +146,7 @@ describe('adding a contact', () => {
     await save()
     expect(await named('ليلى حداد')).toBeTruthy()
     expect(server.sentTo(getPublicCard)[0]?.url.pathname).toMatch(/\/7K2M9QXA$/)
-    expect(server.sentTo(saveContact)[0]?.body).toEqual({ user_card_id: 12 })
+    expect(server.sentTo(saveContact)[0]?.body).toEqual({ user_card_id: 12, link: '7K2M9QXA' })
   })
 
   it('says beside the field when there is no such card', async () => {

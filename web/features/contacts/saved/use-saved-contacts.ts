@@ -30,11 +30,12 @@ export function useSavedContact(id: number) {
   })
 }
 
-/** Keeps a card; the caller shows what was wrong beside the field it asked with. */
+/** Keeps a card that was found by a link or code, which has to be told along; the caller shows what was wrong beside the field it asked with. */
 export function useKeepCard() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (cardId: number) => call(saveContact, { body: { user_card_id: cardId } }),
+    mutationFn: ({ cardId, link }: { readonly cardId: number; readonly link: string }) =>
+      call(saveContact, { body: { user_card_id: cardId, link } }),
     onSuccess: () => client.invalidateQueries({ queryKey: savedContactsKey }),
   })
 }

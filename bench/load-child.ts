@@ -1,0 +1,38 @@
+// Sends bounded load and prints what came back as JSON; a process of its own, so that it shares no thread with what it
+// measures. Every connection draws its own sequence of paths.
+import { createRequire } from 'node:module'
+import { drawPaths } from './draw-paths.ts'
+import type { LoadOptions } from './load.ts'
+
+type Client = { setRequests: (requests: readonly { method: string; path: string; body?: string }[]) => void }
+type Result = {
+  requests: { average: number; total: number }
+  latency: { p99: number }
+  errors: number
+  non2xx: number
+  '2xx': number
+}
+const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Promise<Result>
+
+const { url, seconds, connections, paths, headers, body } = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
+let seed = 1
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  headers: { 'accept-encoding': 'br, gzip', ...headers },
+  setupClient: (client: Client) => {
+    const drawn = drawPaths(paths, seed++)
+    client.setRequests(
+      drawn.map((path) => ({ method: body === undefined ? 'GET' : 'POST', path, ...(body && { body }) })),
+    )
+  },
+})
+console.log(
+  JSON.stringify({
+    requestsPerSecond: result.requests.average,
+    p99: result.latency.p99,
+    answered: result['2xx'],
+    failures: result.errors + result.non2xx,
+  }),
+)

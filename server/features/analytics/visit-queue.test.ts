@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { VisitQueue } from './visit-queue.ts'
+import type { QueuedVisit } from './visit-queue.ts'
+
+const devices = ['mobile', 'tablet', 'desktop', 'other'] as const
+const sources = ['qr', 'nfc', 'link', 'vcf'] as const
+
+const visit = (number: number): QueuedVisit => ({
+  at: new Date(1_790_000_000_000 + number),
+  qrcodeId: number % 7 === 0 ? 2 ** 40 + number : number,
+  source: sources[number % 4] ?? 'qr',
+  visitor: number % 5 === 0 ? null : Buffer.alloc(16, number % 251),
+  device: devices[(number >> 2) % 4] ?? 'other',
+  referrer: number % 3 === 0 ? null : `host${number % 50}.example`,
+  isBot: number % 2 === 0,
+})
+
+it('gives back what it was given, in order, however it is filled and emptied', () => {
+  const queue = new VisitQueue(100_000)
+  let put = 0
+  let taken = 0
+  for (const [fill, empty] of [
+    [2_500, 999],
+    [1, 1],
+    [5_000, 3_001],
+    [0, 3_500],
+    [10, 10],
+  ] as const) {
+    for (let count = 0; count < fill; count++) expect(queue.push(visit(put++))).toBe(true)
+    const rows = queue.read(empty)
+    expect(rows).toEqual(Array.from({ length: empty }, (_, index) => visit(taken + index)))
+    queue.drop(empty)
+    taken += empty
+    expect(queue.length).toBe(put - taken)
+  }
+  expect(queue.length).toBe(0)
+})
+
+it('takes no more than its bound, and again once there is room', () => {
+  const queue = new VisitQueue(3)
+  expect([1, 2, 3, 4].map((number) => queue.push(visit(number)))).toEqual([true, true, true, false])
+  queue.drop(1)
+  expect(queue.push(visit(5))).toBe(true)
+  expect(queue.read(10)).toEqual([visit(2), visit(3), visit(5)])
+})
+
+it('holds half a million visits in about 20 MB', () => {
+  const before = process.memoryUsage().arrayBuffers
+  const queue = new VisitQueue(500_000)
+  while (queue.push(visit(queue.length)));
+  expect(queue.length).toBe(500_000)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(25_000_000)
+  expect(queue.read(1)).toEqual([visit(0)])
+})

@@ -1,0 +1,161 @@
+import type { Db } from '#server/platform/db/database.ts'
+import type { Address, AddressKind } from './store.ts'
+
+export type Claim = { readonly userId: string; readonly confirmedAt: Date | null }
+
+/** @param confirmedAt null: the person only says that it is theirs. */
+export async function insertAddress(
+  db: Db,
+  userId: string,
+  { kind, value }: Address,
+  at: { readonly now: Date; readonly confirmedAt: Date | null },
+): Promise<void> {
+  await db
+    .insertInto('addresses')
+    .values({ user_id: userId, kind, value, confirmed_at: at.confirmedAt, created_at: at.now })
+    .onConflict((conflict) => conflict.constraint('addresses_once').doNothing())
+    .execute()
+}
+
+/** Locks everybody's claims of one address, in one order, so that two confirmations take turns. */
+export async function lockClaims(db: Db, { kind, value }: Address): Promise<Claim[]> {
+  return db
+    .selectFrom('addresses')
+    .select(['user_id as userId', 'confirmed_at as confirmedAt'])
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function markConfirmed(
+  db: Db,
+  userId: string,
+  { kind, value }: Address,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Removes what other accounts claim of this address. */
+export async function deleteOtherClaims(db: Db, userId: string, { kind, value }: Address): Promise<void> {
+  await db
+    .deleteFrom('addresses')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('user_id', '<>', userId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Removes an account's other addresses of this kind; `confirmed` ones only when asked for. */
+export async function deleteOtherAddresses(
+  db: Db,
+  userId: string,
+  { kind, value }: Address,
+  which: 'all' | 'unconfirmed',
+): Promise<void> {
+  let others = db
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('value', '<>', value)
+  if (which === 'unconfirmed') others = others.where('confirmed_at', 'is', null)
+  await others.execute()
+}
+
+/** @returns when the account confirmed this address, locked until the transaction ends; undefined: it did not. */
+export async function lockConfirmed(
+  db: Db,
+  userId: string,
+  { kind, value }: Address,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.confirmed_at ?? undefined
+}
+
+/** Removes what an account never confirmed, and, with `before`, what it confirmed earlier than that. */
+export async function deleteUnproven(db: Db, userId: string, before: Date | undefined): Promise<void> {
+  await db
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('confirmed_at', 'is', null),
+        ...(before === undefined ? [] : [eb('confirmed_at', '<', before)]),
+      ]),
+    )
+    .execute()
+}
+
+/** The active account that has confirmed this address. */
+export async function findHolder(db: Db, { kind, value }: Address): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.id', 'addresses.user_id')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('confirmed_at', 'is not', null)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/**
+ * The active account whose claim of an address waits to be confirmed: that of `userId`, or the newest of all.
+ * @returns undefined as well when somebody has confirmed the address.
+ */
+export async function findOpenClaim(
+  db: Db,
+  { kind, value }: Address,
+  userId: string | undefined,
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.id', 'addresses.user_id')
+    .select(['user_id', 'confirmed_at', 'users.status'])
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .orderBy('addresses.id', 'desc')
+    .execute()
+  if (rows.some((row) => row.confirmed_at !== null)) return undefined
+  const open = rows.filter((row) => row.status === 'active')
+  return open.find((row) => userId === undefined || row.user_id === userId)?.user_id
+}
+
+/** The confirmed email address of an active account: the only one that notices are sent to. */
+export async function findConfirmedMail(db: Db, userId: string): Promise<string | undefined> {
+  const row = await confirmedMails(db).where('users.id', '=', userId).executeTakeFirst()
+  return row?.value
+}
+
+export async function listAdminMails(db: Db): Promise<string[]> {
+  const rows = await confirmedMails(db).where('users.role', '=', 'ADMIN').execute()
+  return rows.map(({ value }) => value)
+}
+
+const confirmedMails = (db: Db) =>
+  db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.id', 'addresses.user_id')
+    .select('value')
+    .where('kind', '=', 'mail' satisfies AddressKind)
+    .where('confirmed_at', 'is not', null)
+    .where('users.status', '=', 'active')
+    .orderBy('addresses.id')

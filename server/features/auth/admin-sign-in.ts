@@ -1,6 +1,0 @@
-import type { adminSignIn as contract } from '#contract/auth.ts'
-import type { Verb } from '#server/platform/http/route.ts'
-import { signInWithPassword } from './sign-in-with-password.ts'
-
-export const adminSignIn: Verb<typeof contract> = (ctx, { body }) =>
-  signInWithPassword(ctx, body.username, body.password, 'ADMIN')

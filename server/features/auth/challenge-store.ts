@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+
+export type ChallengeKind = 'confirm-mail' | 'confirm-phone' | 'reset-password'
+export type Challenge = {
+  readonly userId: string
+  readonly kind: ChallengeKind
+  /** An email address in lower case or an E.164 number. */
+  readonly address: string
+}
+export type LiveChallenge = { readonly id: number; readonly userId: string; readonly secretHash: Buffer }
+
+/** A new code takes the place of the one before. */
+export async function putChallenge(
+  db: Db,
+  { userId, kind, address }: Challenge,
+  code: { readonly secretHash: Buffer; readonly attempts: number; readonly expiresAt: Date },
+): Promise<void> {
+  const values = {
+    secret_hash: code.secretHash,
+    attempts_left: code.attempts,
+    used_at: null,
+    expires_at: code.expiresAt,
+  }
+  await db
+    .insertInto('challenges')
+    .values({ user_id: userId, kind, address, ...values })
+    .onConflict((conflict) => conflict.constraint('challenges_one_live').doUpdateSet(values))
+    .execute()
+}
+
+/**
+ * Takes one attempt at each live challenge of an address: several accounts may wait for its confirmation, and the
+ * code decides which. The rows are locked and counted down in one statement: of many guesses at once only so many
+ * get to compare. A challenge is live only while its account is active and has the address: claimed, to confirm
+ * it, or confirmed, to reset a password by it.
+ * @param userId only the challenge of this account, when given.
+ */
+export async function takeChallengeAttempts(
+  db: Db,
+  { kind, address, userId }: Omit<Challenge, 'userId'> & { readonly userId: string | undefined },
+  now: Date,
+): Promise<LiveChallenge[]> {
+  const { rows } = await sql<LiveChallenge>`
+    update challenges set attempts_left = attempts_left - 1
+    where id in (
+      select c.id from challenges c
+        join users u on u.id = c.user_id and u.status = 'active'
+        join addresses a on a.user_id = c.user_id and a.value = c.address
+          and (a.confirmed_at is not null) = ${kind === 'reset-password'}
+      where c.kind = ${kind} and c.address = ${address} and c.attempts_left > 0 and c.used_at is null
+        and c.expires_at > ${now} and (${userId ?? null}::uuid is null or c.user_id = ${userId ?? null})
+      order by c.id for update of c)
+    returning id, user_id as "userId", secret_hash as "secretHash"`.execute(db)
+  return rows
+}
+
+/** Uses a challenge up. @returns false when another request was quicker. */
+export async function useChallenge(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('challenges')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteChallengesOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('challenges').where('user_id', '=', userId).execute()
+}
+
+export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('challenges').where('expires_at', '<=', now).execute()
+}

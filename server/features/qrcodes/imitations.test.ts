@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+import { createCard, updateCard } from '#contract/cards.ts'
+import { checkUniqueSlug, inspectSlug } from '#contract/qrcodes.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { codeAlphabet, readCode } from './code-rules.ts'
+import { createQrcode } from './create-qrcode.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const victim = await makeCard(app)
+const attacker = await makeCard(app)
+await db.updateTable('qrcodes').set({ code: '10ABCD10' }).where('id', '=', victim.qrcode_id).execute()
+
+const imitations = ['10abcd10', 'ioabcdlo', 'l0abcd1o', '10ab-cd10', '1-0abcd10', '10abcd-1o', 'io-ab-cd-lo']
+
+it.each(imitations)(
+  'takes %s for the printed code that it reads like, and gives it to nobody',
+  async (slug) => {
+    const { token } = attacker.owner
+    const body = { slug, vcard: { name: 'Mallory' } }
+    expect(await app.call(createCard, { body, as: token })).toMatchObject({
+      status: 409,
+      error: 'slug_taken',
+    })
+    const change = { card_id: attacker.card_id, slug: slug.toUpperCase() }
+    expect(await app.call(updateCard, { body: change, as: token })).toMatchObject({ error: 'slug_taken' })
+    const said = await app.call(inspectSlug, { body: { slug }, as: token })
+    expect(said.data).toMatchObject({ status: 'taken', suggestion: expect.stringContaining('-2') as string })
+    expect((await app.call(checkUniqueSlug, { body: { slug }, as: token })).data.unique).toBe(false)
+    const page = await app.fetch(`/p/${slug}`)
+    expect(await page.text()).toContain(`/p/${victim.slug}`)
+  },
+)
+
+it('leaves a card its own code as a link, and everybody words that read like no code there is', async () => {
+  const own = { card_id: victim.card_id, slug: '10ab-cd10' }
+  expect((await app.call(updateCard, { body: own, as: victim.owner.token })).data.slug).toBe('10ab-cd10')
+  const tom = await makeCard(app, { slug: 'tom-smith' })
+  expect(tom.slug).toBe('tom-smith')
+})
+
+it('draws no code that a link reads like', async () => {
+  const draws = ['T0MSM1TH', '0000000B']
+  const card = { kind: 'card', ownerId: attacker.owner.id, cardId: attacker.card_id } as const
+  await db.updateTable('qrcodes').set({ is_primary: false }).where('id', '=', attacker.qrcode_id).execute()
+  const input = { ...card, campaign: '', label: '', slug: '', name: '' }
+  expect((await createQrcode(app.ctx, input, () => draws.shift() ?? '')).code).toBe('0000000B')
+})
+
+it('is read by the database as by the program', async () => {
+  const sign = fc.constantFrom(...`${codeAlphabet}${codeAlphabet.toLowerCase()}iIlLoOuU----_. é`.split(''))
+  const texts = fc.sample(fc.string({ unit: sign, minLength: 6, maxLength: 11 }), 2_000)
+  const { rows } = await sql<{ text: string; code: string | null }>`
+    select text, read_code(text) as code from unnest(${texts}::text[]) as text`.execute(db)
+  expect(rows).toEqual(texts.map((text) => ({ text, code: readCode(text) ?? null })))
+  expect(rows.filter(({ code }) => code !== null).length).toBeGreaterThan(100)
+})
+
+it('ends links of before that imitate a code, and reaches their cards by their own', async () => {
+  const serverUrl = inject('postgresUrl')
+  const name = `imitations_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template template0`)
+  await admin.end()
+  const folder = await mkdtemp(path.join(tmpdir(), 'visita-imitations-'))
+  const pool = new pg.Pool({ connectionString: serverUrl.replace(/\/postgres$/, `/${name}`), max: 2 })
+  const migrations = path.resolve('server/migrations')
+  const copy = async (isWanted: (file: string) => boolean) => {
+    for (const file of await readdir(migrations))
+      if (isWanted(file)) await copyFile(path.join(migrations, file), path.join(folder, file))
+    await migrate(pool, folder)
+  }
+  try {
+    await copy((file) => file < '0080')
+    await pool.query(`insert into qrcodes (code, kind) values ('10ABCD10', 'card'), ('2222WXYZ', 'card')`)
+    await pool.query(`insert into slugs (slug, qrcode_id, is_current) values
+      ('victim', 1, true), ('10abcd10', 1, false), ('io-abcd10', 2, true), ('tom-smith', 2, false)`)
+    await copy((file) => file.startsWith('0080'))
+    const { rows } = await pool.query<object>(
+      'select slug, qrcode_id::int, is_current from slugs order by slug',
+    )
+    expect(rows).toEqual([
+      { slug: '10abcd10', qrcode_id: 1, is_current: false },
+      { slug: '2222wxyz', qrcode_id: 2, is_current: true },
+      { slug: 'tom-smith', qrcode_id: 2, is_current: false },
+      { slug: 'victim', qrcode_id: 1, is_current: true },
+    ])
+  } finally {
+    await pool.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,78 @@
+/** Thrown instead of a query while the database is known to be out of reach, and to whoever waits for it. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause?: unknown) {
+    super('The database cannot be reached.', { cause })
+    this.name = 'DatabaseUnreachable'
+  }
+}
+
+/** Whole classes of SQLSTATE that speak of the connection or of the server, never of the statement. */
+const stateClasses = new Set([
+  '08', // connection exceptions
+  '28', // the server does not let us in
+  '53', // too many connections, no disk space, no memory
+  '57', // shutdown, crash, start-up, dropped database, statement timeout
+])
+const states = new Set([
+  '3D000', // the database does not exist: dropped, or not restored yet
+  '25006', // the server is read-only: a standby after a failover
+  '25P03', // the transaction was idle for too long and the server closed the connection
+])
+
+const networkCodes = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What pg, pg-pool and Kysely say without a code, so that only the text tells. */
+const codelessMessages = [
+  /^Connection terminated\b/,
+  /^Client has encountered a connection error\b/,
+  /^Client was closed and is not queryable\b/,
+  /^timeout expired$/,
+  /^timeout exceeded when trying to connect$/,
+  /^Query read timeout$/,
+  /^Cannot use a pool after calling end on the pool$/,
+  /^driver has already been destroyed$/,
+  /^Postgres connection has been discarded$/,
+]
+
+const deepestCause = 5
+
+/**
+ * Whether an error, or what caused it, says that the database could not be asked: the answer to a request is then
+ * 503 and not 500, and the same request may work a moment later.
+ */
+export function isConnectionError(error: unknown): boolean {
+  let current = error
+  for (let depth = 0; depth < deepestCause && current instanceof Error; depth++) {
+    if (saysSo(current)) return true
+    current = current.cause
+  }
+  return false
+}
+
+/** Whether the server ended a statement because it ran for too long (`statement_timeout`). */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
+
+function saysSo(error: Error): boolean {
+  if (error instanceof DatabaseUnreachable) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (code === undefined) return codelessMessages.some((pattern) => pattern.test(error.message))
+  if (networkCodes.has(code)) return true
+  // A Unix socket that is gone while its server is.
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
+  return states.has(code) || (/^[0-9A-Z]{5}$/.test(code) && stateClasses.has(code.slice(0, 2)))
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** Each is kept by the database for each connection: some 30 kB, so at most a few megabytes a connection. */
+const namesMax = 250
+
+/** A table has changed while its statements were prepared. */
+const changedTable = '0A000'
+
+/**
+ * A pool whose statements carry a name, so that a connection parses and plans each text once instead of every time.
+ * The name is made from the text, hence the same in every process. Named are texts with parameters, from the second
+ * use on, and at most 250 of them: whoever builds a list of varying length into a text does not fill the memory.
+ */
+export function nameStatements(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames()
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      const name = values.length === 0 ? undefined : names.find(text)
+      const statement = { text, values: [...values] }
+      if (name === undefined) return client.query(statement)
+      try {
+        return await client.query({ ...statement, name })
+      } catch (error) {
+        if (!isChangedTable(error)) throw error
+        names.retire(text)
+        // In a transaction this fails as well, and the next try of the caller succeeds.
+        return client.query(statement)
+      }
+    }
+    return Object.create(client, { query: { value: query } }) as PostgresPoolClient
+  }
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const wrapped = clients.get(client) ?? wrap(client)
+      clients.set(client, wrapped)
+      return wrapped
+    },
+    end: () => pool.end(),
+  }
+}
+
+class StatementNames {
+  readonly #names = new Map<string, string | undefined>()
+  #once = new Set<string>()
+
+  /** @returns undefined at the first use of a text, when it is retired, and when there are too many. */
+  find(text: string): string | undefined {
+    if (this.#names.has(text) || this.#names.size >= namesMax) return this.#names.get(text)
+    if (!this.#once.has(text)) {
+      if (this.#once.size >= namesMax) this.#once = new Set()
+      this.#once.add(text)
+      return undefined
+    }
+    this.#once.delete(text)
+    const name = `visita_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+    this.#names.set(text, name)
+    return name
+  }
+
+  /** The text is sent without a name from now on. */
+  retire(text: string): void {
+    this.#names.set(text, undefined)
+  }
+}
+
+const isChangedTable = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === changedTable

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { addressBudget } from './budget.ts'
+import { memoryLimits } from './rate-limit.ts'
+
+const app = await createTestApp()
+const { token } = await createUser(app.ctx.db, { role: 'ADMIN', is_partner: true })
+
+const takesJson = allEndpoints
+  .filter(({ body, bodyType }) => body !== undefined && bodyType !== 'multipart')
+  .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+
+const send = (method: string, path: string, body: string) =>
+  app.fetch(path, { method, body, headers: { authorization: `Bearer ${token}` } })
+
+it.each(takesJson)('$name reads 64 kB and no more, unless its contract says so', async ({ endpoint }) => {
+  const { method, path, maxBytes = 64 * 1024 } = endpoint
+  expect(maxBytes).toBeLessThanOrEqual(256 * 1024)
+  const padded = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`
+  expect((await send(method, path, padded(maxBytes + 1))).status).toBe(413)
+  expect((await send(method, path, padded(maxBytes))).status).not.toBe(413)
+})
+
+it.each(takesJson)('$name parses nothing that is nested deeper than any input', async ({ endpoint }) => {
+  const { method, path } = endpoint
+  const deep = (open: string, close: string, depth: number) =>
+    `{"a":${open.repeat(depth)}1${close.repeat(depth)}}`
+  for (const body of [
+    deep('[', ']', 30_000),
+    deep('[', ']', 17),
+    deep('{"a":', '}', 8_000),
+    '['.repeat(60_000),
+  ]) {
+    const reply = await send(method, path, body)
+    expect([reply.status, await reply.json()]).toMatchObject([400, { error: 'invalid_json' }])
+  }
+})
+
+it('takes brackets in texts for texts', async () => {
+  const reply = await app.fetch('/v1/auth/signin', {
+    method: 'POST',
+    body: JSON.stringify({ username: '[{'.repeat(30), password: '"\\[[['.repeat(20) }),
+  })
+  expect(reply.status).toBe(403)
+})
+
+it('names two hundred faulty fields and not thousands', async () => {
+  const body = JSON.stringify({ slug: 'jane', vcard: { name: 'Jane', social_link: Array(9_000).fill(7) } })
+  const reply = await send('POST', '/v1/card/create', body)
+  const { data } = (await reply.json()) as { data: { fields: unknown[] } }
+  expect([reply.status, data.fields.length <= 200]).toEqual([422, true])
+})
+
+it('serves an address up to its budget, in all it asks for, and tells it how long to wait', async () => {
+  const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
+  const from = (address: string) => (path: string) =>
+    limited.fetch(path, { headers: { 'x-visita-address': address } })
+  const crowd = from('2001:db8:0:1::1')
+  const paths = ['/v1/nothing', '/nothing', '/files/nothing', '/v1/openapi.json']
+  for (let count = 0; count < addressBudget.points; count += 1) await crowd(paths[count % 4] ?? '')
+  for (const path of [...paths, '/v1/common/country-list', '/p/nobody']) {
+    const reply = await from('2001:db8:0:1:ffff::9')(path)
+    expect([path, reply.status]).toEqual([path, 429])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await crowd('/healthz')).status).toBe(200)
+  expect((await from('2001:db8:0:2::1')('/v1/openapi.json')).status).toBe(200)
+})

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppCtx } from '../ctx.ts'
+import { failure } from './reply.ts'
+import { requestAddress } from './request-ctx.ts'
+
+/**
+ * What one address may ask for in all, beside the limits of single endpoints. A hall of people behind one address
+ * stays far below it: pages and contact files that are in memory are answered before this and not counted.
+ */
+export const addressBudget = { points: 6_000, seconds: 60 } as const
+
+/** Balancers ask often, and from one address. */
+const uncounted = new Set(['/healthz', '/readyz'])
+
+/** Refuses, with Retry-After, whatever an address asks for beyond its budget. */
+export function limitAddresses(ctx: AppCtx): MiddlewareHandler {
+  return async ({ req }, next) => {
+    if (uncounted.has(req.path)) return next()
+    const address = requestAddress(req.raw.headers, ctx.env.TRUSTED_PROXIES)
+    const wait = await ctx.limits.take('everything', addressBudget, address)
+    if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
+    return next()
+  }
+}

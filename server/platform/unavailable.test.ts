@@ -1,0 +1,51 @@
+import { Writable } from 'node:stream'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { uploadFiles } from '#contract/files.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { createLog } from './log.ts'
+
+const lines: string[] = []
+const log = createLog(
+  'info',
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  }),
+)
+let code = ''
+const broken = () => Promise.reject(Object.assign(new Error(`${code}: write`), { code }))
+const app = await createTestApp({
+  ctx: { log, files: { write: broken, find: broken, sweep: broken, remove: () => Promise.resolve() } },
+})
+const owner = await createUser(app.ctx.db)
+const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#2f5bea' } })
+  .png()
+  .toBuffer()
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE', 'EIO'])(
+  'a files folder that says %s is answered with 503, and the operator is told',
+  async (said) => {
+    code = said
+    lines.length = 0
+    const body = new FormData()
+    body.append('files', new File([new Uint8Array(picture)], 'picture.png'))
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const reply = await app.fetch(uploadFiles.path, { method: 'POST', headers, body })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await reply.json()).toMatchObject({ error: 'unavailable' })
+    expect(lines.filter((line) => line.includes('files folder') && line.includes(said))).toHaveLength(1)
+    const rows = await app.ctx.db.selectFrom('files').selectAll().execute()
+    expect(rows).toEqual([])
+  },
+)
+
+it('says at the second look no more than at the first', async () => {
+  code = 'EIO'
+  const reply = await app.fetch('/files/portrait_of_jane.webp')
+  expect(reply.status).toBe(503)
+  expect(await reply.text()).not.toContain('EIO')
+})

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { once } from 'node:events'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { announce } from './announce.ts'
+import { boot } from './boot.ts'
+import type { Booted } from './boot.ts'
+import { makeDemoWorld } from './demo/make-demo-world.ts'
+import { createLane } from './features/pages/index.ts'
+import type { Lane } from './features/pages/index.ts'
+import { readEnv } from './platform/env.ts'
+import { followConnections } from './platform/http/follow-connections.ts'
+import { markAddress } from './platform/http/mark-address.ts'
+import { createLog } from './platform/log.ts'
+import { within } from './platform/within.ts'
+
+/** The built program lies in dist/server; the project around it. */
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Milliseconds that each part of a stop may take; `all` is for everything but the last resort of the database. */
+const patience = { all: 13_000, requests: 7_500, visits: 1_200, leftovers: 500 }
+
+type PageRenderer = {
+  default: { fetch: (request: Request) => Promise<Response> }
+  screenPaths: readonly string[]
+}
+
+/**
+ * Starts the product, serves until `asked` is aborted, and ends everything in order.
+ * @returns the exit code: 0 after a stop, also of a start that was under way.
+ */
+export async function runServer(asked: AbortController): Promise<number> {
+  try {
+    await serve(asked)
+    return 0
+  } catch (error) {
+    if (asked.signal.aborted) return 0
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  }
+}
+
+async function serve(asked: AbortController): Promise<void> {
+  const { signal: stop } = asked
+  const env = readEnv()
+  const log = createLog(env.LOG_LEVEL)
+  const booted = await boot(env, log, path.join(root, 'server/migrations'), asked)
+  const lane = createLane(booted.ctx, booted.databaseUrl)
+  const leftovers: Promise<unknown>[] = []
+  let deadline: number | undefined
+  try {
+    const server = await createHttpServer(booted, lane)
+    const connections = followConnections(server)
+    await lane.start()
+    const demo = env.DEMO === 'on' ? makeDemoWorld(booted.ctx) : Promise.resolve(undefined)
+    leftovers.push(demo)
+    const passwords = await unlessStopped(demo, stop)
+    await booted.ctx.jobs.work(booted.ctx)
+    await listen(server, env.PORT, env.HOST)
+    await announce(booted.ctx, passwords)
+    if (!stop.aborted) await once(stop, 'abort')
+    deadline = performance.now() + patience.all
+    log.info('stopping')
+    await connections.drain(patience.requests)
+  } finally {
+    await within(lane.close(), patience.visits)
+    await booted.close(deadline === undefined ? undefined : deadline - performance.now())
+    // Without a database they fail soon, and remove what they had begun.
+    await within(Promise.allSettled(leftovers), patience.leftovers)
+  }
+}
+
+async function createHttpServer({ ctx }: Booted, lane: Lane): Promise<Server> {
+  const web = (await import(pathToFileURL(path.join(root, 'dist/web/server/server.js')).href)) as PageRenderer
+  const app = createApp(ctx, {
+    renderPage: (request) => web.default.fetch(request),
+    assets: path.join(root, 'dist/web/client'),
+    screenPaths: web.screenPaths,
+  })
+  const listener = getRequestListener((request) => app.fetch(request))
+  return createServer((request, response) => {
+    if (lane.serve(request, response)) return
+    markAddress(request)
+    void listener(request, response)
+  })
+}
+
+/** @throws the reason of `stop` when that comes before the end of `work`, which goes on. */
+async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  stop.throwIfAborted()
+  const settled = new AbortController()
+  const stopped = once(stop, 'abort', { signal: settled.signal }).then(() => stop.throwIfAborted())
+  try {
+    await Promise.race([work, stopped])
+    return await work
+  } finally {
+    settled.abort()
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Stop the program that uses it, or set PORT.`) : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}

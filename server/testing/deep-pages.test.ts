@@ -1,0 +1,123 @@
+import { PostgresQueryCompiler, sql } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { fullCard } from '#cards/samples/extremes.ts'
+import { createApp } from '../app.ts'
+import { createAdmin, createUser } from './factories.ts'
+import { createTestApp } from './test-app.ts'
+
+const rows = 3_000
+const limit = 10
+
+const app = await createTestApp()
+const { db } = app.ctx
+const owner = await createAdmin(db)
+const stranger = await createUser(db)
+
+/** The statements of the requests that go through it, as the database gets them. */
+const sent: { readonly text: string; readonly values: readonly unknown[] }[] = []
+const compiler = new PostgresQueryCompiler()
+const recorder: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    const { sql: text, parameters: values } = compiler.compileQuery(node, queryId)
+    sent.push({ text, values })
+    return node satisfies RootOperationNode
+  },
+  transformResult: async ({ result }) => result,
+}
+const recorded = createApp({ ...app.ctx, db: db.withPlugin(recorder) })
+
+const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+const client = new pg.Client(inject('postgresUrl').replace(/\/postgres$/, `/${names[0]?.name ?? ''}`))
+
+type Explained = { readonly Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }
+
+/** Blocks of 8 kB that the database looks at for one statement. */
+async function countBuffers({ text, values }: (typeof sent)[number]): Promise<number> {
+  const { rows: answers } = await client.query<{ 'QUERY PLAN': [Explained] }>(
+    `explain (analyze, buffers, format json) ${text}`,
+    [...values],
+  )
+  const plan = answers[0]?.['QUERY PLAN'][0].Plan
+  if (plan === undefined) throw new Error(`No plan for ${text}`)
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+/** What a request for a page of a list makes the database look at, and what it answers. */
+async function readPage(endpoint: EndpointShape, input: Record<string, string | number>) {
+  sent.length = 0
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const isGet = endpoint.method === 'GET'
+  const response = await recorded.request(isGet ? `${endpoint.path}?${query}` : endpoint.path, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+    body: isGet ? null : JSON.stringify(input),
+  })
+  const { data } = (await response.json()) as { data: { list: unknown[]; total: number } }
+  let buffers = 0
+  for (const statement of sent) buffers += await countBuffers(statement)
+  return { ...data, buffers }
+}
+
+/** Every endpoint whose reply is a page of rows. */
+const lists = allEndpoints.filter(({ reply }) => {
+  const shape = (reply as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
+  return 'list' in shape && 'total' in shape
+})
+
+beforeAll(async () => {
+  await client.connect()
+  const content = JSON.stringify(fullCard)
+  for (const person of [owner, stranger])
+    await sql`
+      with made as (
+        insert into cards (owner_id, card_type_id, template_id, primary_color, secondary_color, color_theme, content)
+        select ${person.id}::uuid, 1, 2, '#123456', '#654321', 1,
+          ${content}::jsonb || jsonb_build_object('heading_description', repeat(md5(number::text), 20))
+        from generate_series(1, ${rows}::int) as number
+        returning id, owner_id
+      ), coded as (
+        insert into qrcodes (code, kind, owner_id, card_id, is_primary)
+        select lpad(upper(to_hex(id)), 8, '0'), 'card', owner_id, id, true from made
+        returning id
+      )
+      insert into slugs (slug, qrcode_id) select 'deep-' || id, id from coded`.execute(db)
+  await sql`insert into saved_contacts (user_id, card_id)
+    select ${owner.id}::uuid, id from cards where owner_id = ${stranger.id}`.execute(db)
+  await sql`insert into shared_contacts (owner_id, card_id, name, phone, message, consent_version, withdraw_hash)
+    select owner_id, id, 'Visitor', '123456', repeat(md5(id::text), 20), 'share-1', decode(md5(id::text), 'hex')
+    from cards where owner_id = ${owner.id}`.execute(db)
+  await sql`insert into outbox_mails (recipient, subject, body_text, body_html)
+    select 'person@example.com', 'Mail', repeat(md5(number::text), 50), repeat(md5(number::text), 50)
+    from generate_series(1, ${rows}::int) as number`.execute(db)
+  // What the database does by itself within a minute of many changes. Only rows that are safe on disk count as known
+  // to everyone, and the test server does not wait for the disk unless told to.
+  for (const statement of ['set synchronous_commit = on', 'analyze', 'vacuum']) await client.query(statement)
+})
+afterAll(() => client.end())
+
+it('knows the lists by their reply', () => {
+  expect(lists.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/v1/card/list', '/v1/card/qrcode/list', '/v1/contacts/list']),
+  )
+  expect(lists.length).toBeGreaterThanOrEqual(5)
+})
+
+describe.each(lists)('$path', (endpoint) => {
+  it('does not look at the rows that a deep page skips', async () => {
+    const first = await readPage(endpoint, { start: 0, limit })
+    const last = await readPage(endpoint, { start: rows - limit, limit })
+    expect([first.total, first.list.length, last.list.length]).toEqual([rows, limit, limit])
+    expect(last.buffers).toBeLessThanOrEqual(first.buffers * 2)
+    expect(last.buffers).toBeLessThanOrEqual(rows / 4)
+  })
+
+  it('looks at each row once, and at no document, to search', async () => {
+    const some = await readPage(endpoint, { start: 0, limit, search: 'no such words' })
+    expect(some.total).toBe(0)
+    expect(some.buffers).toBeLessThanOrEqual(rows * 2)
+  })
+})

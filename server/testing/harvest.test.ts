@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { listSavedContacts, shareContact } from '#contract/contacts.ts'
+import { consentVersions } from '#contract/contact-shapes.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { sampleInput } from './access/sample-input.ts'
+import { sendInput } from './access/send-input.ts'
+import { createPartner, createUser } from './factories.ts'
+import { makeCard } from './make-card.ts'
+import { createTestApp } from './test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const name = ({ method, path }: EndpointShape) => `${method} ${path}`
+
+/** Open to everybody who has its link, and to nobody who only counts. */
+const mark = 'harvestmark'
+const card = await makeCard(app, {
+  slug: mark,
+  vcard: { name: `Jane ${mark}`, company: mark },
+})
+const ids = [card.card_id, card.qrcode_id]
+
+it.each(allEndpoints.map((endpoint) => ({ name: name(endpoint), endpoint })))(
+  '$name gives nobody a card for an id alone',
+  async ({ endpoint }) => {
+    const callers = [undefined, (await createUser(db)).token, (await createPartner(db)).token]
+    for (const number of ids)
+      // One text is no link at all, the other a link of somebody else's card.
+      for (const text of ['Jane', (await makeCard(app)).slug])
+        for (const token of callers) {
+          const { text: reply } = await sendInput(
+            app,
+            endpoint,
+            sampleInput(endpoint, { text, number }),
+            token,
+          )
+          expect(reply).not.toContain(mark)
+        }
+    for (const token of callers.filter((token) => token !== undefined)) {
+      const saved = await app.call(listSavedContacts, { as: token })
+      expect(JSON.stringify(saved.data)).not.toContain(mark)
+    }
+  },
+)
+
+it('tells a stranger who sends details by id nothing about the card', async () => {
+  const body = { name: 'Vera', email: 'vera@example.com', consent_version: consentVersions[0] }
+  const { data } = await app.call(shareContact, { body: { ...body, vcard_id: card.card_id } })
+  const page = await (await app.fetch(new URL(data.withdraw_url).pathname)).text()
+  expect(JSON.stringify(data)).not.toContain(mark)
+  expect(page).not.toContain(mark)
+})

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll } from 'vitest'
+import { createApp } from '../app.ts'
+import { createLane } from '../features/pages/index.ts'
+import { pageStateOf } from '../features/pages/page-state.ts'
+import type { AppCtx } from '../platform/ctx.ts'
+import { requestRaw } from './request-raw.ts'
+
+/** Waits until something is so. @returns milliseconds. @throws Error after `milliseconds`. */
+export async function until(isTrue: () => boolean | Promise<boolean>, milliseconds: number): Promise<number> {
+  const began = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - began > milliseconds) throw new Error(`not within ${milliseconds} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return performance.now() - began
+}
+
+/**
+ * A whole process on a port: the lane before the framework. `count` tells which of them answered.
+ * @param connectionString by which the lane hears of changes.
+ */
+export async function startInstance(ctx: AppCtx, connectionString: string) {
+  const lane = createLane(ctx, connectionString)
+  const app = createApp(ctx)
+  const listener = getRequestListener((request) => app.fetch(request))
+  const count = { lane: 0, routes: 0 }
+  const server = createServer((request, response) => {
+    if (lane.serve(request, response)) count.lane += 1
+    else {
+      count.routes += 1
+      void listener(request, response)
+    }
+  })
+  await lane.start()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await lane.close()
+  })
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    requestRaw(origin + path, { headers })
+  const text = async (path: string) => (await get(path)).body.toString()
+  const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
+  /** Asks until the answer comes from memory, and nothing that is on its way takes it out again. */
+  const warm = async (path: string, headers: Record<string, string> = {}) => {
+    await pageStateOf(ctx).listening?.caughtUp()
+    return until(async () => {
+      const before = count.lane
+      await get(path, headers)
+      return count.lane > before
+    }, 10_000)
+  }
+  return { ctx, lane, origin, count, get, text, title, warm }
+}
