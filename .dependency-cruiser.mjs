@@ -1,16 +1,16 @@
 /**
- * Who may import whom (ARCHITECTURE.md). Run by `npm run check` through scripts/check-borders.mjs, which also teaches
+ * Who may import whom (ARCHITECTURE.md). Run by `npm run check` through scripts/check-module-boundaries.mjs, which also teaches
  * the swc parser to read .tsx. Type imports count: a border that types may cross is not a border.
  */
 const test = '\\.test\\.tsx?$|^(server|web|packages/[^/]+)/testing/'
 /** @param {string[]} names */
 const npm = (...names) => `node_modules/(${names.join('|')})/`
 
-/** A slice's files by role; everything that has no role is a verb. */
+/** A slice's files by role; everything that has no role is a handler. */
 const slice = '^server/features/([^/]+)/'
 /** @param {string} name */
 const role = (name) => `${slice}[^/]*\\b${name}\\.ts$`
-const notVerb = `${slice}[^/]*\\b(index|routes|rules|store|present)\\.ts$`
+const notHandler = `${slice}[^/]*\\b(index|routes|rules|store|present)\\.ts$`
 
 const packages = [
   {
@@ -78,9 +78,9 @@ const server = [
     to: { path: '^(server|web|e2e|bench|scripts)/', pathNot: '^server/(features|platform)/' },
   },
   {
-    name: 'routes-list-verbs',
+    name: 'routes-list-handlers',
     comment:
-      'routes.ts is the table of contents: own verbs, the contract, platform/http; no store, no database, no rules.',
+      'routes.ts is the table of contents: own handlers, the contract, platform/http; no store, no database, no rules.',
     from: { path: role('routes'), pathNot: test },
     to: {
       pathNot: [
@@ -91,16 +91,16 @@ const server = [
     },
   },
   {
-    name: 'routes-skip-no-verb',
-    comment: 'routes.ts calls verbs; a store, a rule or a presenter is reached through one.',
+    name: 'routes-skip-no-handler',
+    comment: 'routes.ts calls handlers; a store, a rule or a presenter is reached through one.',
     from: { path: role('routes'), pathNot: test },
     to: { path: `^server/features/[^/]+/[^/]*\\b(store|rules|present)\\.ts$` },
   },
   {
-    name: 'verbs-know-no-http',
+    name: 'handlers-know-no-http',
     comment:
-      'A verb takes ctx and input and returns data: no Hono, nothing of platform/http but the Verb type and replies.',
-    from: { path: slice, pathNot: [notVerb, test] },
+      'A handler takes ctx and input and returns data: no Hono, nothing of platform/http but the Handler type and replies.',
+    from: { path: slice, pathNot: [notHandler, test] },
     to: { path: ['^server/platform/http/', npm('hono', '@hono')], pathNot: '/(route|reply)\\.ts$' },
   },
   {

@@ -33,6 +33,6 @@ console.log(
     requestsPerSecond: result.requests.average,
     p99: result.latency.p99,
     answered: result['2xx'],
-    failures: result.errors + result.non2xx,
+    errors: result.errors + result.non2xx,
   }),
 )

@@ -18,7 +18,7 @@ export type Load = {
   /** Milliseconds. */
   readonly p99: number
   readonly answered: number
-  readonly failures: number
+  readonly errors: number
 }
 
 const child = path.join(import.meta.dirname, 'load-child.ts')

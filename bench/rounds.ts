@@ -39,7 +39,7 @@ export async function alternate(
       if (contender === undefined || result === undefined) continue
       await contender.before?.()
       const got = await sendLoad({ ...load, url: contender.url, seconds: round === 0 ? 1 : length })
-      if (got.failures > 0) throw new Error(`${contender.name}: ${got.failures} requests failed.`)
+      if (got.errors > 0) throw new Error(`${contender.name}: ${got.errors} requests failed.`)
       result.answered += got.answered
       if (round === 0) continue
       result.rates.push(got.requestsPerSecond)

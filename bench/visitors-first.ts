@@ -30,10 +30,10 @@ export async function measureVisitorsFirst({ product, folder }: BenchWorld): Pro
     measured.beside.push(await sendLoad(page))
     measured.lists.push(await reading)
   }
-  const failures = Object.values(measured)
+  const errors = Object.values(measured)
     .flat()
-    .reduce((sum, load) => sum + load.failures, 0)
-  if (failures > 0) throw new Error(`${failures} pages or lists failed.`)
+    .reduce((sum, load) => sum + load.errors, 0)
+  if (errors > 0) throw new Error(`${errors} pages or lists failed.`)
   const tail = (loads: readonly Load[]) => spreadOf(loads.map(({ p99 }) => p99))
   const rate = (loads: readonly Load[]) => spreadOf(loads.map((load) => load.requestsPerSecond))
   const [alone, beside] = [tail(measured.alone), tail(measured.beside)]

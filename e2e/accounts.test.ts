@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeFaults } from '#cards/testing/card-browser.ts'
+import { axeViolations } from '#cards/testing/card-browser.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
 
 /** Accounts and the shells around the screens, as people meet them. */
@@ -31,7 +31,7 @@ describe('an account', () => {
     for (const path of ['/user/change-password', '/settings/user/change-password']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: 'Change password' }).waitFor()
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('Successfully logged out').waitFor()
@@ -99,15 +99,15 @@ describe.each([
 ] as const)('on %s', (_, viewport, colorScheme) => {
   it('every screen is open to everybody and fits', async () => {
     const { page, context } = await openBrowser(viewport, { colorScheme })
-    const faults: string[] = []
+    const errors: string[] = []
     for (const path of screens) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      for (const fault of await axeFaults(page)) faults.push(`${path} ${fault}`)
+      for (const error of await axeViolations(page)) errors.push(`${path} ${error}`)
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      if (isWide) faults.push(`${path} is wider than the window`)
+      if (isWide) errors.push(`${path} is wider than the window`)
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await context.close()
   })
 })

@@ -10,7 +10,7 @@ let browser: Browser | undefined
 const complaints: string[] = []
 
 afterEach(() => {
-  // A console error or an uncaught exception on any page of a journey is a fault.
+  // A console error or an uncaught exception on any page of a journey is an error.
   expect(complaints.splice(0)).toEqual([])
 })
 afterAll(async () => {

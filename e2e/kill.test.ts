@@ -27,7 +27,7 @@ async function readPostmaster(): Promise<{ pid: number; port: number }> {
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** Power failure for the program, its children and, when asked, its database: no signal that could be caught. */
+/** Power error for the program, its children and, when asked, its database: no signal that could be caught. */
 async function kill({ process: { pid = 0 } }: Product, withDatabase: boolean): Promise<void> {
   const postmaster = await readPostmaster()
   process.kill(-pid, 'SIGKILL')
@@ -40,14 +40,14 @@ async function writeUntilKilled(withDatabase: boolean): Promise<void> {
   const names = Array.from({ length: 1000 }, (_, index) => `Card ${index} ${randomUUID()}`)
   let written = 0
   let killed: Promise<void> | undefined
-  const failure = await inLanes(names, async (name) => {
+  const error = await inLanes(names, async (name) => {
     acknowledged.set(await writeCard(product.url, token, name), name)
     written += 1
     // A little later, so that the blow does not always fall right after a reply.
     if (written >= moment) killed ??= sleep(randomInt(0, 25)).then(() => kill(product, withDatabase))
   })
   await killed
-  expect(failure, 'the product outlived its kill').toBeInstanceOf(Error)
+  expect(error, 'the product outlived its kill').toBeInstanceOf(Error)
   expect(written).toBeGreaterThanOrEqual(moment)
   expect(written).toBeLessThan(1000)
 }
@@ -83,11 +83,11 @@ it.each(rounds)('keeps every acknowledged card when $killed is killed, round $ro
   product = await startProduct(folder)
 
   const wrong: string[] = []
-  const failure = await inLanes([...acknowledged], async ([id, name]) => {
+  const error = await inLanes([...acknowledged], async ([id, name]) => {
     const found = await readCardName(product.url, token, id)
     if (found !== name) wrong.push(`${id} is ${found}, not ${name}`)
   })
-  expect(failure).toBeUndefined()
+  expect(error).toBeUndefined()
   expect(wrong).toEqual([])
 
   const { cards, ...halves } = await findHalfWrites()

@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** A page with the client; whatever asks for another site is a fault. */
+/** A page with the client; whatever asks for another site is an error. */
 async function openClient(): Promise<{ page: Page; asked: string[] }> {
   const { page, context } = await openBrowser()
   const asked: string[] = []
@@ -102,7 +102,7 @@ it('a newer check takes the place of those before', async () => {
   expect(outcomes.every(({ error }) => error === undefined)).toBe(true)
 })
 
-it('the setting counts, logos are decoded, and a fault comes back as one', async () => {
+it('the setting counts, logos are decoded, and an error comes back as one', async () => {
   const { page } = await openClient()
   const [printed] = await call(page, 'check', [{ data }, { purpose: 'print' }])
   expect(printed?.report?.reasons.map(({ code }) => code)).toEqual(['no_quiet_zone'])

@@ -80,7 +80,7 @@ it('says which port is taken', async () => {
   expect(output).toContain(`Port ${port} is taken`)
 })
 
-it('names every faulty setting at once', async () => {
+it('names every invalid setting at once', async () => {
   const { code, output } = await runProduct(folder, { PORT: 'ninety', LOG_LEVEL: 'loud' })
   expect(code).toBe(1)
   expect(output).toContain('PORT')

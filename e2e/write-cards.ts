@@ -44,7 +44,7 @@ export async function readCardName(url: string, token: string, id: number): Prom
 
 export const lanes = 8
 
-/** Works off a list, `lanes` at a time; a lane ends at its first failure. @returns the first failure, if any. */
+/** Works off a list, `lanes` at a time; a lane ends at its first error. @returns the first error, if any. */
 export async function inLanes<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<unknown> {
   const waiting = items.values()
   const settled = await Promise.allSettled(

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listEnv } from '../server/platform/env.ts'
-import { reportProblems } from './report-problems.mjs'
+import { reportErrors } from './report-errors.mjs'
 import { listFiles } from './source-files.mjs'
 
 const guide = 'docs/operators-guide.md'
@@ -42,7 +42,7 @@ function findDeadLinks(path) {
     .map((link) => `${path}: link to ${link} leads nowhere`)
 }
 
-function findEnvProblems() {
+function findEnvErrors() {
   const found = table.exec(read(guide))?.[0]
   if (found === undefined) return [`${guide}: the environment table is missing`]
   if (found === printEnvTable()) return []
@@ -58,5 +58,5 @@ if (process.argv.includes('--write')) {
   ]
   const missing = rootDocuments.filter((path) => read(path) === '').map((path) => `${path} is missing`)
   console.log(`${documents.length} documents`)
-  reportProblems([...missing, ...documents.flatMap(findDeadLinks), ...findEnvProblems()])
+  reportErrors([...missing, ...documents.flatMap(findDeadLinks), ...findEnvErrors()])
 }

@@ -2,7 +2,7 @@
 /** Licences of what we ship: every production dependency must be free to use in a closed product. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportProblems } from './report-problems.mjs'
+import { reportErrors } from './report-errors.mjs'
 
 const accepted = new Set([
   '0BSD',
@@ -47,7 +47,7 @@ const shipped = entries.filter(
   ([path, entry]) => path !== '' && entry.dev !== true && entry.devOptional !== true,
 )
 
-const problems = shipped.flatMap(([path, entry]) => {
+const errors = shipped.flatMap(([path, entry]) => {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const manifest = `${path}/package.json`
   const licence =
@@ -57,4 +57,4 @@ const problems = shipped.flatMap(([path, entry]) => {
 })
 
 console.log(`${shipped.length} production dependencies`)
-reportProblems(problems)
+reportErrors(errors)

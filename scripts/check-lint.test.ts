@@ -5,7 +5,7 @@ const longFunction = `export function long(): number[] {\n  const all: number[] 
 const later = 'const later = async (): Promise<number> => Promise.resolve(1)\n'
 
 /** One file for each rule: the rule, the file, what the file holds. */
-const faults: readonly (readonly [rule: string, file: string, text: string])[] = [
+const errors: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['typescript(no-floating-promises)', 'server/a.ts', `${later}later()\n`],
   ['typescript(no-misused-promises)', 'server/b.ts', `${later}export const b = later() ? 1 : 2\n`],
   [
@@ -80,11 +80,11 @@ describe('the linter', () => {
     beforeAll(() => {
       output = runCheck('lint', {
         ...bystanders,
-        ...Object.fromEntries(faults.map(([, file, text]) => [file, text])),
+        ...Object.fromEntries(errors.map(([, file, text]) => [file, text])),
       }).output
     })
 
-    it.each(faults)('%s in %s', (rule, file) => {
+    it.each(errors)('%s in %s', (rule, file) => {
       const reports = output.split(/\n\s*\n(?=\s+[x×] )/)
       expect(reports.some((report) => report.includes(rule) && report.includes(`[${file}:`))).toBe(true)
     })

@@ -1,8 +1,8 @@
 // @ts-check
-/** File names: kebab-case, no grab bags, and a verb file exports the verb it is named after. */
+/** File names: kebab-case, no grab bags, and a handler file exports the handler it is named after. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { reportProblems } from './report-problems.mjs'
+import { reportErrors } from './report-errors.mjs'
 import { codeFolders, isTest, listFiles } from './source-files.mjs'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
@@ -16,7 +16,7 @@ const paths = listFiles(root, [...codeFolders, 'docs', 'deploy']).filter(
 )
 
 /** @param {string} path */
-function findNameProblem(path) {
+function findNameError(path) {
   for (const part of path.split('/')) {
     if (!kebab.test(part) && !fixedNames.has(part)) return `${path}: "${part}" is not kebab-case`
     if (grabBag.test(part.split('.')[0] ?? '')) return `${path}: "${part}" says nothing about what is inside`
@@ -27,14 +27,14 @@ function findNameProblem(path) {
 const roleFile = /^(?:.+-)?(?:index|routes|rules|store|present)\.ts$/
 
 /** @param {string} path */
-function findVerbProblem(path) {
+function findHandlerError(path) {
   if (!/^server\/features\/[^/]+\/[^/]+\.ts$/.test(path) || isTest(path) || roleFile.test(basename(path)))
     return undefined
   const name = basename(path, '.ts').replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   const text = readFileSync(join(root, path), 'utf8')
-  if (!/\bVerb</.test(text)) return undefined
+  if (!/\bHandler</.test(text)) return undefined
   const exported = new RegExp(`^export (?:async )?(?:function\\*?|const|class|type) ${name}\\b`, 'im')
   return exported.test(text) ? undefined : `${path}: exports no "${name}"`
 }
 
-reportProblems(paths.flatMap((path) => findNameProblem(path) ?? findVerbProblem(path) ?? []))
+reportErrors(paths.flatMap((path) => findNameError(path) ?? findHandlerError(path) ?? []))

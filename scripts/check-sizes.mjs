@@ -2,7 +2,7 @@
 /** File sizes (CONTRIBUTING.md, "Sizes"). Functions are measured by the linter. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportProblems } from './report-problems.mjs'
+import { reportErrors } from './report-errors.mjs'
 import { codeFolders, isCode, isTest, listFiles } from './source-files.mjs'
 
 const limits = { median: 60, p95: 200, max: 300, test: 400, imports: 15, screenImports: 18 }
@@ -62,7 +62,7 @@ const sheets = listFiles(root, codeFolders)
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, lines: countLines(readFileSync(join(root, path), 'utf8')) }))
 
-const problems = [
+const errors = [
   ...sheets
     .filter(({ lines }) => lines > limits.max)
     .map(({ path, lines }) => `${path}: ${lines} lines, at most ${limits.max} allowed`),
@@ -75,11 +75,11 @@ const problems = [
     .map((file) => `${file.path}: ${file.imports} imports, at most ${importLimit(file.path)} allowed`),
 ]
 if (median > limits.median)
-  problems.push(`median source file has ${median} lines, at most ${limits.median} allowed`)
+  errors.push(`median source file has ${median} lines, at most ${limits.median} allowed`)
 if (p95 > limits.p95)
-  problems.push(`95th percentile source file has ${p95} lines, at most ${limits.p95} allowed`)
+  errors.push(`95th percentile source file has ${p95} lines, at most ${limits.p95} allowed`)
 
 console.log(
   `${sources.length} source files, median ${median} lines, p95 ${p95}, longest ${sizes.at(-1) ?? 0}`,
 )
-reportProblems(problems)
+reportErrors(errors)

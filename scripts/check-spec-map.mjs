@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { reportProblems } from './report-problems.mjs'
+import { reportErrors } from './report-errors.mjs'
 import { isTest } from './source-files.mjs'
 import { readSpecMap, splitList } from './spec-map.mjs'
 
@@ -49,7 +49,7 @@ const endpoints = await readEndpoints()
 const webPaths = readPaths('web/routes.ts').add('/')
 
 /** @param {Row} row */
-function findFileProblems({ cells }) {
+function findFileErrors({ cells }) {
   const where = splitList(cells['where'])
   const proof = splitList(cells['proof'])
   return [
@@ -69,7 +69,7 @@ function findFileProblems({ cells }) {
  * serve several with one pattern (`/p/vcard_result/:name`, or `/p/*` for everything below).
  * @param {Row} row
  */
-function findScreenProblems(row) {
+function findScreenErrors(row) {
   const path = normalizePath(row.cells['path'] ?? '')
   const patterns = splitList(row.cells['where'])
     .filter((file) => file.startsWith('server/'))
@@ -79,7 +79,7 @@ function findScreenProblems(row) {
 }
 
 /** @param {Row} row */
-function findCallProblems(row) {
+function findCallErrors(row) {
   const named = splitList(row.cells['endpoint'])
   if (named.length === 0) return ['is done but names no endpoint']
   return named
@@ -89,18 +89,18 @@ function findCallProblems(row) {
 
 /**
  * @param {Row} row
- * @param {(row: Row) => (string | undefined)[]} findOwnProblems
+ * @param {(row: Row) => (string | undefined)[]} findOwnErrors
  */
-function checkRow(row, findOwnProblems) {
+function checkRow(row, findOwnErrors) {
   const { state, slice } = row.cells
   const name = row.cells['path'] ?? row.cells['call'] ?? ''
   return [
     state === 'open' || state === 'done' ? undefined : `state is "${state}", not open or done`,
     slices.has(slice ?? '') ? undefined : `there is no slice "${slice}"`,
-    ...(state === 'done' ? [...findFileProblems(row), ...findOwnProblems(row)] : []),
+    ...(state === 'done' ? [...findFileErrors(row), ...findOwnErrors(row)] : []),
   ]
-    .filter((problem) => problem !== undefined)
-    .map((problem) => `docs/spec-map.md:${row.line + 1}: ${name}: ${problem}`)
+    .filter((error) => error !== undefined)
+    .map((error) => `docs/spec-map.md:${row.line + 1}: ${name}: ${error}`)
 }
 
 /**
@@ -137,7 +137,7 @@ if (process.argv.includes('--summary')) {
 } else {
   const done = [...screens, ...calls].filter((row) => row.cells['state'] === 'done').length
   console.log(`${done} of ${screens.length + calls.length} rows done`)
-  reportProblems([
+  reportErrors([
     ...checkCount(
       'screens',
       screens.map((row) => row.cells['path'] ?? ''),
@@ -148,7 +148,7 @@ if (process.argv.includes('--summary')) {
       calls.map((row) => row.cells['call'] ?? ''),
       expected.calls,
     ),
-    ...screens.flatMap((row) => checkRow(row, findScreenProblems)),
-    ...calls.flatMap((row) => checkRow(row, findCallProblems)),
+    ...screens.flatMap((row) => checkRow(row, findScreenErrors)),
+    ...calls.flatMap((row) => checkRow(row, findCallErrors)),
   ])
 }

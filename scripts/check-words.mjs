@@ -1,8 +1,8 @@
 // @ts-check
 /** Words that may stand only in certain files. Each rule says where it looks, what it refuses and why. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportProblems } from './report-problems.mjs'
+import { reportErrors } from './report-errors.mjs'
 import { codeFolders, isCode, isTest, listFiles } from './source-files.mjs'
 
 /** @typedef {{ where: RegExp, except: RegExp, words: RegExp, why: string }} WordRule */
@@ -37,8 +37,60 @@ const rules = [
   },
 ]
 
+/** Retired words and what stands in their place: one word for one thing (CONTRIBUTING.md, "Words"). */
+/** @type {readonly (readonly [RegExp, string])[]} */
+const retired = [
+  [/(?<![a-z])(faults?|faulty|problems?|refusals?|failures?)(?![a-z])/i, 'error'],
+  [/(?<![a-z])(verbs?)(?![a-z])/i, 'handler'],
+  [/(?<![a-z])(lanes?)(?![a-z])/i, 'fast path, or queue'],
+  [/\b(hears?|heard|hearing)\b|(?:[a-z]|\b)(Hears?|Heard)(?![a-z])/, 'receive, notification'],
+  [
+    /(?<![a-z])(kept answers?)|\b(KeptAnswers?|keptAnswers?|Packed\b|packAnswer)/i,
+    'ResponseCache, CachedResponse',
+  ],
+  [/(?<![a-z])(judges?|judged|judgements?|verdicts?)(?![a-z])/i, 'check, result'],
+  [
+    /(?<![a-z])(settles?|settled|tidy|tidies|tidied|spoils?|spoiled|housekeeping)(?![a-z])/i,
+    'normalize, maintain, delete, invalid',
+  ],
+  [/\b(?:reach|mark|settle)(?=[A-Z])\w*/, 'find…, set…, normalize…'],
+  [/\b\w*[a-z]Acts\b|\b(acts)=/, 'actions'],
+  [/(?<![a-z])(shel(?:f|ves)|cupboards?|slips?|cutouts?|name marks?|undo bars?)(?![a-z])/i, "the kit's name"],
+  [
+    /\b(askOnce|PageHead|NameMark|FoldSection|FoldTabs|UndoBar|Rail|(?:Ink|Quiet|Seal)(?:Button|Link))\b/,
+    "the kit's name",
+  ],
+  [
+    /\b(May stay empty|No such country|Set somebody's password|Kept since|Share my details|Send my details|Send this card|Add to contact)\b/,
+    'the words for screens',
+  ],
+]
+/** Texts whose words are fixed elsewhere. */
+const fixedTexts = /\.gen\.ts$|\.(?:ar|hi)\.ts$|^docs\/spec-map\.md$|^scripts\/check-words\.mjs$/
+const documents = [
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter((path) =>
+    existsSync(join(process.cwd(), path)),
+  ),
+  ...listFiles(process.cwd(), ['docs']).filter((path) => path.endsWith('.md')),
+]
+
 const root = process.cwd()
-const problems = listFiles(root, codeFolders)
+const retiredErrors = [
+  ...listFiles(root, codeFolders).filter((path) => isCode(path) || /\.(css|sql)$/.test(path)),
+  ...documents,
+]
+  .filter((path) => !fixedTexts.test(path))
+  .flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        retired.flatMap(([words, instead]) => {
+          const word = words.exec(line)
+          return word === null ? [] : [`${path}:${index + 1}: "${word[0]}" is retired: ${instead}`]
+        }),
+      ),
+  )
+const errors = listFiles(root, codeFolders)
   .filter((path) => isCode(path) && !isTest(path) && path !== 'scripts/check-words.mjs')
   .flatMap((path) => {
     const mine = rules.filter((rule) => rule.where.test(path) && !rule.except.test(path))
@@ -50,4 +102,4 @@ const problems = listFiles(root, codeFolders)
       }),
     )
   })
-reportProblems(problems)
+reportErrors([...errors, ...retiredErrors])

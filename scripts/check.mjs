@@ -22,8 +22,9 @@ const checks = [
   },
   { name: 'lint', commands: [[tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']] },
   { name: 'format', commands: [[tool('oxfmt/bin/oxfmt'), '--check']] },
-  { name: 'borders', commands: [[own('check-borders.mjs')]] },
+  { name: 'borders', commands: [[own('check-module-boundaries.mjs')]] },
   { name: 'sizes', commands: [[own('check-sizes.mjs')]] },
+  { name: 'whole', commands: [[own('check-whole-files.mjs')]] },
   { name: 'unused', commands: [[tool('knip/bin/knip.js'), '--no-progress']] },
   { name: 'spec-map', commands: [[own('check-spec-map.mjs')]] },
   { name: 'names', commands: [[own('check-names.mjs')]] },
@@ -46,16 +47,16 @@ function run(commands) {
 
 const at = process.argv.indexOf('--only')
 const only = at === -1 ? undefined : new Set(process.argv[at + 1]?.split(','))
-let failures = 0
+let errors = 0
 for (const { name, commands } of checks.filter((check) => only === undefined || only.has(check.name))) {
   const start = performance.now()
   const { failed, output } = run(commands)
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5)
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${seconds} s`)
   if (failed) console.log(output.replaceAll(/^/gm, '    '))
-  if (failed) failures += 1
+  if (failed) errors += 1
 }
-if (failures > 0) {
-  console.log(`\n${failures} ${failures === 1 ? 'check' : 'checks'} failed`)
+if (errors > 0) {
+  console.log(`\n${errors} ${errors === 1 ? 'check' : 'checks'} failed`)
   process.exitCode = 1
 }

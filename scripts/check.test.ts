@@ -4,9 +4,9 @@ import { runCheck } from './testing/run-check.ts'
 const lines = (count: number) => 'export {}\n'.repeat(count)
 
 /** Each row: the check, what is wrong, the files, what the check must say. */
-const faults: readonly (readonly [
+const errors: readonly (readonly [
   check: string,
-  fault: string,
+  error: string,
   files: Record<string, string>,
   message: string,
 ])[] = [
@@ -18,7 +18,7 @@ const faults: readonly (readonly [
   ],
   [
     'types',
-    'a faulty script',
+    'an invalid script',
     { 'server/a.ts': lines(1), 'scripts/a.mjs': '// @ts-check\nMath.x()\n' },
     'scripts/a.mjs(2,6): error TS2339',
   ],
@@ -89,10 +89,10 @@ const faults: readonly (readonly [
   ['names', 'a folder of helpers', { 'web/card-helpers/a.ts': lines(1) }, '"card-helpers" says nothing'],
   [
     'names',
-    'a verb file without its verb',
+    'a handler file without its handler',
     {
       'server/features/x/share-contact.ts':
-        "import type { Verb } from '#server/platform/http/route.ts'\nexport const other: Verb<never> = async () => null\n",
+        "import type { Handler } from '#server/platform/http/route.ts'\nexport const other: Handler<never> = async () => null\n",
     },
     'server/features/x/share-contact.ts: exports no "shareContact"',
   ],
@@ -194,7 +194,7 @@ const passes: readonly (readonly [check: string, files: Record<string, string>])
 ]
 
 describe('npm run check', () => {
-  it.each(faults)('%s: refuses %s', (check, _, files, message) => {
+  it.each(errors)('%s: refuses %s', (check, _, files, message) => {
     const { status, output } = runCheck(check, files)
     expect(output).toContain(`✗ ${check}`)
     expect(output).toContain(message)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run new:slice <names> [<name>]`: a slice with contract, migration, verbs, rule, store, presenter and test, mounted
+ * `npm run new:slice <names> [<name>]`: a slice with contract, migration, handlers, rule, store, presenter and test, mounted
  * and typed. The second word is the singular when taking the last s away is wrong: `npm run new:slice addresses address`.
  */
 import { spawnSync } from 'node:child_process'

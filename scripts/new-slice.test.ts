@@ -16,7 +16,7 @@ it('makes a slice that type-checks, keeps the house rules and is mounted', async
 
   const types = copy.run('node_modules/typescript/bin/tsc', '-p', '.').output.split('\n')
   expect(types.filter((line) => touched.test(line))).toEqual([])
-  expect(copy.run('scripts/check-borders.mjs').output).not.toContain('gift-card')
+  expect(copy.run('scripts/check-module-boundaries.mjs').output).not.toContain('gift-card')
   expect(copy.run('scripts/check-names.mjs').output).not.toContain('gift-card')
   expect(copy.run('node_modules/oxlint/bin/oxlint', 'packages/contract', 'server').output).not.toContain(
     'gift-card',

@@ -78,28 +78,32 @@ export const ${slices}Routes = [route(${thing}Create, create${Thing}), route(${t
 `
 
 /** @param {Names} names */
-const createVerb = ({ slice, thing, Thing }) => `import type { ${thing}Create } from '#contract/${slice}.ts'
+const createHandler = ({
+  slice,
+  thing,
+  Thing,
+}) => `import type { ${thing}Create } from '#contract/${slice}.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { present${Thing} } from './present.ts'
 import { insert${Thing} } from './store.ts'
 
-export const create${Thing}: Verb<typeof ${thing}Create> = async (ctx, { body }) => {
+export const create${Thing}: Handler<typeof ${thing}Create> = async (ctx, { body }) => {
   if (ctx.actor === undefined) throw new AppError('unauthenticated')
   return present${Thing}(await insert${Thing}(ctx.db, { owner_id: ctx.actor.userId, name: body.name }))
 }
 `
 
 /** @param {Names} names */
-const getVerb = ({ slice, thing, Thing }) => `import type { ${thing}Detail } from '#contract/${slice}.ts'
+const getHandler = ({ slice, thing, Thing }) => `import type { ${thing}Detail } from '#contract/${slice}.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { present${Thing} } from './present.ts'
 import { canSee${Thing} } from './rules.ts'
 import { find${Thing} } from './store.ts'
 
 /** @throws AppError not_found, also for somebody else's: nobody learns what exists. */
-export const get${Thing}: Verb<typeof ${thing}Detail> = async (ctx, { params }) => {
+export const get${Thing}: Handler<typeof ${thing}Detail> = async (ctx, { params }) => {
   const row = await find${Thing}(ctx.db, params.id)
   if (row === undefined || !canSee${Thing}(row, ctx.actor)) throw new AppError('not_found')
   return present${Thing}(row)
@@ -181,8 +185,8 @@ export function sliceFiles(names, number) {
     [`server/migrations/${number}-${names.slice}.sql`]: migration(names),
     [`${folder}/index.ts`]: index(names),
     [`${folder}/routes.ts`]: routes(names),
-    [`${folder}/create-${names.thingFile}.ts`]: createVerb(names),
-    [`${folder}/get-${names.thingFile}.ts`]: getVerb(names),
+    [`${folder}/create-${names.thingFile}.ts`]: createHandler(names),
+    [`${folder}/get-${names.thingFile}.ts`]: getHandler(names),
     [`${folder}/rules.ts`]: rules(names),
     [`${folder}/store.ts`]: store(names),
     [`${folder}/present.ts`]: present(names),

@@ -7,7 +7,7 @@ import { cardsRoutes } from './features/cards/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { filePages, filesRoutes } from './features/files/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
-import { hearOwnChanges, pageRoutes } from './features/pages/index.ts'
+import { waitForOwnNotifications, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
@@ -20,7 +20,7 @@ import { mountDocs } from './platform/http/docs.ts'
 import type { PageRoute } from './platform/http/page-route.ts'
 import { mountPages } from './platform/http/pages.ts'
 import type { WebApp } from './platform/http/pages.ts'
-import { errorReply, failure } from './platform/http/reply.ts'
+import { errorReply, errorResponse } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
 import type { MountedRoute } from './platform/http/route.ts'
 import { isFromOurPages, mayBeForm } from './platform/http/same-origin.ts'
@@ -59,15 +59,15 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
   app.use('/v1/*', compressJson)
   app.use('/v1/*', async (context, next) => {
     await next()
-    if (context.req.method !== 'GET' && context.res.ok) await hearOwnChanges(ctx)
+    if (context.req.method !== 'GET' && context.res.ok) await waitForOwnNotifications(ctx)
   })
   mountEndpoints(app, ctx)
   mountPageRoutes(app, ctx)
   mountHealth(app, ctx)
   mountDocs(app, allEndpoints, ctx.env.publicUrl)
-  app.all('/v1/*', () => failure('not_found'))
+  app.all('/v1/*', () => errorResponse('not_found'))
   if (web !== undefined) mountPages(app, ctx, web)
-  app.notFound(() => failure('not_found'))
+  app.notFound(() => errorResponse('not_found'))
   app.onError((error) => {
     const requestId = randomUUID()
     return errorReply(error, { log: ctx.log.child({ requestId }), requestId })
@@ -81,7 +81,7 @@ function mountEndpoints(app: Hono, ctx: AppCtx): void {
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const { headers } = context.req.raw
       if (isOpenToForms && mayBeForm(headers) && !isFromOurPages(headers, ctx.env.publicUrl))
-        return failure('foreign_form')
+        return errorResponse('foreign_form')
       const requestCtx = await createRequestCtx(ctx, context.req.raw, authenticate)
       return handle(requestCtx, context.req.raw, context.req.param())
     })
@@ -92,14 +92,14 @@ function mountEndpoints(app: Hono, ctx: AppCtx): void {
 const maxFormBytes = 64 * 1024
 
 function mountPageRoutes(app: Hono, ctx: AppCtx): void {
-  const sizeLimit = bodyLimit({ maxSize: maxFormBytes, onError: () => failure('body_too_large') })
+  const sizeLimit = bodyLimit({ maxSize: maxFormBytes, onError: () => errorResponse('body_too_large') })
   for (const { methods, paths, handle } of pages)
     for (const path of paths)
       app.on([...methods], path, sizeLimit, ({ req }) => {
         const isForeign = req.method === 'POST' && !isFromOurPages(req.raw.headers, ctx.env.publicUrl)
-        return isForeign ? failure('foreign_form') : handle(ctx, req.raw)
+        return isForeign ? errorResponse('foreign_form') : handle(ctx, req.raw)
       })
 }
 
-/** Endpoints that have a verb; the mounting test compares them with the contract. */
+/** Endpoints that have a handler; the mounting test compares them with the contract. */
 export const mountedEndpoints = routes.map(({ endpoint }) => endpoint)

@@ -13,7 +13,7 @@ import { createLane } from './features/pages/index.ts'
 import type { Lane } from './features/pages/index.ts'
 import { readEnv } from './platform/env.ts'
 import { followConnections } from './platform/http/follow-connections.ts'
-import { markAddress } from './platform/http/mark-address.ts'
+import { tagAddress } from './platform/http/tag-address.ts'
 import { createLog } from './platform/log.ts'
 import { within } from './platform/within.ts'
 
@@ -83,7 +83,7 @@ async function createHttpServer({ ctx }: Booted, lane: Lane): Promise<Server> {
   const listener = getRequestListener((request) => app.fetch(request))
   return createServer((request, response) => {
     if (lane.serve(request, response)) return
-    markAddress(request)
+    tagAddress(request)
     void listener(request, response)
   })
 }

@@ -1,4 +1,4 @@
-import { tidyVisits } from './features/analytics/index.ts'
+import { maintainVisits } from './features/analytics/index.ts'
 import {
   sendGuessNotice,
   sendPasswordNotice,
@@ -26,7 +26,7 @@ export const subscribers: Subscribers = {
 
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
-  tidyVisits: { cron: '7 0 * * *', run: tidyVisits },
+  maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },

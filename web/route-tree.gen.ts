@@ -14,7 +14,7 @@ import { Route as appSiteBranchRouteImport } from './app/site-branch.tsx'
 import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
-import { Route as appProblemScreenRouteImport } from './app/problem-screen.tsx'
+import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresAdminAdminHomeScreenRouteImport } from './features/admin/admin-home-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
@@ -58,7 +58,7 @@ const featuresContentHomeScreenRoute =
     path: '/',
     getParentRoute: () => appSiteBranchRoute,
   } as any)
-const appProblemScreenRoute = appProblemScreenRouteImport.update({
+const appErrorPageScreenRoute = appErrorPageScreenRouteImport.update({
   id: '/error',
   path: '/error',
   getParentRoute: () => appSiteBranchRoute,
@@ -184,7 +184,7 @@ const featuresCardsEditorUpdateVcardScreenRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
-  '/error': typeof appProblemScreenRoute
+  '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
@@ -208,7 +208,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
-  '/error': typeof appProblemScreenRoute
+  '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
@@ -237,7 +237,7 @@ export interface FileRoutesById {
   '/_user': typeof appUserBranchRouteWithChildren
   '/_visitor': typeof appVisitorBranchRouteWithChildren
   '/_site/': typeof featuresContentHomeScreenRoute
-  '/_site/error': typeof appProblemScreenRoute
+  '/_site/error': typeof appErrorPageScreenRoute
   '/_site/missing-link': typeof appMissingLinkScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
@@ -386,7 +386,7 @@ declare module '@tanstack/react-router' {
       id: '/_site/error'
       path: '/error'
       fullPath: '/error'
-      preLoaderRoute: typeof appProblemScreenRouteImport
+      preLoaderRoute: typeof appErrorPageScreenRouteImport
       parentRoute: typeof appSiteBranchRoute
     }
     '/_site/missing-link': {
@@ -546,13 +546,13 @@ const appAdminBranchRouteWithChildren = appAdminBranchRoute._addFileChildren(
 
 interface appSiteBranchRouteChildren {
   featuresContentHomeScreenRoute: typeof featuresContentHomeScreenRoute
-  appProblemScreenRoute: typeof appProblemScreenRoute
+  appErrorPageScreenRoute: typeof appErrorPageScreenRoute
   appMissingLinkScreenRoute: typeof appMissingLinkScreenRoute
 }
 
 const appSiteBranchRouteChildren: appSiteBranchRouteChildren = {
   featuresContentHomeScreenRoute: featuresContentHomeScreenRoute,
-  appProblemScreenRoute: appProblemScreenRoute,
+  appErrorPageScreenRoute: appErrorPageScreenRoute,
   appMissingLinkScreenRoute: appMissingLinkScreenRoute,
 }
 

@@ -8,7 +8,7 @@ export const routes = rootRoute('app/root.tsx', [
   // anyone; rendered on the server
   layout('site', 'app/site-branch.tsx', [
     index('features/content/home-screen.tsx'),
-    route('/error', 'app/problem-screen.tsx'),
+    route('/error', 'app/error-page-screen.tsx'),
     route('/missing-link', 'app/missing-link-screen.tsx'),
   ]),
   // anyone, in the browser only; whoever is signed in is sent on from the login screens

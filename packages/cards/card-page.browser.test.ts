@@ -4,7 +4,7 @@ import { cardCss } from './card-css.ts'
 import { contrast } from './colors.ts'
 import { renderUnknownPage } from './pages/status-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
-import { axeFaults, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
+import { axeViolations, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
 import { allCases, fixtureView } from './testing/views.ts'
 import { templateIds } from './template-ids.ts'
 
@@ -25,7 +25,7 @@ const widths = [320, 360, 768, 1280]
 describe.each(allCases)('template $id with the $fixture card', ({ id, fixture }) => {
   it('fits every width and reads well in light and dark', async () => {
     const rendered = await renderCardPage(fixtureView(id, fixture))
-    const { page, faults } = await openPage(browser, rendered, { width: 320 })
+    const { page, errors } = await openPage(browser, rendered, { width: 320 })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
       expect(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0)
@@ -33,9 +33,9 @@ describe.each(allCases)('template $id with the $fixture card', ({ id, fixture })
     for (const { width, scheme } of fixture === 'full' ? looks : looks.slice(0, 2)) {
       await page.setViewportSize({ width, height: 740 })
       await page.emulateMedia({ colorScheme: scheme })
-      expect(await axeFaults(page), `axe at ${width} px, ${scheme}`).toEqual([])
+      expect(await axeViolations(page), `axe at ${width} px, ${scheme}`).toEqual([])
     }
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await page.context().close()
   }, 60_000)
 })
@@ -60,7 +60,7 @@ describe.each(templateIds)('on a phone, template %i', (id) => {
     expect(await page.locator(fragment).isVisible()).toBe(true)
     await page.context().close()
     const checked = await openPage(browser, rendered, { width: 320, fragment, scheme: 'dark' })
-    expect(await axeFaults(checked.page)).toEqual([])
+    expect(await axeViolations(checked.page)).toEqual([])
     expect(await sidewaysOverflow(checked.page)).toBe(0)
     await checked.page.context().close()
   })
@@ -106,13 +106,13 @@ function hex(...channels: readonly number[]): string {
 
 describe('a small page', () => {
   it.each(looks)('reads well at $width px, $scheme', async ({ width, scheme }) => {
-    const { page, faults } = await openPage(browser, await renderUnknownPage({ locale: 'ar' }), {
+    const { page, errors } = await openPage(browser, await renderUnknownPage({ locale: 'ar' }), {
       width,
       scheme,
     })
     expect(await sidewaysOverflow(page)).toBe(0)
-    expect(await axeFaults(page)).toEqual([])
-    expect(faults).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
     await page.context().close()
   })
 })

@@ -180,7 +180,7 @@ describe('the share form', () => {
     expect(html).toContain('class="panel open"')
     expect(html).toMatch(/<input (?=[^>]*name="name")[^>]*value="Jo"/)
     expect(html).toMatch(/<input (?=[^>]*name="phone")[^>]*aria-invalid="true" aria-describedby="f-phone-e"/)
-    expect(html).toContain('<small class="fault" id="f-phone-e">Enter a phone number.</small>')
+    expect(html).toContain('<small class="error" id="f-phone-e">Enter a phone number.</small>')
     expect(html).toContain('name="source" value="qr"')
   })
 

@@ -3,7 +3,7 @@ import { cardCss } from './card-css.ts'
 import type { CardView } from './card-view.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
 import { cardJsonLd } from './json-ld.ts'
-import { CardHead } from './page-head.tsx'
+import { CardHead } from './page-header.tsx'
 import { visitorScript } from './visitor-script.ts'
 
 /**

@@ -35,7 +35,7 @@ describe('sharing one’s details', () => {
       message: 'ok',
       data: { withdraw_url: '/shared/abc' },
     })
-    const { page, faults } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    const { page, errors } = await openPage(browser, await card(), { width, fragment: '#share', answer })
     await page.fill('[name=name]', 'Jo Visitor')
     await page.fill('[name=email]', 'jo@example.com')
     await page.check('[name=consent]')
@@ -53,7 +53,7 @@ describe('sharing one’s details', () => {
       locale: 'en',
       website: '',
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await page.context().close()
   })
 
@@ -94,7 +94,7 @@ describe('sharing one’s details', () => {
 
   it('forgets them when what was sent is withdrawn', async () => {
     const withdrawn = await renderWithdrawnPage({ locale: 'en' })
-    const { page, faults } = await openPage(browser, withdrawn, { width })
+    const { page, errors } = await openPage(browser, withdrawn, { width })
     await page.evaluate(() => {
       localStorage.setItem('visita.my', '{"name":"Jo"}')
       localStorage.setItem('visita.me', '{"name":"Jo"}')
@@ -102,11 +102,11 @@ describe('sharing one’s details', () => {
     })
     await page.reload()
     expect(await stored(page)).toBe('{"token":"\\"of somebody signed in\\""}')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await page.context().close()
   })
 
-  it('shows each fault at its field and keeps what was typed', async () => {
+  it('shows each error at its field and keeps what was typed', async () => {
     const fields = [{ path: 'phone', code: 'custom', message: 'Enter a phone number.' }]
     const { answer } = sharing(422, {
       error: 'invalid_input',

@@ -36,7 +36,7 @@ if(pick&&n.contacts&&n.contacts.select){pick.hidden=false;pick.onclick=function(
 n.contacts.select(['name','tel','email']).then(function(l){var c=l[0]||{};
 [['name','name'],['phone','tel'],['email','email']].forEach(function(p){var v=c[p[1]];if(v&&v[0])el[p[0]].value=v[0]})
 }).catch(function(){})}}
-function fault(f,t){var i=el[f],s=$('#f-'+f+'-e');if(!s)return;s.textContent=t||'';
+function error(f,t){var i=el[f],s=$('#f-'+f+'-e');if(!s)return;s.textContent=t||'';
 if(t){i.setAttribute('aria-invalid','true');i.setAttribute('aria-describedby',s.id)}
 else{i.removeAttribute('aria-invalid');i.removeAttribute('aria-describedby')}}
 form.addEventListener('submit',function(e){
@@ -47,7 +47,7 @@ status.textContent='';b.disabled=true;
 fetch(form.action,{method:'POST',body:body,headers:{Accept:'application/json'}}).then(function(r){
 return r.json().then(function(j){
 b.disabled=false;
-fields.concat('message','consent').forEach(function(f){fault(f)});
+fields.concat('message','consent').forEach(function(f){error(f)});
 if(!j.error){
 var m={};fields.forEach(function(f){m[f]=el[f].value});save(box.checked&&m);
 var p=d.createElement('p');p.tabIndex=-1;p.textContent=form.dataset.sent+' ';
@@ -56,7 +56,7 @@ if(w&&/^\\/|^https:/.test(w)){var a=d.createElement('a');a.href=w;a.textContent=
 form.replaceWith(p);p.focus();return}
 status.textContent=j.message;
 var first;(Array.isArray(j.data)?j.data:j.data&&j.data.fields||[]).forEach(function(x){
-if(el[x.path]){fault(x.path,x.message);first=first||el[x.path]}});
+if(el[x.path]){error(x.path,x.message);first=first||el[x.path]}});
 if(first)first.focus()})}).catch(function(){b.disabled=false;status.textContent=form.dataset.fail})})
 })()`
 

@@ -45,7 +45,7 @@ const OptionalEmail = Optional.transform((text, context) => {
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const isReachable = (form: { readonly phone: string; readonly email: string }) =>
   Boolean(form.phone) || Boolean(form.email)
-/** Asked even when other fields are faulty, so that all is said at once. */
+/** Asked even when other fields are invalid, so that all is said at once. */
 const reachable = (field: 'phone' | 'email') => ({
   path: [field],
   error: 'Leave a phone number or an email address.',

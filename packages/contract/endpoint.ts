@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT'
 
 /**
  * Who may call an endpoint. `user` is anyone signed in; `partner` and `admin` need that role.
- * Whose thing it is (ownership) is decided by the verb and answered with the `*_not_found` of the thing.
+ * Whose thing it is (ownership) is decided by the handler and answered with the `*_not_found` of the thing.
  */
 export type Access = 'public' | 'user' | 'partner' | 'admin'
 
@@ -48,11 +48,11 @@ type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 export type BodyOf<E extends EndpointShape> = In<E['body']>
 export type ParamsOf<E extends EndpointShape> = In<E['params']>
 export type QueryOf<E extends EndpointShape> = In<E['query']>
-/** What a verb receives after parsing. */
+/** What a handler receives after parsing. */
 export type ParsedBody<E extends EndpointShape> = Out<E['body']>
 export type ParsedParams<E extends EndpointShape> = Out<E['params']>
 export type ParsedQuery<E extends EndpointShape> = Out<E['query']>
 /** What arrives in `data`. */
 export type ReplyOf<E extends EndpointShape> = Out<E['reply']>
-/** What a verb returns. */
+/** What a handler returns. */
 export type ReplyInput<E extends EndpointShape> = In<E['reply']>

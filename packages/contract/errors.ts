@@ -96,5 +96,5 @@ export const fieldMessages = {
   wrong_phone: 'Enter a phone number with its country code, like +91 98765 43210.',
 } as const
 
-/** One faulty field: where it is (`vcard.social_link.0.link`), a stable code and the sentence to show beside it. */
+/** One invalid field: where it is (`vcard.social_link.0.link`), a stable code and the sentence to show beside it. */
 export type FieldError = { readonly path: string; readonly code: string; readonly message: string }

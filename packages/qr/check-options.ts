@@ -1,9 +1,9 @@
 import { parseColor } from './parse-color.ts'
-import { QrError, type FieldFault } from './qr-error.ts'
+import { QrError, type FieldError } from './qr-error.ts'
 
-/** Gathers what is wrong with an options object of any shape, so that all faults are told at once. */
+/** Gathers what is wrong with an options object of any shape, so that all errors are told at once. */
 export class OptionChecks {
-  readonly #faults: FieldFault[] = []
+  readonly #errors: FieldError[] = []
 
   /** A number, given as one or as text, within bounds. */
   number(path: string, value: unknown, fallback: number, [min, max]: readonly [number, number]): number {
@@ -73,19 +73,19 @@ export class OptionChecks {
     return this.#refuse(path, required, [])
   }
 
-  /** @throws QrError `invalid_options` with every fault found. */
+  /** @throws QrError `invalid_options` with every error found. */
   assertNone(): void {
-    const [first] = this.#faults
-    if (first !== undefined) throw new QrError('invalid_options', sentence(first), this.#faults)
+    const [first] = this.#errors
+    if (first !== undefined) throw new QrError('invalid_options', sentence(first), this.#errors)
   }
 
-  /** What is inside something faulty is no fault of its own. */
+  /** What is inside something invalid is no error of its own. */
   #refuse<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
-    if (!this.#faults.some(([faulty]) => path.startsWith(`${faulty}.`))) this.#faults.push([path, message])
+    if (!this.#errors.some(([invalid]) => path.startsWith(`${invalid}.`))) this.#errors.push([path, message])
     return fallback
   }
 }
 
-function sentence([path, message]: FieldFault): string {
+function sentence([path, message]: FieldError): string {
   return message.startsWith('Field ') ? message : `${path} ${message}.`
 }

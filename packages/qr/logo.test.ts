@@ -32,7 +32,7 @@ function flag() {
 const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 
-/** The SVG, or what is wrong with the logo; anything else that is thrown is a failure. */
+/** The SVG, or what is wrong with the logo; anything else that is thrown is an error. */
 function draw(image: string): string {
   try {
     return qrSvg({ data, image })

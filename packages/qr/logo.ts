@@ -23,14 +23,14 @@ let last: { readonly given: string; readonly logo: Logo } | undefined
  */
 export function parseLogo(dataUri: string): Logo {
   if (last?.given === dataUri) return last.logo
-  if (dataUri.length * 0.75 > largestFile) throw refusal('The logo must be smaller than 5 MB.')
+  if (dataUri.length * 0.75 > largestFile) throw error('The logo must be smaller than 5 MB.')
   const written = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(dataUri)?.[1]
-  if (written === undefined) throw refusal('The logo must be a picture file: PNG, JPEG, GIF or WebP.')
+  if (written === undefined) throw error('The logo must be a picture file: PNG, JPEG, GIF or WebP.')
   const payload = written.replace(/\s+/g, '')
   const bytes = decodeBase64(payload)
   const { mediaType, width, height, orientation } = readPicture(bytes)
   if (width > largestSide || height > largestSide)
-    throw refusal(`The logo may have at most ${largestSide} pixels a side.`)
+    throw error(`The logo may have at most ${largestSide} pixels a side.`)
   const padded = payload.padEnd(Math.ceil(payload.length / 4) * 4, '=')
   const upright = orientation === undefined ? padded : encodeUpright(bytes, orientation.at)
   const logo = {
@@ -48,9 +48,9 @@ export function parseLogo(dataUri: string): Logo {
 function readPicture(bytes: Uint8Array) {
   const picture = readPictureSize(bytes)
   if (picture === undefined)
-    throw refusal('The logo must be a PNG, JPEG, GIF or WebP picture; this file is none.')
+    throw error('The logo must be a PNG, JPEG, GIF or WebP picture; this file is none.')
   if (picture.width < 1 || picture.height < 1) throw brokenLogo()
-  if (!picture.complete) throw refusal('The logo is cut off: its file ends too early.')
+  if (!picture.complete) throw error('The logo is cut off: its file ends too early.')
   return picture
 }
 
@@ -78,9 +78,9 @@ function encodeUpright(bytes: Uint8Array, orientationAt: number): string {
 }
 
 export function brokenLogo(): QrError {
-  return refusal('The logo is broken.')
+  return error('The logo is broken.')
 }
 
-function refusal(message: string): QrError {
+function error(message: string): QrError {
   return new QrError('invalid_logo', message, [['image', message]])
 }

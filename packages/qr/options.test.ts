@@ -7,19 +7,19 @@ import { attempt } from './testing/attempt.ts'
 
 const data = 'https://cards.example.com/p/priya'
 
-const faults = (options: object) => {
+const errors = (options: object) => {
   const error = attempt({ data, ...options })
   return error instanceof QrError ? error.fields : []
 }
 
-const colorFault = 'must be a colour such as #16151a'
-type Fault = [options: object, path: string, message: string]
+const colorError = 'must be a colour such as #16151a'
+type Error = [options: object, path: string, message: string]
 
-const inkFaults = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', 'cornersDotOptions'].flatMap(
-  (part): Fault[] => [
-    [{ [part]: { color: '#12345g' } }, `${part}.color`, colorFault],
-    [{ [part]: { color: 'rgb(256,0,0)' } }, `${part}.color`, colorFault],
-    [{ [part]: { color: 0 } }, `${part}.color`, colorFault],
+const inkErrors = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', 'cornersDotOptions'].flatMap(
+  (part): Error[] => [
+    [{ [part]: { color: '#12345g' } }, `${part}.color`, colorError],
+    [{ [part]: { color: 'rgb(256,0,0)' } }, `${part}.color`, colorError],
+    [{ [part]: { color: 0 } }, `${part}.color`, colorError],
     [{ [part]: [] }, part, 'must be an object'],
     [{ [part]: { gradient: 'red' } }, `${part}.gradient`, 'must be an object'],
     [
@@ -45,7 +45,7 @@ const inkFaults = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', '
     [
       { [part]: { gradient: { colorStops: [{ offset: 0, color: 'rot' }] } } },
       `${part}.gradient.colorStops.0.color`,
-      colorFault,
+      colorError,
     ],
     [{ [part]: { gradient: { colorStops: [null] } } }, `${part}.gradient.colorStops.0`, 'must be an object'],
     [
@@ -56,8 +56,8 @@ const inkFaults = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', '
   ],
 )
 
-describe('a faulty field', () => {
-  it.each<Fault>([
+describe('an invalid field', () => {
+  it.each<Error>([
     [{ data: 5 }, 'data', 'must be text'],
     [{ shape: 'star' }, 'shape', 'must be one of square, circle'],
     [{ width: 0 }, 'width', 'must be a number from 1 to 8192'],
@@ -86,7 +86,7 @@ describe('a faulty field', () => {
       'must be one of square, rounded, dots, classy, classy-rounded, extra-rounded',
     ],
     [{ dotsOptions: { roundSize: 'yes' } }, 'dotsOptions.roundSize', 'must be true or false'],
-    [{ dotsOptions: { color: 'transparent' } }, 'dotsOptions.color', colorFault],
+    [{ dotsOptions: { color: 'transparent' } }, 'dotsOptions.color', colorError],
     [{ backgroundOptions: { round: 2 } }, 'backgroundOptions.round', 'must be a number from 0 to 1'],
     [
       { cornersSquareOptions: { type: 'star' } },
@@ -99,9 +99,9 @@ describe('a faulty field', () => {
       'must be one of dot, square, rounded, dots, classy, classy-rounded, extra-rounded',
     ],
     [{ title: 'x'.repeat(1001) }, 'title', 'must have at most 1000 characters'],
-    ...inkFaults,
+    ...inkErrors,
   ])('%j is told by its path', (options, path, message) => {
-    expect(faults(options)).toEqual([[path, message]])
+    expect(errors(options)).toEqual([[path, message]])
   })
 
   it('is told with all the others, the first one as the sentence', () => {

@@ -26,7 +26,7 @@ export type Gradient = {
 }
 
 /** A colour (`#rgb`, `#rrggbb`, `rgb(…)` or a name such as `navy`), or a gradient that takes its place. */
-export type Ink = { color?: string | undefined; gradient?: Gradient | undefined }
+export type ColorSource = { color?: string | undefined; gradient?: Gradient | undefined }
 
 /**
  * What qr-code-styling asks for and this package has no use for: taken, so that its options compile as they are, and
@@ -76,7 +76,7 @@ export type QrDesign = Ignored & {
       })
     | undefined
   dotsOptions?:
-    | (Ink & {
+    | (ColorSource & {
         /** Default square. */
         type?: DotType | undefined
         /** Whole pixels for every module; default true. */
@@ -85,15 +85,15 @@ export type QrDesign = Ignored & {
     | undefined
   /** The ground; the colour `transparent` leaves it out, which few readers manage. */
   backgroundOptions?:
-    | (Ink & {
+    | (ColorSource & {
         /** Corner radius as a share, 0 to 1, of half the side; default 0. */
         round?: number | undefined
       })
     | undefined
   /** Type and ink are those of the dots unless told otherwise; `extra-rounded` is then made of dots. */
-  cornersSquareOptions?: (Ink & { type?: CornerSquareType | undefined }) | undefined
+  cornersSquareOptions?: (ColorSource & { type?: CornerSquareType | undefined }) | undefined
   /** The type is that of the dots and the ink that of the corner squares unless told otherwise. */
-  cornersDotOptions?: (Ink & { type?: CornerDotType | undefined }) | undefined
+  cornersDotOptions?: (ColorSource & { type?: CornerDotType | undefined }) | undefined
   /** A border with a call to action around the code. */
   frame?: FrameOptions | undefined
   /** What the code is for, read out to people who cannot see it; without it the picture is decoration. */

@@ -4,7 +4,7 @@ import type { Logo } from './logo.ts'
 import type { QrOptions } from './options.ts'
 import { movePaint } from './paint/move-paint.ts'
 import { paintOf, type Box, type Paint } from './paint/paint.ts'
-import type { ResolvedInk } from './resolve-ink.ts'
+import type { ResolvedColor } from './resolve-color.ts'
 import { resolveOptions, type ResolvedOptions } from './resolve-options.ts'
 import { addDots } from './shape/dots.ts'
 import { addCornerDot, addCornerSquare } from './shape/finder.ts'
@@ -105,7 +105,13 @@ function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
 }
 
 /** A path of its own for a part with its own ink, else the path whose ink it shares. */
-function pathFor(layers: Layer[], ink: ResolvedInk | undefined, box: Box, turn: number, shared: Path): Path {
+function pathFor(
+  layers: Layer[],
+  ink: ResolvedColor | undefined,
+  box: Box,
+  turn: number,
+  shared: Path,
+): Path {
   if (ink === undefined) return shared
   const alike = layers.find((layer) => layer.kind === 'shape' && layer.paint === ink)
   if (alike?.kind === 'shape') return alike.path
@@ -128,6 +134,6 @@ function logoLayer({ logo }: ResolvedOptions, layout: Layout): Layer[] {
   return logo && layout.logo ? [{ kind: 'logo', logo: logo.picture, ...layout.logo }] : []
 }
 
-function shape(path: Path, ink: ResolvedInk, box: Box, turn = 0): Layer {
+function shape(path: Path, ink: ResolvedColor, box: Box, turn = 0): Layer {
   return { kind: 'shape', path, paint: paintOf(ink, box, turn) }
 }

@@ -1,5 +1,5 @@
 /** A field of the input, as a dotted path, and what is wrong with it. */
-export type FieldFault = readonly [path: string, message: string]
+export type FieldError = readonly [path: string, message: string]
 
 /** Why a text or design cannot become a QR code; the message is what a person may read. */
 export class QrError extends Error {
@@ -12,10 +12,10 @@ export class QrError extends Error {
     | 'invalid_content'
     | 'invalid_logo'
     | 'unsupported_extension'
-  /** Every faulty field, where fields were given. */
-  readonly fields: readonly FieldFault[]
+  /** Every invalid field, where fields were given. */
+  readonly fields: readonly FieldError[]
 
-  constructor(code: QrError['code'], message: string, fields: readonly FieldFault[] = []) {
+  constructor(code: QrError['code'], message: string, fields: readonly FieldError[] = []) {
     super(message)
     this.code = code
     this.fields = fields

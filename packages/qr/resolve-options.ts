@@ -13,7 +13,7 @@ import {
   type DotType,
   type QrOptions,
 } from './options.ts'
-import { resolveInk, type ResolvedInk } from './resolve-ink.ts'
+import { resolveColor, type ResolvedColor } from './resolve-color.ts'
 
 /** Options with every default filled in, checked. Colours are `#rrggbb`. */
 export type ResolvedOptions = {
@@ -26,15 +26,15 @@ export type ResolvedOptions = {
   readonly encoding: { version?: number; mode?: QrMode | undefined; errorCorrection: ErrorCorrection }
   readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
   readonly hideBackgroundDots: boolean
-  readonly dots: { readonly type: DotType; readonly ink: ResolvedInk; readonly roundSize: boolean }
-  readonly background: { readonly ink: ResolvedInk | undefined; readonly round: number }
+  readonly dots: { readonly type: DotType; readonly ink: ResolvedColor; readonly roundSize: boolean }
+  readonly background: { readonly ink: ResolvedColor | undefined; readonly round: number }
   readonly cornersSquare: {
     readonly type: CornerSquareType
     /** Whether the type is that of the dots for want of another. */
     readonly isInherited: boolean
-    readonly ink: ResolvedInk | undefined
+    readonly ink: ResolvedColor | undefined
   }
-  readonly cornersDot: { readonly type: CornerDotType; readonly ink: ResolvedInk | undefined }
+  readonly cornersDot: { readonly type: CornerDotType; readonly ink: ResolvedColor | undefined }
   readonly frame: ResolvedFrame | undefined
   readonly title: string
 }
@@ -54,7 +54,7 @@ const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', 
 
 /**
  * Fills in the defaults of specification §9 and checks every value.
- * @throws QrError `empty` without data, `invalid_options` with every faulty field, `invalid_logo` for the image.
+ * @throws QrError `empty` without data, `invalid_options` with every invalid field, `invalid_logo` for the image.
  */
 export function resolveOptions(options: QrOptions): ResolvedOptions {
   const checks = new OptionChecks()
@@ -121,21 +121,21 @@ function resolveMarks(checks: OptionChecks, given: Given) {
   return {
     dots: {
       type,
-      ink: resolveInk(checks, 'dotsOptions', dots) ?? '#000000',
+      ink: resolveColor(checks, 'dotsOptions', dots) ?? '#000000',
       roundSize: checks.boolean('dotsOptions.roundSize', dots['roundSize'], true),
     },
     background: {
-      ink: clear ? undefined : (resolveInk(checks, 'backgroundOptions', ground) ?? '#ffffff'),
+      ink: clear ? undefined : (resolveColor(checks, 'backgroundOptions', ground) ?? '#ffffff'),
       round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
     },
     cornersSquare: {
       type: squareType ?? type,
       isInherited: squareType === undefined,
-      ink: resolveInk(checks, 'cornersSquareOptions', square),
+      ink: resolveColor(checks, 'cornersSquareOptions', square),
     },
     cornersDot: {
       type: checks.choice('cornersDotOptions.type', dot['type'], cornerDotTypes, type),
-      ink: resolveInk(checks, 'cornersDotOptions', dot),
+      ink: resolveColor(checks, 'cornersDotOptions', dot),
     },
   }
 }

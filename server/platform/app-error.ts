@@ -1,7 +1,7 @@
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 
-/** The only error thrown on purpose: a code of the catalogue, and the faulty fields when there are any. */
+/** The only error thrown on purpose: a code of the catalogue, and the invalid fields when there are any. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]

@@ -1,7 +1,7 @@
 import type { AppCtx } from './ctx.ts'
 
 /** One line of the audit log: who did what to whom. */
-export type Act = {
+export type Action = {
   /** Undefined when nobody was signed in, as with a password set through a mailed code. */
   readonly actorId: string | undefined
   /** What happened, as `thing.past-tense`: `password.reset`. */
@@ -13,7 +13,7 @@ export type Act = {
 }
 
 /** Writes an act of an admin or partner, or a change of a password or role, with the transaction it belongs to. */
-export async function recordAct(ctx: Pick<AppCtx, 'db' | 'now'>, act: Act): Promise<void> {
+export async function recordAction(ctx: Pick<AppCtx, 'db' | 'now'>, act: Action): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({

@@ -46,7 +46,7 @@ export type AppCtx = {
   readonly tx: <T>(act: (tx: AppCtx) => Promise<T>) => Promise<T>
 }
 
-/** What a verb gets: the process's means plus this one request. */
+/** What a handler gets: the process's means plus this one request. */
 export type Ctx = Omit<AppCtx, 'tx'> & {
   readonly actor: Actor | undefined
   readonly requestId: string

@@ -19,8 +19,8 @@ it('takes a setting that is empty as one that is not there', () => {
   expect(readEnv(empty)).toEqual(readEnv({}))
 })
 
-it('names every faulty setting at once', () => {
-  const faulty = {
+it('names every invalid setting at once', () => {
+  const invalid = {
     PORT: '70000',
     DATABASE_POOL: 'many',
     PUBLIC_URL: 'cards.example.com',
@@ -31,17 +31,17 @@ it('names every faulty setting at once', () => {
   }
   let said = ''
   try {
-    readEnv(faulty)
+    readEnv(invalid)
   } catch (error) {
     said = String(error)
   }
   const named = listEnv()
     .map(({ name }) => name)
     .filter((name) => said.includes(`  ${name}: `))
-  expect(named.toSorted()).toEqual(Object.keys(faulty).toSorted())
+  expect(named.toSorted()).toEqual(Object.keys(invalid).toSorted())
 })
 
-it('repeats no secret in what it says of a faulty one', () => {
+it('repeats no secret in what it says of an invalid one', () => {
   expect(() => readEnv({ SECRET: 'hunter2-is-short' })).toThrow(/^(?!.*hunter2)/s)
 })
 
@@ -59,8 +59,8 @@ it('takes only addresses of the right scheme, and repeats no password of a wrong
     SMS_WEBHOOK_URL: 'file:///etc',
   }
   for (const [name, value] of Object.entries(wrong))
-    for (const faulty of [value, 'hunter2', value.replace('//', '')])
-      expect(() => readEnv({ [name]: faulty })).toThrow(
+    for (const invalid of [value, 'hunter2', value.replace('//', '')])
+      expect(() => readEnv({ [name]: invalid })).toThrow(
         new RegExp(`^(?!.*hunter2).*  ${name}: Use an address`, 's'),
       )
   for (const DATABASE_URL of [

@@ -80,13 +80,13 @@ export type Env = z.output<typeof Env> & { readonly publicUrl: string }
 
 /**
  * Reads and checks the environment. A variable that is set to nothing, as compose files do, counts as absent.
- * @throws Error naming every faulty variable at once.
+ * @throws Error naming every invalid variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not right:\n${faults.join('\n')}`)
+    const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right:\n${errors.join('\n')}`)
   }
   const env = parsed.data
   return { ...env, publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '') }

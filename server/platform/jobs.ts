@@ -27,7 +27,7 @@ export function createJobs(pool: pg.Pool, subscribers: Subscribers, schedules: S
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: true })
   // It asks again each second; the connection pool has logged the outage.
   boss.on('error', (error) =>
-    log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue fault'),
+    log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue error'),
   )
 
   const deliver = async (ctx: AppCtx, job: Job<Delivery>): Promise<void> => {

@@ -57,7 +57,7 @@ function placeDraft(draft: string, file: string): void {
   }
 }
 
-/** Makes the new name itself survive a power failure. Windows cannot open folders and does without. */
+/** Makes the new name itself survive a power error. Windows cannot open folders and does without. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')

@@ -6,7 +6,7 @@ import { addressOf, asReceived, readReply, sendInput } from './access/send-input
 import type { SentInput, SentReply } from './access/send-input.ts'
 import { sampleInput } from './access/sample-input.ts'
 import { takeSnapshot } from './access/snapshot.ts'
-import { spoilBody, spoilTexts } from './access/spoil-input.ts'
+import { invalidBody, invalidTexts } from './access/invalid-input.ts'
 import { createAdmin, createPartner, createUser } from './factories.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -31,11 +31,11 @@ const send = (endpoint: EndpointShape, input: SentInput) =>
   sendInput(app, endpoint, { ...sampleInput(endpoint), ...input }, callers[endpoint.access])
 
 /** What the contract's own schema says is wrong, as paths in the way replies name them. */
-const faultsOf = (schema: z.ZodType, value: unknown): string[] => [
+const errorsOf = (schema: z.ZodType, value: unknown): string[] => [
   ...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path.map(String).join('.'))),
 ]
 
-function expectFaults({ status, error, fields }: SentReply, paths: readonly string[]): void {
+function expectErrors({ status, error, fields }: SentReply, paths: readonly string[]): void {
   expect({ status, error }).toEqual({ status: 422, error: 'invalid_input' })
   expect([...new Set(fields.map(({ path }) => path))].toSorted()).toEqual(paths.toSorted())
   expect(fields.filter(({ message, code }) => message.trim() === '' || code === '')).toEqual([])
@@ -45,7 +45,7 @@ it.each(withBody.filter(({ schema }) => !schema.safeParse({}).success))(
   '$name names every required field of an empty body, and nothing changes',
   async ({ endpoint, schema }) => {
     const before = await takeSnapshot(db)
-    expectFaults(await send(endpoint, { body: {} }), faultsOf(schema, {}))
+    expectErrors(await send(endpoint, { body: {} }), errorsOf(schema, {}))
     expect(await takeSnapshot(db)).toEqual(before)
   },
 )
@@ -55,12 +55,12 @@ it.each(withBody)(
   async ({ endpoint, schema }) => {
     const before = await takeSnapshot(db)
     for (const depth of ['outer', 'inner'] as const) {
-      const { body, paths } = spoilBody(schema, depth)
-      const faults = faultsOf(schema, asReceived(endpoint, body))
+      const { body, paths } = invalidBody(schema, depth)
+      const errors = errorsOf(schema, asReceived(endpoint, body))
       const isNamed = (path: string) =>
-        faults.some((fault) => `${path}.`.startsWith(`${fault}.`) || fault.startsWith(`${path}.`))
+        errors.some((error) => `${path}.`.startsWith(`${error}.`) || error.startsWith(`${path}.`))
       expect(paths.filter((path) => !isNamed(path))).toEqual([])
-      expectFaults(await send(endpoint, { body }), faults)
+      expectErrors(await send(endpoint, { body }), errors)
     }
     expect(await takeSnapshot(db)).toEqual(before)
   },
@@ -115,9 +115,9 @@ const withQuery = all.flatMap(({ name, endpoint }) =>
   endpoint.query === undefined ? [] : [{ name, endpoint, schema: endpoint.query }],
 )
 
-it.each(withQuery)('$name names every faulty part of its query', async ({ endpoint, schema }) => {
-  const query = spoilTexts(schema)
-  expectFaults(await send(endpoint, { query }), faultsOf(schema, query))
+it.each(withQuery)('$name names every invalid part of its query', async ({ endpoint, schema }) => {
+  const query = invalidTexts(schema)
+  expectErrors(await send(endpoint, { query }), errorsOf(schema, query))
 })
 
 /** Any text may name a file that is not there: file-names.test.ts proves that every one is answered with 404. */
@@ -126,9 +126,9 @@ const withParams = all.flatMap(({ name, endpoint }) =>
   endpoint.params === undefined || name === anyName ? [] : [{ name, endpoint, schema: endpoint.params }],
 )
 
-it.each(withParams)('$name names every faulty part of its path', async ({ endpoint, schema }) => {
-  const params = spoilTexts(schema)
-  expectFaults(await send(endpoint, { params }), faultsOf(schema, params))
+it.each(withParams)('$name names every invalid part of its path', async ({ endpoint, schema }) => {
+  const params = invalidTexts(schema)
+  expectErrors(await send(endpoint, { params }), errorsOf(schema, params))
 })
 
 /** Texts that have broken databases, templates and parsers before. */

@@ -48,7 +48,7 @@ export async function startInstance(ctx: AppCtx, connectionString: string) {
   const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
   /** Asks until the answer comes from memory, and nothing that is on its way takes it out again. */
   const warm = async (path: string, headers: Record<string, string> = {}) => {
-    await pageStateOf(ctx).listening?.caughtUp()
+    await pageStateOf(ctx).listening?.allReceived()
     return until(async () => {
       const before = count.lane
       await get(path, headers)

@@ -31,7 +31,7 @@ export type CallResult<E extends EndpointShape> = {
   readonly error: ErrorCode | null
   readonly message: string
   readonly data: ReplyOf<E>
-  /** The faulty fields of a 422. */
+  /** The invalid fields of a 422. */
   readonly fields: readonly FieldError[]
 }
 

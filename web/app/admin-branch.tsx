@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NameMark } from '../kit/name-mark.tsx'
+import { Logo } from '../kit/logo.tsx'
 import { ThemeButton } from '../kit/theme-toggle.tsx'
 import { BareLink } from '../lib/links.tsx'
 import { useSession } from '../lib/session.ts'
@@ -27,10 +27,10 @@ function AdminBranch() {
     <div className="v-admin">
       <header className="v-admin-head">
         <BareLink to="/backbone/AdminHomeView" className="v-admin-home" aria-label="Visita back office">
-          <NameMark size="sm" />
+          <Logo size="sm" />
           <span>Back office</span>
         </BareLink>
-        <div className="v-admin-acts">
+        <div className="v-admin-actions">
           <span className="v-admin-name">{user?.name}</span>
           <ThemeButton />
           <Button size="sm" onClick={() => void signOut()}>

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ProblemPage } from '../kit/problem-page.tsx'
+import { ErrorPage } from '../kit/error-page.tsx'
 import { ButtonLink } from '../lib/links.tsx'
-import { describeProblem } from './describe-problem.ts'
+import { describeError } from './describe-error.ts'
 
 /** What people see when a screen breaks (specification §8, "Error page"). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
-  const { status, message } = describeProblem(error)
+  const { status, message } = describeError(error)
   return (
-    <ProblemPage
+    <ErrorPage
       status={status}
       title={message}
-      drawing={status === 404 ? 'lost' : 'fault'}
-      sentence={status === 404 ? undefined : 'What you did before is saved. Try again, or go home.'}
+      illustration={status === 404 ? 'lost' : 'error'}
+      description={status === 404 ? undefined : 'What you did before is saved. Try again, or go home.'}
       action={
         <Button.Group>
           <Button onClick={reset}>Try again</Button>

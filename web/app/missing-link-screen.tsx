@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProblemPage } from '../kit/problem-page.tsx'
+import { ErrorPage } from '../kit/error-page.tsx'
 import { ButtonLink } from '../lib/links.tsx'
 
 /** `/missing-link`: where a link ends that leads to no card. */
@@ -7,11 +7,11 @@ export const Route = createFileRoute('/_site/missing-link')({ component: Missing
 
 function MissingLinkScreen() {
   return (
-    <ProblemPage
+    <ErrorPage
       status={404}
       title="This link leads nowhere"
-      drawing="lost"
-      sentence="The card may have been removed, or the link is incomplete. Ask its owner for a new one."
+      illustration="lost"
+      description="The card may have been removed, or the link is incomplete. Ask its owner for a new one."
       action={<ButtonLink to="/">Go home</ButtonLink>}
     />
   )

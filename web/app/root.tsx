@@ -7,7 +7,7 @@ import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanst
 import { noticeMilliseconds } from '#contract/constants.ts'
 import { resolveVariables, theme } from '../kit/theme.ts'
 import type { RouterContext } from '../router.tsx'
-import { Housekeeping } from './housekeeping.tsx'
+import { Maintenance } from './maintenance.tsx'
 import { LoginModalHost } from './login-modal-host.tsx'
 import { getNonce } from './nonce.ts'
 
@@ -48,7 +48,7 @@ function Root() {
               <LoginModalHost />
             </ModalsProvider>
             <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
-            <Housekeeping />
+            <Maintenance />
           </QueryClientProvider>
         </MantineProvider>
         <Scripts />

@@ -1,4 +1,4 @@
-import { NameMark } from '../kit/name-mark.tsx'
+import { Logo } from '../kit/logo.tsx'
 import { ThemeToggle } from '../kit/theme-toggle.tsx'
 import './site.css'
 
@@ -7,7 +7,7 @@ export function SiteFooter() {
     <footer className="v-site-footer">
       <div className="v-site-bar">
         <div>
-          <NameMark size="sm" />
+          <Logo size="sm" />
           <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
         </div>
         <ThemeToggle />

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { NameMark } from '../kit/name-mark.tsx'
-import { BareLink, ButtonLink, QuietLink, TextLink } from '../lib/links.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { BareLink, ButtonLink, SubtleLink, TextLink } from '../lib/links.tsx'
 import { useSession } from '../lib/session.ts'
 import './site.css'
 
@@ -20,7 +20,7 @@ export function SiteHeader() {
     <header className="v-site-header">
       <div className="v-site-bar">
         <BareLink to="/" className="v-site-home" aria-label="Visita, home">
-          <NameMark />
+          <Logo />
         </BareLink>
         <nav className="v-site-pages" aria-label="Site">
           {pages
@@ -32,20 +32,20 @@ export function SiteHeader() {
             ))}
         </nav>
         <Group gap="xs" wrap="nowrap">
-          <Acts />
+          <Actions />
         </Group>
       </div>
     </header>
   )
 }
 
-function Acts() {
+function Actions() {
   const { isAuthenticated, isAdmin } = useSession()
   if (isAdmin) return <ButtonLink to="/backbone/AdminHomeView">Back office</ButtonLink>
   if (isAuthenticated) return <ButtonLink to="/dashboard">My cards</ButtonLink>
   return (
     <>
-      <QuietLink to="/auth/Login">Sign in</QuietLink>
+      <SubtleLink to="/auth/Login">Sign in</SubtleLink>
       <ButtonLink to="/generate/vcard" className="v-site-create">
         Create your card
       </ButtonLink>

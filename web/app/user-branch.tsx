@@ -2,7 +2,7 @@ import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../lib/session.ts'
 import { requireUser } from './guards.ts'
-import { Rail } from './rail.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { VerifyHint } from './verify-hint.tsx'
 import './user.css'
 
@@ -25,7 +25,7 @@ function UserBranch() {
       <a className="v-skip" href="#main">
         Skip to content
       </a>
-      <Rail />
+      <Sidebar />
       <main id="main" className="v-user-main">
         <VerifyHint />
         <Outlet />

@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
-import { NameMark } from '../kit/name-mark.tsx'
+import { Logo } from '../kit/logo.tsx'
 import { ThemeButton } from '../kit/theme-toggle.tsx'
-import { BareLink, ButtonLink, QuietLink } from '../lib/links.tsx'
+import { BareLink, ButtonLink, SubtleLink } from '../lib/links.tsx'
 import { isLoginPath } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
 import { sendSignedInHome } from './guards.ts'
@@ -22,18 +22,18 @@ function VisitorBranch() {
     <div className="v-visitor">
       <header className="v-visitor-head">
         <BareLink to="/" className="v-site-home" aria-label="Visita, home">
-          <NameMark size="sm" />
+          <Logo size="sm" />
         </BareLink>
-        <div className="v-visitor-acts">
+        <div className="v-visitor-actions">
           <ThemeButton />
           {isAuthenticated ? (
             <ButtonLink to="/dashboard" size="sm">
               My cards
             </ButtonLink>
           ) : isLoginPath(pathname) ? null : (
-            <QuietLink to="/auth/Login" search={{ next: href }} size="sm">
+            <SubtleLink to="/auth/Login" search={{ next: href }} size="sm">
               Sign in
-            </QuietLink>
+            </SubtleLink>
           )}
         </div>
       </header>

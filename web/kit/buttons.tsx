@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 export const PrimaryButton = Button.withProps({ variant: 'filled', color: 'seal' })
 
 /** A strong act that is not the screen's one: in dialogs, rows and folds. */
-export const InkButton = Button.withProps({ variant: 'filled', color: 'ink' })
+export const SecondaryButton = Button.withProps({ variant: 'filled', color: 'ink' })
 
 /** An act beside others: cancel, back, more. */
-export const QuietButton = Button.withProps({ variant: 'subtle', color: 'ink' })
+export const SubtleButton = Button.withProps({ variant: 'subtle', color: 'ink' })

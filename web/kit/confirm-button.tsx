@@ -2,8 +2,8 @@ import type { ButtonProps } from '@mantine/core'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Question } from './ask-once.tsx'
-import { askOnce } from './ask-once.tsx'
+import type { Question } from './confirm.tsx'
+import { confirm } from './confirm.tsx'
 
 export type ConfirmButtonProps = ButtonProps & {
   readonly ask: Question
@@ -15,7 +15,7 @@ export type ConfirmButtonProps = ButtonProps & {
 export function ConfirmButton({ ask, onConfirm, children, ...rest }: ConfirmButtonProps) {
   const [busy, setBusy] = useState(false)
   const act = async () => {
-    if (!(await askOnce(ask))) return
+    if (!(await confirm(ask))) return
     setBusy(true)
     try {
       await onConfirm()

@@ -33,7 +33,7 @@ export type DataListProps<T> = {
   readonly onSort?: (sort: Sort) => void
   /** Buttons at the end of a row. */
   readonly actions?: (row: T) => ReactNode
-  /** Filters and acts beside the search box: a select, "Export CSV". */
+  /** Filters and actions beside the search box: a select, "Export CSV". */
   readonly tools?: ReactNode
   /** Shown when there is nothing and nothing was searched. */
   readonly empty: ReactNode

@@ -20,7 +20,7 @@ const show = (changes: Partial<DataListProps<Person>> = {}) =>
       ]}
       rows={people}
       rowKey={({ id }) => id}
-      empty={<EmptyState drawing="contacts" title="Nobody yet" />}
+      empty={<EmptyState illustration="contacts" title="Nobody yet" />}
       {...changes}
     />,
   )

@@ -28,9 +28,9 @@ export function DataList<T>(props: DataListProps<T>) {
       ) : rows.length === 0 ? (
         isSearched ? (
           <EmptyState
-            drawing="search"
+            illustration="search"
             title="Nothing found"
-            sentence={`Nothing here matches “${search.value}”. Try fewer or other words.`}
+            description={`Nothing here matches “${search.value}”. Try fewer or other words.`}
           />
         ) : (
           props.empty

@@ -1,28 +1,28 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DrawingName } from './drawings.tsx'
-import { Drawing } from './drawings.tsx'
+import type { IllustrationName } from './illustrations.tsx'
+import { Illustration } from './illustrations.tsx'
 import './empty-state.css'
 
 export type EmptyStateProps = {
-  readonly drawing: DrawingName
+  readonly illustration: IllustrationName
   readonly title: string
   /** What would be here and how it comes to be. */
-  readonly sentence?: ReactNode
+  readonly description?: ReactNode
   readonly action?: ReactNode
   /** 1 when this is the whole page. */
   readonly titleOrder?: 1 | 2
 }
 
 /** Nothing is here yet: a drawing, what would be here, and how to begin. */
-export function EmptyState({ drawing, title, sentence, action, titleOrder = 2 }: EmptyStateProps) {
+export function EmptyState({ illustration, title, description, action, titleOrder = 2 }: EmptyStateProps) {
   return (
     <div className="v-empty">
-      <Drawing name={drawing} />
+      <Illustration name={illustration} />
       <Title order={titleOrder} size="h3">
         {title}
       </Title>
-      {sentence === undefined ? null : <p>{sentence}</p>}
+      {description === undefined ? null : <p>{description}</p>}
       {action === undefined ? null : <div className="v-empty-action">{action}</div>}
     </div>
   )

@@ -16,10 +16,10 @@ export function FormActions({ children }: { readonly children: ReactNode }) {
   return <div className="v-form-actions">{children}</div>
 }
 
-/** A fault that belongs to no field, in the place where the person looks after pressing the button. */
-export function FormFault({ children }: { readonly children: ReactNode }) {
+/** An error that belongs to no field, in the place where the person looks after pressing the button. */
+export function FormError({ children }: { readonly children: ReactNode }) {
   return children === undefined || children === null || children === '' ? null : (
-    <p className="v-form-fault" role="alert">
+    <p className="v-form-error" role="alert">
       {children}
     </p>
   )

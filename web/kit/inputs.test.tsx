@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { CopyField } from './copy-field.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { FoldTabs } from './fold-tabs.tsx'
+import { Tabs } from './tabs.tsx'
 import { PhoneInput } from './phone-input.tsx'
 
 describe('a phone number', () => {
@@ -84,7 +84,7 @@ it('tabs change with the arrow keys and show one panel', async () => {
   function Host() {
     const [value, setValue] = useState<'edit' | 'preview'>('edit')
     return (
-      <FoldTabs
+      <Tabs
         label="View"
         tabs={[
           { value: 'edit', label: 'Edit' },
@@ -94,7 +94,7 @@ it('tabs change with the arrow keys and show one panel', async () => {
         onChange={setValue}
       >
         <p>{value} panel</p>
-      </FoldTabs>
+      </Tabs>
     )
   }
   const { user, axe } = await renderScreen(<Host />)

@@ -13,6 +13,6 @@ it('says a word and goes when it is cleared', async () => {
 
 it('is read out at once when something went wrong', async () => {
   await renderScreen(<p>Screen</p>)
-  showNotice('The card could not be saved.', 'problem')
+  showNotice('The card could not be saved.', 'error')
   expect((await screen.findByRole('alert')).textContent).toContain('The card could not be saved.')
 })

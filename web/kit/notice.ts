@@ -1,7 +1,7 @@
 import { cleanNotifications, showNotification } from '@mantine/notifications'
 import './notice.css'
 
-export type NoticeKind = 'done' | 'problem' | 'plain'
+export type NoticeKind = 'done' | 'error' | 'plain'
 
 /** A word in the corner about what just happened; it goes by itself, and when the URL changes. */
 export function showNotice(message: string, kind: NoticeKind = 'done'): void {
@@ -10,8 +10,8 @@ export function showNotice(message: string, kind: NoticeKind = 'done'): void {
     className: `v-notice v-notice-${kind}`,
     withBorder: false,
     closeButtonProps: { 'aria-label': 'Close' },
-    // A problem is read out at once, everything else when there is a pause.
-    role: kind === 'problem' ? 'alert' : 'status',
+    // An error is read out at once, everything else when there is a pause.
+    role: kind === 'error' ? 'alert' : 'status',
   })
 }
 

@@ -12,11 +12,11 @@ export type CallInput<E extends EndpointShape> = {
   readonly signal?: AbortSignal
 }
 
-export type Failure = {
+export type Error = {
   readonly ok: false
   readonly code: ErrorCode
   readonly message: string
-  /** Faulty fields of a 422, to be shown beside them. */
+  /** Invalid fields of a 422, to be shown beside them. */
   readonly fields: readonly FieldError[]
 }
 export type Success<E extends EndpointShape> = {
@@ -29,7 +29,7 @@ export type Success<E extends EndpointShape> = {
 export async function call<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<Success<E> | Failure> {
+): Promise<Success<E> | Error> {
   try {
     const response = await send(endpoint, input)
     return readReply<E>(response.status, await response.json())
@@ -44,7 +44,7 @@ export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>):
   fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
 
 /** What a call is told when there is no server to answer it. */
-export const noAnswer: Failure = {
+export const noAnswer: Error = {
   ok: false,
   code: 'unavailable',
   message: errors.unavailable.text,
@@ -52,7 +52,7 @@ export const noAnswer: Failure = {
 }
 
 /** Reads the envelope of a reply, however it came. */
-export function readReply<E extends EndpointShape>(status: number, envelope: unknown): Success<E> | Failure {
+export function readReply<E extends EndpointShape>(status: number, envelope: unknown): Success<E> | Error {
   forgetWhenRefused(status)
   const reply = envelope as { error: ErrorCode | null; message: string; data: unknown }
   if (reply.error === null) return { ok: true, data: reply.data as ReplyOf<E>, message: reply.message }
@@ -69,10 +69,10 @@ function forgetWhenRefused(status: number): void {
 /** Thrown into the query cache, so that screens read a failed call from `error`. */
 export class CallError extends Error {
   readonly code: ErrorCode
-  constructor(failure: Failure) {
-    super(failure.message)
+  constructor(error: Error) {
+    super(error.message)
     this.name = 'CallError'
-    this.code = failure.code
+    this.code = error.code
   }
 }
 

@@ -1,16 +1,16 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { CallInput, Failure } from './call.ts'
+import type { CallInput, Error } from './call.ts'
 import { noAnswer, readReply, send } from './call.ts'
 
 /**
  * Saves a file that only its owner may have. A plain link cannot carry the bearer token, and a token in the address
  * would end up in histories and logs: so the bytes are fetched here and handed to the browser as a file of this page.
- * @returns the failure, or undefined when the browser has the file. Never throws.
+ * @returns the error, or undefined when the browser has the file. Never throws.
  */
 export async function download<E extends EndpointShape & { readonly binary: string }>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<Failure | undefined> {
+): Promise<Error | undefined> {
   try {
     const response = await send(endpoint, input)
     if (response.ok) {

@@ -23,7 +23,7 @@ const BareAnchor = (props: AnchorProps<UnstyledButtonProps>) => <UnstyledButton 
 export const TextLink = createLink(Anchor<'a'>)
 export const ButtonLink = createLink(ButtonAnchor)
 export const PrimaryLink = createLink(PrimaryAnchor)
-export const InkLink = createLink(InkAnchor)
-export const QuietLink = createLink(QuietAnchor)
+export const SecondaryLink = createLink(InkAnchor)
+export const SubtleLink = createLink(QuietAnchor)
 /** Without any look of its own. */
 export const BareLink = createLink(BareAnchor)

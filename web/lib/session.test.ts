@@ -47,7 +47,7 @@ describe('what is stored of a session', () => {
   })
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   it('a 403 to somebody signed in clears all stored data but the language', async () => {
     beginSession(token, user, role)
     server.refuse(getUserDetails, 'forbidden')

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { Failure, Success } from './call.ts'
+import type { Error, Success } from './call.ts'
 import { noAnswer, readReply } from './call.ts'
 import { getSession } from './session.ts'
 
@@ -11,7 +11,7 @@ export function upload<E extends EndpointShape>(
   endpoint: E,
   form: FormData,
   onProgress: (share: number) => void,
-): Promise<Success<E> | Failure> {
+): Promise<Success<E> | Error> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, endpoint.path)

@@ -27,7 +27,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 Element.prototype.scrollIntoView = () => undefined
 vi.stubGlobal('scrollTo', () => undefined)
 
-/** A console error or warning is a fault of the screen under test. */
+/** A console error or warning is an error of the screen under test. */
 const complaints: unknown[][] = []
 beforeEach(() => {
   complaints.length = 0

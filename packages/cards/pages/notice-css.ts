@@ -37,7 +37,7 @@ main{padding:32px 24px 12vh;text-align:center}
 .mark{stroke:var(--primary-edge);stroke-width:5}
 h1{font-size:27px;letter-spacing:-.01em}
 main p{margin-block-start:10px;color:var(--muted)}
-.acts{display:flex;flex-direction:column;gap:8px;margin-block-start:28px}
+.actions{display:flex;flex-direction:column;gap:8px;margin-block-start:28px}
 .quiet{color:var(--muted);padding:10px}
 form{display:contents}
 .ref{font-size:13px}

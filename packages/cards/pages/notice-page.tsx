@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type RenderedPage, renderDocument } from '../document.tsx'
 import { type Locale, directionOf } from '../locale.ts'
-import { ThemeColors } from '../page-head.tsx'
+import { ThemeColors } from '../page-header.tsx'
 import { stringsOf } from '../strings.ts'
 import type { NoticeName } from '../strings/shape.ts'
 import { NoticeArt } from './notice-art.tsx'
@@ -45,7 +45,7 @@ export function renderNoticePage({
           <NoticeArt name={name} />
           <h1>{title}</h1>
           <p>{text}</p>
-          <div className="acts">
+          <div className="actions">
             {action}
             {after}
           </div>

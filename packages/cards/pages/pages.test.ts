@@ -61,7 +61,7 @@ describe('a dead end', () => {
     expect(html).toContain('<form action="/shared/token" method="post">')
   })
 
-  it('gives a reference when the fault is ours', async () => {
+  it('gives a reference when the error is ours', async () => {
     expect((await pages.error('en')).html).toContain('req-1')
   })
 })

@@ -39,7 +39,7 @@ export function renderGonePage(page: { readonly locale: Locale }): Promise<Rende
   return statusPage('gone', page.locale, '/')
 }
 
-/** Our own fault. @param requestId found in the log, for people who write to us */
+/** Our own error. @param requestId found in the log, for people who write to us */
 export function renderErrorPage(page: {
   readonly locale: Locale
   readonly url: string

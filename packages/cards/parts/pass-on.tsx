@@ -25,7 +25,7 @@ export function PassOn({ view }: { readonly view: CardView }) {
       <p className="url">
         <bdi dir="ltr">{pageUrl.replace(/^https?:\/\//, '')}</bdi>
       </p>
-      <div className="acts">
+      <div className="actions">
         <button type="button" className="btn" data-send hidden>
           <Icon name="sheet" />
           {strings.sendToSomeone}
@@ -47,7 +47,7 @@ export const passOnCss = `
 .panel{display:none;margin-block-start:40px;padding:24px 20px;border:1px solid var(--line);border-radius:var(--r,6px);background:var(--surface);scroll-margin:16px}
 .panel:target,.panel.open{display:block}
 .panel h2{margin-block-end:12px}
-.acts{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:16px}
+.actions{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:16px}
 .qr{display:block;max-width:100%;height:auto;margin-block-end:12px;padding:12px;background:#fff;border-radius:2px}
 .url{color:var(--muted)}
 `

@@ -2,7 +2,7 @@ import type { CardView } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 
-/** The acts that stay within reach of the thumb: save, share one's own details, pass the card on. */
+/** The actions that stay within reach of the thumb: save, share one's own details, pass the card on. */
 export function SaveBar({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
   return (

@@ -27,9 +27,9 @@ export function ShareForm({ view }: { readonly view: CardView }) {
   if (share === undefined) return null
   const strings = stringsOf(view.locale)
   const { name } = view.identity
-  const faulty = share.errors !== undefined
+  const invalid = share.errors !== undefined
   return (
-    <section className={faulty ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
+    <section className={invalid ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
       <h2 id="share-title">{strings.shareTitle(name)}</h2>
       <p className="prose">{strings.shareText(name)}</p>
       <form
@@ -40,8 +40,8 @@ export function ShareForm({ view }: { readonly view: CardView }) {
         data-fail={strings.notSent}
         data-back={strings.withdrawAfter}
       >
-        <p className="fault" role="alert" data-status>
-          {faulty ? strings.shareFaults : ''}
+        <p className="error" role="alert" data-status>
+          {invalid ? strings.shareErrors : ''}
         </p>
         <button type="button" className="btn" data-pick hidden>
           {strings.fromContacts}
@@ -53,7 +53,7 @@ export function ShareForm({ view }: { readonly view: CardView }) {
         <ConsentInput share={share} label={strings.consent(name)} />
         <RememberInput label={strings.remember} />
         <Hidden view={view} share={share} label={strings.leaveEmpty} />
-        <div className="acts">
+        <div className="actions">
           <button type="submit" className="btn fill">
             <Icon name="plane" />
             {strings.sendDetails}
@@ -84,9 +84,9 @@ function described(share: ShareSection, name: ShareField) {
   return share.errors?.[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `f-${name}-e` }
 }
 
-function Fault({ share, name }: { readonly share: ShareSection; readonly name: ShareField }) {
+function Error({ share, name }: { readonly share: ShareSection; readonly name: ShareField }) {
   return (
-    <small className="fault" id={`f-${name}-e`}>
+    <small className="error" id={`f-${name}-e`}>
       {share.errors?.[name]}
     </small>
   )
@@ -110,7 +110,7 @@ function TextInput({ field, share, strings }: InputProps & { readonly field: (ty
         dir="auto"
         {...described(share, name)}
       />
-      <Fault share={share} name={name} />
+      <Error share={share} name={name} />
     </label>
   )
 }
@@ -130,7 +130,7 @@ function MessageInput({ share, strings }: InputProps) {
         defaultValue={share.values?.message}
         {...described(share, 'message')}
       />
-      <Fault share={share} name="message" />
+      <Error share={share} name="message" />
     </label>
   )
 }
@@ -147,7 +147,7 @@ function ConsentInput({ share, label }: { readonly share: ShareSection; readonly
         {...described(share, 'consent')}
       />
       <span>{label}</span>
-      <Fault share={share} name="consent" />
+      <Error share={share} name="consent" />
     </label>
   )
 }
@@ -193,7 +193,7 @@ function Hidden({
 export const shareFormCss = `
 .swap{display:flex;margin-block-start:40px}
 aside:has(#share:target) .swap,aside:has(.open) .swap{display:none}
-.acts .fill{flex:1}
+.actions .fill{flex:1}
 form{display:grid;gap:14px;margin-block-start:12px}
 label span{display:block;font-weight:600}
 label small{font-weight:400;color:var(--muted)}
@@ -201,7 +201,7 @@ input,textarea{display:block;width:100%;min-height:48px;margin-block-start:4px;p
 .check{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;align-items:start}
 .check input{width:22px;height:22px;min-height:0;margin:2px 0 0;accent-color:var(--primary)}
 .check span{font-weight:400}
-.check .fault{grid-column:2}
-.fault,label .fault{display:block;color:var(--bad);font-weight:600}
-.fault:empty,.off{display:none}
+.check .error{grid-column:2}
+.error,label .error{display:block;color:var(--bad);font-weight:600}
+.error:empty,.off{display:none}
 `

@@ -43,7 +43,7 @@ export const fullCard: Vcard = {
     reach('Email', 'Projects', 'projects@okafor.example'),
   ],
   social_link_title: 'Follow the work',
-  social_link_description: 'Site notes, sketches and the odd failure.',
+  social_link_description: 'Site notes, sketches and the odd error.',
   social_link: [
     social('LinkedIn', 'https://www.linkedin.com/in/amara-example', 'Projects and talks'),
     social('Instagram', 'https://www.instagram.com/amara.example', 'From the drawing board'),

@@ -35,7 +35,7 @@ const ines: Vcard = {
   ],
   social_link_title: 'Elsewhere',
   social_link: [
-    social('Instagram', 'https://www.instagram.com/fornovelho.example', 'Firings, failures, finished pots'),
+    social('Instagram', 'https://www.instagram.com/fornovelho.example', 'Firings, errors, finished pots'),
     social('Pinterest', 'https://www.pinterest.com/fornovelho.example', 'Glaze tests'),
     social('YouTube', 'https://www.youtube.com/@fornovelho.example', 'Two hands, one wheel'),
   ],

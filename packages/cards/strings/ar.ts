@@ -55,7 +55,7 @@ export const ar: Strings = {
   sendDetails: 'إرسال بياناتي',
   fromContacts: 'تعبئة من جهات الاتصال',
   leaveEmpty: 'اترك هذا الحقل فارغًا',
-  shareFaults: 'بعض الحقول تحتاج إلى انتباهك.',
+  shareErrors: 'بعض الحقول تحتاج إلى انتباهك.',
   sent: 'أُرسلت بياناتك.',
   notSent: 'تعذر الإرسال. تحقق من الاتصال ثم حاول مرة أخرى.',
 

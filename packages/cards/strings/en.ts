@@ -50,7 +50,7 @@ export const en: Strings = {
   sendDetails: 'Send my details',
   fromContacts: 'Fill in from my contacts',
   leaveEmpty: 'Leave this field empty',
-  shareFaults: 'Some fields need your attention.',
+  shareErrors: 'Some fields need your attention.',
   sent: 'Your details have been sent.',
   notSent: 'This could not be sent. Please check your connection and try again.',
 
@@ -92,7 +92,7 @@ export const en: Strings = {
     },
     error: {
       title: 'The card did not load',
-      text: 'That is our fault, not yours. It usually helps to try again in a moment.',
+      text: 'That is our error, not yours. It usually helps to try again in a moment.',
       action: 'Try again',
     },
     unavailable: {

@@ -49,7 +49,7 @@ export const hi: Strings = {
   sendDetails: 'मेरी जानकारी भेजें',
   fromContacts: 'मेरे संपर्कों से भरें',
   leaveEmpty: 'इसे खाली छोड़ें',
-  shareFaults: 'कुछ खानों पर ध्यान दें।',
+  shareErrors: 'कुछ खानों पर ध्यान दें।',
   sent: 'आपकी जानकारी भेज दी गई है।',
   notSent: 'भेजा नहीं जा सका। अपना कनेक्शन जाँचकर फिर कोशिश करें।',
 

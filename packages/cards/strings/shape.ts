@@ -34,7 +34,7 @@ export type Strings = {
   readonly sendDetails: string
   readonly fromContacts: string
   readonly leaveEmpty: string
-  readonly shareFaults: string
+  readonly shareErrors: string
   readonly sent: string
   readonly notSent: string
 

@@ -17,7 +17,7 @@ export function launchChromium(): Promise<Browser> {
 export type OpenedPage = {
   readonly page: Page
   /** Console errors, policy violations and requests to other hosts, as they happen. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 type OpenOptions = {
@@ -44,16 +44,16 @@ export async function openPage(
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   })
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url())
-    if (url.origin !== origin) faults.push(`asked ${url.href}`)
+    if (url.origin !== origin) errors.push(`asked ${url.href}`)
     await (options.answer?.(route) ?? serve(route, url, rendered))
   })
   await page.goto(`${origin}/p/sample${options.fragment ?? ''}`)
-  return { page, faults }
+  return { page, errors }
 }
 
 function serve(route: Route, url: URL, rendered: RenderedPage): Promise<void> {
@@ -72,7 +72,7 @@ function policyOf({ styleHashes, scriptHashes }: RenderedPage): string {
 }
 
 /** Runs axe (WCAG 2.2 A and AA, best practices) and says what it found, one line each. */
-export async function axeFaults(page: Page): Promise<readonly string[]> {
+export async function axeViolations(page: Page): Promise<readonly string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource)
   const found: unknown = await page.evaluate(
     `axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`,

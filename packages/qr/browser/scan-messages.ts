@@ -1,6 +1,6 @@
 import type { QrOptions } from '../options.ts'
 import type { QrError } from '../qr-error.ts'
-import type { ScanSetting } from '../scan/judge-scan.ts'
+import type { ScanSetting } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 
 /** Asks the worker for a check; it drops what it was asked before. */

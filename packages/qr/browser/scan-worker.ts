@@ -30,7 +30,7 @@ async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<v
   }
 }
 
-/** Loaded once; after a failure, such as a lost network, the next request tries again. */
+/** Loaded once; after an error, such as a lost network, the next request tries again. */
 async function readersAt(wasmUrl: string): Promise<Readers> {
   readers ??= loadReaders(wasmUrl)
   try {

@@ -1,4 +1,4 @@
-import { QrError, type FieldFault } from '../qr-error.ts'
+import { QrError, type FieldError } from '../qr-error.ts'
 import { eventText, type EventContent } from './event.ts'
 import { geoText, type GeoContent } from './geo.ts'
 import { mailText, type MailContent } from './mail.ts'
@@ -27,40 +27,40 @@ export type QrContent =
 
 /**
  * The text that a code carries for this content, in the form that phones read.
- * @throws QrError `invalid_content` with every faulty field at once; its message is the first field's.
+ * @throws QrError `invalid_content` with every invalid field at once; its message is the first field's.
  */
 export function contentText(content: QrContent): string {
-  const faults: FieldFault[] = []
-  const text = writeContent(content, faults)
-  const [first] = faults
-  if (first !== undefined) throw new QrError('invalid_content', first[1], faults)
+  const errors: FieldError[] = []
+  const text = writeContent(content, errors)
+  const [first] = errors
+  if (first !== undefined) throw new QrError('invalid_content', first[1], errors)
   return text
 }
 
-/** Notes what is wrong in `faults`; the text is of use only when there is nothing. */
-function writeContent(content: QrContent, faults: FieldFault[]): string {
+/** Notes what is wrong in `errors`; the text is of use only when there is nothing. */
+function writeContent(content: QrContent, errors: FieldError[]): string {
   switch (content.kind) {
     case 'url':
-      return urlText(content, faults)
+      return urlText(content, errors)
     case 'text':
-      return textText(content, faults)
+      return textText(content, errors)
     case 'number':
-      return numberText(content, faults)
+      return numberText(content, errors)
     case 'phone':
-      return phoneText(content, faults)
+      return phoneText(content, errors)
     case 'sms':
-      return smsText(content, faults)
+      return smsText(content, errors)
     case 'mail':
-      return mailText(content, faults)
+      return mailText(content, errors)
     case 'wifi':
-      return wifiText(content, faults)
+      return wifiText(content, errors)
     case 'vcard':
-      return vcardText(content, faults)
+      return vcardText(content, errors)
     case 'event':
-      return eventText(content, faults)
+      return eventText(content, errors)
     case 'geo':
-      return geoText(content, faults)
+      return geoText(content, errors)
     case 'upi':
-      return upiText(content, faults)
+      return upiText(content, errors)
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
 import type { EventContent } from './event.ts'
 import { nastyText } from '../testing/content/any-content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 import { flatText } from '../testing/content/flat-text.ts'
 import { readEvent } from '../testing/content/read-ical.ts'
 
@@ -102,7 +102,7 @@ describe('an event', () => {
     [{ timeZone: 'Bombay' }, ['timeZone']],
     [{ title: '', start: '', end: 'x' }, ['title', 'start', 'end']],
   ])('%j is refused for %j', (fields, paths) => {
-    expect(faultsOf(event(fields))).toEqual(paths)
+    expect(errorsOf(event(fields))).toEqual(paths)
   })
 
   it('reads back whatever was written into it, with no property of its own', () => {

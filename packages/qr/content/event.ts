@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { findZoneClock, instantOf, readWallTime, type WallTime } from './calendar-time.ts'
 import { manyLines, oneLine } from './clean-text.ts'
 import { contentLine } from './content-line.ts'
@@ -23,17 +23,17 @@ const dayLength = 86_400_000
  * UTC, which needs no zone rules in the code. UID, DTSTAMP and PRODID are left out, since scanners make a new event and
  * every byte makes the symbol larger; for the same reason, and because some scanners cannot unfold, lines stay whole.
  */
-export function eventText(content: EventContent, faults: FieldFault[]): string {
+export function eventText(content: EventContent, errors: FieldError[]): string {
   const title = oneLine(content.title)
   const location = oneLine(content.location)
   const description = manyLines(content.description)
-  if (title === '') faults.push(['title', 'Write the title of the event.'])
+  if (title === '') errors.push(['title', 'Write the title of the event.'])
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'BEGIN:VEVENT',
     contentLine('SUMMARY', title),
-    ...timeLines(content, faults),
+    ...timeLines(content, errors),
     ...(location === '' ? [] : [contentLine('LOCATION', location)]),
     ...(description === '' ? [] : [contentLine('DESCRIPTION', description)]),
     'END:VEVENT',
@@ -41,24 +41,24 @@ export function eventText(content: EventContent, faults: FieldFault[]): string {
   ].join('\r\n')
 }
 
-function timeLines({ start, end = '', timeZone = '' }: EventContent, faults: FieldFault[]): string[] {
+function timeLines({ start, end = '', timeZone = '' }: EventContent, errors: FieldError[]): string[] {
   const from = readWallTime(start)
   const until = end === '' ? undefined : readWallTime(end)
-  if (from === undefined) faults.push(['start', 'Choose when the event starts, a date from 1970 to 2199.'])
+  if (from === undefined) errors.push(['start', 'Choose when the event starts, a date from 1970 to 2199.'])
   if (end !== '' && until === undefined)
-    faults.push(['end', 'Choose a date from 1970 to 2199, or leave it out.'])
+    errors.push(['end', 'Choose a date from 1970 to 2199, or leave it out.'])
   if (from === undefined) return []
   if (until !== undefined && until.allDay !== from.allDay) {
-    faults.push(['end', 'Give start and end both a time of day, or neither.'])
+    errors.push(['end', 'Give start and end both a time of day, or neither.'])
     return []
   }
-  return from.allDay ? dayLines(from, until, faults) : instantLines(from, until, timeZone, faults)
+  return from.allDay ? dayLines(from, until, errors) : instantLines(from, until, timeZone, errors)
 }
 
 /** Whole days; DTEND is the day after the last (RFC 5545 §3.6.1). */
-function dayLines(from: WallTime, until: WallTime | undefined, faults: FieldFault[]): string[] {
+function dayLines(from: WallTime, until: WallTime | undefined, errors: FieldError[]): string[] {
   if (until !== undefined && until.wall < from.wall) {
-    faults.push(['end', 'The event cannot end before it starts.'])
+    errors.push(['end', 'The event cannot end before it starts.'])
   }
   const start = `DTSTART;VALUE=DATE:${stamp(from.wall).slice(0, 8)}`
   return until === undefined
@@ -70,17 +70,17 @@ function instantLines(
   from: WallTime,
   until: WallTime | undefined,
   timeZone: string,
-  faults: FieldFault[],
+  errors: FieldError[],
 ): string[] {
   const clock = timeZone === '' ? undefined : findZoneClock(timeZone)
   if (clock === undefined) {
-    faults.push(['timeZone', 'Choose the time zone of the event, such as Asia/Kolkata.'])
+    errors.push(['timeZone', 'Choose the time zone of the event, such as Asia/Kolkata.'])
     return []
   }
   const start = instantOf(from.wall, clock)
   if (until === undefined) return [`DTSTART:${stamp(start)}`]
   const end = instantOf(until.wall, clock)
-  if (end <= start) faults.push(['end', 'The event must end after it starts.'])
+  if (end <= start) errors.push(['end', 'The event must end after it starts.'])
   return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`]
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 
 describe('a place', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a place', () => {
     [0, -180.1, ['longitude']],
     [Number.NaN, Number.POSITIVE_INFINITY, ['latitude', 'longitude']],
   ])('at %d, %d is refused for %j', (latitude, longitude, paths) => {
-    expect(faultsOf({ kind: 'geo', latitude, longitude })).toEqual(paths)
+    expect(errorsOf({ kind: 'geo', latitude, longitude })).toEqual(paths)
   })
 
   it('reads back to within 11 cm', () => {

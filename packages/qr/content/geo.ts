@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { oneLine } from './clean-text.ts'
 import { percentEncode } from './percent-encode.ts'
 
@@ -15,9 +15,9 @@ export type GeoContent = {
  * A place (RFC 5870), to six decimals, which is 11 cm: `geo:18.92196,72.83471`. A label goes into `?q=`, which Android
  * maps show on the pin and others pass over; the coordinates stay in front, since iPhones read only those.
  */
-export function geoText({ latitude, longitude, label }: GeoContent, faults: FieldFault[]): string {
-  if (!(Math.abs(latitude) <= 90)) faults.push(['latitude', 'Latitude is a number from -90 to 90.'])
-  if (!(Math.abs(longitude) <= 180)) faults.push(['longitude', 'Longitude is a number from -180 to 180.'])
+export function geoText({ latitude, longitude, label }: GeoContent, errors: FieldError[]): string {
+  if (!(Math.abs(latitude) <= 90)) errors.push(['latitude', 'Latitude is a number from -90 to 90.'])
+  if (!(Math.abs(longitude) <= 180)) errors.push(['longitude', 'Longitude is a number from -180 to 180.'])
   const place = `${decimal(latitude)},${decimal(longitude)}`
   const name = percentEncode(oneLine(label))
   return name === '' ? `geo:${place}` : `geo:${place}?q=${place}(${name})`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
 import type { MailContent } from './mail.ts'
 import { nastyText } from '../testing/content/any-content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 import { flatText } from '../testing/content/flat-text.ts'
 
 const mail = (fields: Partial<MailContent>): MailContent => ({ kind: 'mail', to: 'a@example.com', ...fields })
@@ -42,7 +42,7 @@ describe('a mail', () => {
     [{ to: `${'a'.repeat(65)}@example.com` }, ['to']],
     [{ to: 'x', cc: 'y', bcc: 'a@example.com z' }, ['to', 'cc', 'bcc']],
   ])('%j is refused for %j', (fields, paths) => {
-    expect(faultsOf(mail(fields))).toEqual(paths)
+    expect(errorsOf(mail(fields))).toEqual(paths)
   })
 
   it('reads back with any subject and body, and never has a header of its own', () => {

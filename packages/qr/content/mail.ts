@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { manyLines, oneLine } from './clean-text.ts'
 import { percentEncode } from './percent-encode.ts'
 import { readEmails } from './read-email.ts'
@@ -14,12 +14,12 @@ export type MailContent = {
 }
 
 /** A mail ready to send: a `mailto:` URI (RFC 6068), a space as `%20` and a line break in the body as `%0D%0A` (§5). */
-export function mailText(content: MailContent, faults: FieldFault[]): string {
-  const to = addressList(content.to, 'to', faults)
-  if (!/[^\s,;]/u.test(content.to)) faults.push(['to', 'Write the email address the mail goes to.'])
+export function mailText(content: MailContent, errors: FieldError[]): string {
+  const to = addressList(content.to, 'to', errors)
+  if (!/[^\s,;]/u.test(content.to)) errors.push(['to', 'Write the email address the mail goes to.'])
   const headers = [
-    ['cc', addressList(content.cc, 'cc', faults)],
-    ['bcc', addressList(content.bcc, 'bcc', faults)],
+    ['cc', addressList(content.cc, 'cc', errors)],
+    ['bcc', addressList(content.bcc, 'bcc', errors)],
     ['subject', percentEncode(oneLine(content.subject))],
     ['body', percentEncode(manyLines(content.body).replaceAll('\n', '\r\n'))],
   ]
@@ -27,7 +27,7 @@ export function mailText(content: MailContent, faults: FieldFault[]): string {
   return query.length === 0 ? `mailto:${to}` : `mailto:${to}?${query.join('&')}`
 }
 
-function addressList(typed: string | undefined, path: string, faults: FieldFault[]): string {
-  const addresses = readEmails(typed, path, faults)
+function addressList(typed: string | undefined, path: string, errors: FieldError[]): string {
+  const addresses = readEmails(typed, path, errors)
   return addresses.map(({ local, domain }) => `${percentEncode(local)}@${domain}`).join(',')
 }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { asciiDigits } from './ascii-digits.ts'
 
 export type NumberContent = { readonly kind: 'number'; readonly number: string }
@@ -7,13 +7,13 @@ export type NumberContent = { readonly kind: 'number'; readonly number: string }
  * Plain digits, leading zeros kept: they fit numeric mode (ISO/IEC 18004 §7.4.3), the smallest symbol. Spaces, dashes
  * and dots between them are dropped; digits of other scripts become 0 to 9.
  */
-export function numberText({ number }: NumberContent, faults: FieldFault[]): string {
+export function numberText({ number }: NumberContent, errors: FieldError[]): string {
   const typed = asciiDigits(number)
     .replace(/\p{Cf}/gu, '')
     .trim()
-  if (typed === '') faults.push(['number', 'Write the number.'])
+  if (typed === '') errors.push(['number', 'Write the number.'])
   else if (!/^\d+(?:[\s\p{Pd}.]+\d+)*$/u.test(typed)) {
-    faults.push(['number', 'Use only digits; spaces, dashes and dots may stand between them.'])
+    errors.push(['number', 'Use only digits; spaces, dashes and dots may stand between them.'])
   }
   return typed.replace(/\D/g, '')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { qrMode } from '../mode.ts'
 import { contentText } from './content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('a phone number', () => {
     'tel:+919876543210',
     '123\r\nX:1\u20283',
   ])('%j is refused', (phone) => {
-    expect(faultsOf({ kind: 'phone', phone })).toEqual(['phone'])
+    expect(errorsOf({ kind: 'phone', phone })).toEqual(['phone'])
   })
 
   it('comes out of its code as it went in, however it was spaced', () => {
@@ -67,7 +67,7 @@ describe('a text message', () => {
   })
 
   it.each(['', '*123#', 'bank'])('needs a number that takes messages, not %j', (phone) => {
-    expect(faultsOf({ kind: 'sms', phone, message: 'hello' })).toEqual(['phone'])
+    expect(errorsOf({ kind: 'sms', phone, message: 'hello' })).toEqual(['phone'])
   })
 })
 
@@ -88,7 +88,7 @@ describe('plain digits', () => {
   })
 
   it.each(['', ' ', '-5', '5-', '+5', '1e9', '1,000', '½', '五', 'x'])('%j are refused', (number) => {
-    expect(faultsOf({ kind: 'number', number })).toEqual(['number'])
+    expect(errorsOf({ kind: 'number', number })).toEqual(['number'])
   })
 
   it('are read in every script that the platform can write', () => {

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { readDialled } from './read-phone.ts'
 
 export type PhoneContent = { readonly kind: 'phone'; readonly phone: string }
@@ -7,6 +7,6 @@ export type PhoneContent = { readonly kind: 'phone'; readonly phone: string }
  * A number to call (RFC 3966), such as `tel:+919876543210`. In a service code (`*123#`) the `#` is percent-encoded:
  * left alone it would start a fragment and be lost.
  */
-export function phoneText({ phone }: PhoneContent, faults: FieldFault[]): string {
-  return `tel:${readDialled(phone, 'phone', faults).replaceAll('#', '%23')}`
+export function phoneText({ phone }: PhoneContent, errors: FieldError[]): string {
+  return `tel:${readDialled(phone, 'phone', errors).replaceAll('#', '%23')}`
 }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 
 export type EmailAddress = { readonly local: string; readonly domain: string }
 
@@ -9,11 +9,11 @@ const domainName = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
  * The addresses in a list separated by commas, semicolons or spaces. Quoted local parts (RFC 5322 §3.4.1) are not
  * read: no provider gives them out. Domains in other scripts become Punycode, which every mail program understands.
  */
-export function readEmails(typed: string | undefined, path: string, faults: FieldFault[]): EmailAddress[] {
+export function readEmails(typed: string | undefined, path: string, errors: FieldError[]): EmailAddress[] {
   const addresses = (typed ?? '').toWellFormed().split(/[\s,;]+/u)
   const read = addresses.filter((address) => address !== '').map(parseEmail)
   if (read.includes(undefined)) {
-    faults.push([path, 'Write email addresses like name@example.com, with commas between them.'])
+    errors.push([path, 'Write email addresses like name@example.com, with commas between them.'])
   }
   return read.filter((address) => address !== undefined)
 }

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const hostAndPort = /^[^/?#]*:\d{1,5}(?:[/?#]|$)/
@@ -7,9 +7,9 @@ const hostAndPort = /^[^/?#]*:\d{1,5}(?:[/?#]|$)/
  * A web address as the URL standard writes it. Without a scheme it gets `https://`, but only once it is sure that it
  * has no other one, so that `javascript:alert(1)//http://` never passes.
  */
-export function readLink(typed: string, path: string, faults: FieldFault[]): string {
+export function readLink(typed: string, path: string, errors: FieldError[]): string {
   const refuse = (message: string): string => {
-    faults.push([path, message])
+    errors.push([path, message])
     return ''
   }
   const text = typed.trim()

@@ -1,24 +1,24 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { asciiDigits } from './ascii-digits.ts'
 
 /**
  * A phone number without decoration: E.164 (`+919876543210`), or 3 to 15 digits when it is a service number or one
  * that works only in its own country. `00` counts as `+`; the `(0)` that some write after a country code is dropped.
  */
-export function readPhone(typed: string, path: string, faults: FieldFault[]): string {
+export function readPhone(typed: string, path: string, errors: FieldError[]): string {
   const number = bareNumber(typed)
-  const message = phoneProblem(number)
-  if (message !== undefined) faults.push([path, message])
+  const message = phoneError(number)
+  if (message !== undefined) errors.push([path, message])
   return number
 }
 
 /** As `readPhone`, or a service code such as `*123#`. */
-export function readDialled(typed: string, path: string, faults: FieldFault[]): string {
+export function readDialled(typed: string, path: string, errors: FieldError[]): string {
   const number = bareNumber(typed)
-  return /^(?=.*\d)[*#][\d*#]{1,40}$/.test(number) ? number : readPhone(number, path, faults)
+  return /^(?=.*\d)[*#][\d*#]{1,40}$/.test(number) ? number : readPhone(number, path, errors)
 }
 
-function phoneProblem(number: string): string | undefined {
+function phoneError(number: string): string | undefined {
   if (number === '') return 'Write a phone number, such as +91 98765 43210.'
   if (!/^\+?\d+$/.test(number)) return 'Use only digits, with one + before the country code.'
   if (!number.startsWith('+')) {

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { manyLines } from './clean-text.ts'
 import { readPhone } from './read-phone.ts'
 
@@ -13,8 +13,8 @@ export type SmsContent = {
  * Android cameras both fill in the message from it; of `sms:` (RFC 5724) iPhones have read `?body=`, `;body=` or
  * `&body=`, depending on their age. The message is written as it is, without escapes.
  */
-export function smsText({ phone, message }: SmsContent, faults: FieldFault[]): string {
-  const number = readPhone(phone, 'phone', faults)
+export function smsText({ phone, message }: SmsContent, errors: FieldError[]): string {
+  const number = readPhone(phone, 'phone', errors)
   const text = manyLines(message)
   return text === '' ? `SMSTO:${number}` : `SMSTO:${number}:${text}`
 }

@@ -1,9 +1,9 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 
 export type TextContent = { readonly kind: 'text'; readonly text: string }
 
 /** Any text with something to see in it, exactly as written. */
-export function textText({ text }: TextContent, faults: FieldFault[]): string {
-  if (text.trim() === '') faults.push(['text', 'Write the text.'])
+export function textText({ text }: TextContent, errors: FieldError[]): string {
+  if (text.trim() === '') errors.push(['text', 'Write the text.'])
   return text.toWellFormed()
 }

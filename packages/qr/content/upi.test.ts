@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 import type { UpiContent } from './upi.ts'
 
 const upi = (fields: Partial<UpiContent>): UpiContent => ({
@@ -47,7 +47,7 @@ describe('a UPI payment', () => {
     [{ reference: 'x'.repeat(36) }, ['reference']],
     [{ vpa: '', name: '', amountMinor: 0 }, ['vpa', 'name', 'amountMinor']],
   ])('%j is refused for %j', (fields, paths) => {
-    expect(faultsOf(upi(fields)).toSorted()).toEqual(paths.toSorted())
+    expect(errorsOf(upi(fields)).toSorted()).toEqual(paths.toSorted())
   })
 
   it('reads back with any name, note and amount', () => {

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { oneLine } from './clean-text.ts'
 import { percentEncode } from './percent-encode.ts'
 
@@ -19,23 +19,23 @@ export type UpiContent = {
  * A payment in rupees: the `upi://pay` link of NPCI's UPI Linking Specifications 1.6. Values are percent-encoded, a
  * space as `%20`; the @ of the UPI ID stays, because some apps do not decode it.
  */
-export function upiText(content: UpiContent, faults: FieldFault[]): string {
+export function upiText(content: UpiContent, errors: FieldError[]): string {
   const vpa = content.vpa.trim()
   const name = oneLine(content.name)
   const note = oneLine(content.note)
   const reference = (content.reference ?? '').trim()
   if (!/^[a-z0-9][a-z0-9._-]{0,254}@[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/i.test(vpa)) {
-    faults.push(['vpa', 'Write the UPI ID of the payee, such as name@bank.'])
+    errors.push(['vpa', 'Write the UPI ID of the payee, such as name@bank.'])
   }
-  if (name === '') faults.push(['name', 'Write the name of the payee.'])
-  if (Array.from(note).length > 50) faults.push(['note', 'A note has at most 50 characters.'])
+  if (name === '') errors.push(['name', 'Write the name of the payee.'])
+  if (Array.from(note).length > 50) errors.push(['note', 'A note has at most 50 characters.'])
   if (!/^[a-z0-9-]{0,35}$/i.test(reference)) {
-    faults.push(['reference', 'A reference has at most 35 letters, digits and hyphens.'])
+    errors.push(['reference', 'A reference has at most 35 letters, digits and hyphens.'])
   }
   const parameters = [
     ['pa', vpa],
     ['pn', percentEncode(name)],
-    ['am', rupees(content.amountMinor, faults)],
+    ['am', rupees(content.amountMinor, errors)],
     ['cu', 'INR'],
     ['tn', percentEncode(note)],
     ['tr', reference],
@@ -44,10 +44,10 @@ export function upiText(content: UpiContent, faults: FieldFault[]): string {
   return `upi://pay?${query.join('&')}`
 }
 
-function rupees(paise: number | undefined, faults: FieldFault[]): string {
+function rupees(paise: number | undefined, errors: FieldError[]): string {
   if (paise === undefined) return ''
   if (!Number.isSafeInteger(paise) || paise < 1) {
-    faults.push(['amountMinor', 'The amount is at least 1 paisa, in whole paise.'])
+    errors.push(['amountMinor', 'The amount is at least 1 paisa, in whole paise.'])
   }
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 }

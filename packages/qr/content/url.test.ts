@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 
 const text = (url: string) => contentText({ kind: 'url', url })
 
@@ -46,7 +46,7 @@ describe('a link', () => {
     'https://exa mple.com/',
     'https://example.com/\r\nx',
   ])('%j is refused', (typed) => {
-    expect(faultsOf({ kind: 'url', url: typed })).toEqual(['url'])
+    expect(errorsOf({ kind: 'url', url: typed })).toEqual(['url'])
   })
 
   it('is always http or https, and stays the same when carried again', () => {
@@ -59,7 +59,7 @@ describe('a link', () => {
     )
     fc.assert(
       fc.property(typed, (url) => {
-        if (faultsOf({ kind: 'url', url }).length > 0) return
+        if (errorsOf({ kind: 'url', url }).length > 0) return
         expect(text(url)).toMatch(/^https?:\/\/[!-~]+$/)
         expect(text(text(url))).toBe(text(url))
       }),

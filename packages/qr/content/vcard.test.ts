@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
 import { nastyText } from '../testing/content/any-content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 import { flatText } from '../testing/content/flat-text.ts'
 import { readCard } from '../testing/content/read-ical.ts'
 import type { VCardContent } from './vcard.ts'
@@ -63,12 +63,12 @@ describe('a contact', () => {
     ])
   })
 
-  it('names every faulty field at once', () => {
+  it('names every invalid field at once', () => {
     const phones = [
       { number: '112', type: 'work' },
       { number: 'call me', type: 'mobile' },
     ] as const
-    expect(faultsOf(card({ phones, emails: ['a@example.com', 'nobody'], url: 'javascript:1' }))).toEqual([
+    expect(errorsOf(card({ phones, emails: ['a@example.com', 'nobody'], url: 'javascript:1' }))).toEqual([
       'givenName',
       'phones.1.number',
       'emails.1',

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { manyLines, oneLine } from './clean-text.ts'
 import { contentLine } from './content-line.ts'
 import { readEmails } from './read-email.ts'
@@ -35,14 +35,14 @@ const phoneTypes = { mobile: 'CELL', work: 'WORK', home: 'HOME' } as const
  * A contact to save: vCard 3.0 (RFC 2426), the version that all phones read, without photo, identifier or folding,
  * since every byte makes the symbol larger. Empty fields and rows are left out.
  */
-export function vcardText(content: VCardContent, faults: FieldFault[]): string {
+export function vcardText(content: VCardContent, errors: FieldError[]): string {
   const given = oneLine(content.givenName)
   const family = oneLine(content.familyName)
   const company = oneLine(content.company)
   const title = oneLine(content.title)
   const note = manyLines(content.note)
   const fullName = [given, family].filter(Boolean).join(' ') || company
-  if (fullName === '') faults.push(['givenName', 'Write a name or a company.'])
+  if (fullName === '') errors.push(['givenName', 'Write a name or a company.'])
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -50,34 +50,34 @@ export function vcardText(content: VCardContent, faults: FieldFault[]): string {
     contentLine('FN', fullName),
     ...(company === '' ? [] : [contentLine('ORG', company)]),
     ...(title === '' ? [] : [contentLine('TITLE', title)]),
-    ...phoneLines(content.phones ?? [], faults),
-    ...emailLines(content.emails ?? [], faults),
-    ...urlLines(content.url ?? '', faults),
+    ...phoneLines(content.phones ?? [], errors),
+    ...emailLines(content.emails ?? [], errors),
+    ...urlLines(content.url ?? '', errors),
     ...addressLines(content.address ?? {}, company === '' ? 'HOME' : 'WORK'),
     ...(note === '' ? [] : [contentLine('NOTE', note)]),
     'END:VCARD',
   ].join('\r\n')
 }
 
-function phoneLines(phones: readonly VCardPhone[], faults: FieldFault[]): string[] {
+function phoneLines(phones: readonly VCardPhone[], errors: FieldError[]): string[] {
   return phones.flatMap(({ number, type }, index) =>
     number.trim() === ''
       ? []
-      : [`TEL;TYPE=${phoneTypes[type]}:${readPhone(number, `phones.${index}.number`, faults)}`],
+      : [`TEL;TYPE=${phoneTypes[type]}:${readPhone(number, `phones.${index}.number`, errors)}`],
   )
 }
 
-function emailLines(emails: readonly string[], faults: FieldFault[]): string[] {
+function emailLines(emails: readonly string[], errors: FieldError[]): string[] {
   return emails.flatMap((email, index) =>
-    readEmails(email, `emails.${index}`, faults).map(({ local, domain }) =>
+    readEmails(email, `emails.${index}`, errors).map(({ local, domain }) =>
       contentLine('EMAIL', `${local}@${domain}`),
     ),
   )
 }
 
 /** A URI value takes no escapes, but some readers undo them all the same: it must have no backslash. */
-function urlLines(url: string, faults: FieldFault[]): string[] {
-  return url.trim() === '' ? [] : [`URL:${readLink(url, 'url', faults).replaceAll('\\', '%5C')}`]
+function urlLines(url: string, errors: FieldError[]): string[] {
+  return url.trim() === '' ? [] : [`URL:${readLink(url, 'url', errors).replaceAll('\\', '%5C')}`]
 }
 
 /** Post office box and extended address stay empty (RFC 6350 §6.3.1). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
-import { faultsOf } from '../testing/content/faults-of.ts'
+import { errorsOf } from '../testing/content/errors-of.ts'
 import { readWifi } from '../testing/content/read-wifi.ts'
 import type { WifiContent } from './wifi.ts'
 
@@ -44,7 +44,7 @@ describe('a Wi-Fi network', () => {
     [{ security: 'nopass' }, ['password']],
     [{ ssid: '', password: 'short' }, ['ssid', 'password']],
   ])('%j is refused for %j', (fields, paths) => {
-    expect(faultsOf(wifi(fields))).toEqual(paths)
+    expect(errorsOf(wifi(fields))).toEqual(paths)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 
 /**
  * `WPA` covers WPA, WPA2, WPA3 and their mixtures: phones agree on the version with the network. `SAE` is for networks
@@ -20,26 +20,26 @@ export type WifiContent = {
  * Android read: `WIFI:T:WPA;S:name;P:password;;`. Names and passwords that look like hex digits are not put into the
  * quotes which the wiki asks for: iPhones and Android's own reader take the quotes as part of the name.
  */
-export function wifiText(content: WifiContent, faults: FieldFault[]): string {
+export function wifiText(content: WifiContent, errors: FieldError[]): string {
   const { ssid, security, password = '', hidden = false } = content
-  const nameFault = ssidProblem(ssid)
-  if (nameFault !== undefined) faults.push(['ssid', nameFault])
-  const passwordFault = passwordProblem(security, password)
-  if (passwordFault !== undefined) faults.push(['password', passwordFault])
+  const nameError = ssidError(ssid)
+  if (nameError !== undefined) errors.push(['ssid', nameError])
+  const wrongPassword = passwordError(security, password)
+  if (wrongPassword !== undefined) errors.push(['password', wrongPassword])
   const fields = [`T:${security}`, `S:${escapeField(ssid)}`]
   if (password !== '') fields.push(`P:${escapeField(password)}`)
   if (hidden) fields.push('H:true')
   return `WIFI:${fields.join(';')};;`
 }
 
-function ssidProblem(ssid: string): string | undefined {
+function ssidError(ssid: string): string | undefined {
   if (ssid === '') return 'Write the name of the network.'
   if (/\p{Cc}/u.test(ssid)) return 'The name of a network is one line.'
   return byteLength(ssid) > 32 ? 'The name of a network has at most 32 bytes.' : undefined
 }
 
 /** IEEE 802.11: a WPA passphrase is 8 to 63 printable ASCII characters, a WPA key 64 hex digits. */
-function passwordProblem(security: WifiSecurity, password: string): string | undefined {
+function passwordError(security: WifiSecurity, password: string): string | undefined {
   if (security === 'nopass') {
     return password === '' ? undefined : 'An open network has no password. Empty it, or choose WPA.'
   }

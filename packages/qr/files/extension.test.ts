@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mediaTypes, parseExtension } from './extension.ts'
 
-const refusal = (message: string): unknown =>
+const error = (message: string): unknown =>
   expect.objectContaining({ name: 'QrError', code: 'unsupported_extension', message })
 
 describe('the file type of a download', () => {
@@ -15,10 +15,10 @@ describe('the file type of a download', () => {
   })
 
   it.each(['exe', '.Exe', 'svgz', '..png', 'image/png', 'toString', '__proto__'])('cannot be %s', (text) => {
-    expect(() => parseExtension(text)).toThrow(refusal(`Extension "${text}" is not supported`))
+    expect(() => parseExtension(text)).toThrow(error(`Extension "${text}" is not supported`))
   })
 
   it.each([undefined, null, '', ' ', '.'])('must be given: %j is none', (text) => {
-    expect(() => parseExtension(text)).toThrow(refusal('Extension must be defined'))
+    expect(() => parseExtension(text)).toThrow(error('Extension must be defined'))
   })
 })

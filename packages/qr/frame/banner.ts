@@ -1,5 +1,5 @@
 import { addRoundedHole, addRoundedRect, type Path } from '../shape/path.ts'
-import type { FrameLook } from './frame-look.ts'
+import type { FrameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 import { ground } from './ground.ts'
 import { panelRadius, type Panel } from './panel.ts'
@@ -9,7 +9,7 @@ import { addWords, bandHeight, type Words } from './words.ts'
 export function bannerFrame(
   panel: Panel,
   words: Words | undefined,
-  look: FrameLook,
+  look: FrameStyle,
   side: 'top' | 'bottom',
 ): Framed {
   const border = Math.max(1, Math.round(panel.unit / 32))

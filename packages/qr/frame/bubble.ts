@@ -1,12 +1,12 @@
 import { op, type Path } from '../shape/path.ts'
-import type { FrameLook } from './frame-look.ts'
+import type { FrameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 import { ground } from './ground.ts'
 import { panelRadius, type Panel } from './panel.ts'
 import { addWords, bandHeight, type Words } from './words.ts'
 
 /** Words in a speech bubble as wide as the code, whose tail points down at it. */
-export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameLook): Framed {
+export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameStyle): Framed {
   const { width, pad, marks } = panel
   const radius = panelRadius(panel, look.round)
   if (words === undefined)

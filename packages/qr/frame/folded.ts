@@ -1,6 +1,6 @@
 import { paintOf } from '../paint/paint.ts'
 import { op, type Path } from '../shape/path.ts'
-import type { FrameLook } from './frame-look.ts'
+import type { FrameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 import type { Panel } from './panel.ts'
 import { addWords, type Words } from './words.ts'
@@ -12,7 +12,7 @@ const foldShare = 0.12
 export function foldedFrame(
   panel: Panel,
   words: Words | undefined,
-  look: FrameLook,
+  look: FrameStyle,
   { fold, startsRight }: { readonly fold: number; readonly startsRight: boolean },
 ): Framed {
   const edge = Math.max(1, Math.round(panel.unit / 200))
@@ -42,7 +42,7 @@ export function foldSize(unit: number): number {
 }
 
 /** The paper ends at the fold: beyond it the picture is clear. */
-function paper(look: FrameLook, width: number, height: number, fold: number): Framed['shapes'][number][] {
+function paper(look: FrameStyle, width: number, height: number, fold: number): Framed['shapes'][number][] {
   if (look.ground === undefined) return []
   const path: Path = []
   addPolygon(path, sheet(width, height, fold, 0))

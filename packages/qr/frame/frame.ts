@@ -5,7 +5,7 @@ import type { Typeface } from '../text/typeface.ts'
 import { bannerFrame } from './banner.ts'
 import { bubbleFrame } from './bubble.ts'
 import { foldedFrame, foldSize } from './folded.ts'
-import { frameLook } from './frame-look.ts'
+import { frameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 import { lineFrame } from './line.ts'
 import { panelAround } from './panel.ts'
@@ -27,7 +27,7 @@ export function frameCode(
   layout: Layout,
   typeface: Typeface,
 ): Framed {
-  const look = frameLook(options)
+  const look = frameStyle(options)
   const panel = panelAround(options, layout)
   const size = panel.unit * letterShare[frame.type]
   const set = (width: number) => (frame.text === '' ? undefined : setWords(frame.text, typeface, size, width))

@@ -1,6 +1,6 @@
 import { paintOf } from '../paint/paint.ts'
 import { addRoundedRect, type Path } from '../shape/path.ts'
-import type { FrameLook } from './frame-look.ts'
+import type { FrameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Framed } from './framed.ts'
  * ground: a picture without holes in its corners goes everywhere.
  */
 export function ground(
-  look: FrameLook,
+  look: FrameStyle,
   width: number,
   height: number,
   radius: number,

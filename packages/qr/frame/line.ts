@@ -1,12 +1,12 @@
 import { addRoundedHole, addRoundedRect, type Path } from '../shape/path.ts'
-import type { FrameLook } from './frame-look.ts'
+import type { FrameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 import { ground } from './ground.ts'
 import { panelRadius, type Panel } from './panel.ts'
 import { addWords, type Words } from './words.ts'
 
 /** A thin border around the code and the words beneath it. */
-export function lineFrame(panel: Panel, words: Words | undefined, look: FrameLook): Framed {
+export function lineFrame(panel: Panel, words: Words | undefined, look: FrameStyle): Framed {
   const border = Math.max(1, Math.round(panel.unit / 80))
   const inside = Math.max(panel.height, words === undefined ? 0 : wordsEnd(panel, words))
   const [width, height] = [panel.width + 2 * border, inside + 2 * border]

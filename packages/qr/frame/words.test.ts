@@ -12,7 +12,7 @@ import { addWords, setWords } from './words.ts'
 
 const widthOf = (text: string) => latinTypeface.shapeLine(text)?.width ?? Number.NaN
 const set = (text: string, width: number, size = 20) => setWords(text, latinTypeface, size, width)
-const faultOf = (text: string, typeface = latinTypeface) => {
+const errorOf = (text: string, typeface = latinTypeface) => {
   try {
     qrSvg({ data: '1', frame: { type: 'line', text } }, typeface)
     return undefined
@@ -76,22 +76,22 @@ describe('words in a frame', () => {
   })
 
   it('are refused by the first letter that cannot be drawn', () => {
-    const fault = faultOf('Scan 扫一扫 me')
-    expect(fault?.code).toBe('invalid_options')
-    expect(fault?.message).toBe('frame.text has a letter that cannot be drawn here: 扫')
-    expect(fault?.fields).toEqual([['frame.text', 'has a letter that cannot be drawn here: 扫']])
-    expect(faultOf('मुझे')?.message).toContain(': मु')
-    expect(faultOf('👩‍👩‍👧 us')?.message).toContain(': 👩‍👩‍👧')
+    const error = errorOf('Scan 扫一扫 me')
+    expect(error?.code).toBe('invalid_options')
+    expect(error?.message).toBe('frame.text has a letter that cannot be drawn here: 扫')
+    expect(error?.fields).toEqual([['frame.text', 'has a letter that cannot be drawn here: 扫']])
+    expect(errorOf('मुझे')?.message).toContain(': मु')
+    expect(errorOf('👩‍👩‍👧 us')?.message).toContain(': 👩‍👩‍👧')
   })
 
   it('are drawn once a typeface has their letters', () => {
     const devanagari = openTypeface(readFont('devanagari'), { wght: 600 })
-    expect(faultOf('QR स्कैन करें', withFallback(latinTypeface, devanagari))).toBeUndefined()
-    expect(faultOf('   ')).toBeUndefined()
-    expect(faultOf('Scan\n\t me')).toBeUndefined()
+    expect(errorOf('QR स्कैन करें', withFallback(latinTypeface, devanagari))).toBeUndefined()
+    expect(errorOf('   ')).toBeUndefined()
+    expect(errorOf('Scan\n\t me')).toBeUndefined()
   })
 
   it('have at most 40 characters', () => {
-    expect(faultOf('x'.repeat(41))?.fields).toEqual([['frame.text', 'must have at most 40 characters']])
+    expect(errorOf('x'.repeat(41))?.fields).toEqual([['frame.text', 'must have at most 40 characters']])
   })
 })

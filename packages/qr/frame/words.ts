@@ -1,6 +1,6 @@
 import type { Path } from '../shape/path.ts'
 import { QrError } from '../qr-error.ts'
-import { inkExtent } from '../text/ink-extent.ts'
+import { glyphExtent } from '../text/glyph-extent.ts'
 import { scalePath } from '../text/scale-path.ts'
 import type { TextLine, Typeface } from '../text/typeface.ts'
 
@@ -65,7 +65,7 @@ export function addWords(
 }
 
 function stack(lines: readonly TextLine[], size: number): Omit<Words, 'asked'> {
-  const [first, second] = lines.map((line) => inkExtent(line))
+  const [first, second] = lines.map((line) => glyphExtent(line))
   if (first === undefined) return { above: 0, below: 0, lines: [], size }
   const step = second === undefined ? 0 : Math.max(lineStep, first.bottom - second.top + lineGap)
   const middle = second === undefined ? first.middle : (first.middle + second.middle + step) / 2
@@ -98,6 +98,6 @@ function splitLine(text: string, typeface: Typeface): readonly TextLine[] | unde
 function missingLetter(text: string, typeface: Typeface): QrError {
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   const letter = letters.find((one) => typeface.shapeLine(one) === undefined) ?? text
-  const fault = `has a letter that cannot be drawn here: ${letter}`
-  return new QrError('invalid_options', `frame.text ${fault}`, [['frame.text', fault]])
+  const error = `has a letter that cannot be drawn here: ${letter}`
+  return new QrError('invalid_options', `frame.text ${error}`, [['frame.text', error]])
 }

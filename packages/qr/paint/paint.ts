@@ -1,4 +1,4 @@
-import type { ResolvedInk } from '../resolve-ink.ts'
+import type { ResolvedColor } from '../resolve-color.ts'
 
 export type Stop = { readonly offset: number; readonly color: string }
 
@@ -28,7 +28,7 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
  * through the middle from edge to edge, its ends in whole pixels.
  * @param turn radians added to a linear gradient, since each finder's is turned with its corner.
  */
-export function paintOf(ink: ResolvedInk, { x, y, width, height }: Box, turn = 0): Paint {
+export function paintOf(ink: ResolvedColor, { x, y, width, height }: Box, turn = 0): Paint {
   if (typeof ink === 'string') return ink
   const [centerX, centerY, stops] = [x + width / 2, y + height / 2, ink.colorStops]
   if (ink.type === 'radial')

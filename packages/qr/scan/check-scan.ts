@@ -1,12 +1,12 @@
 import type { QrOptions } from '../options.ts'
 import { findRepairs } from './find-repairs.ts'
-import { judgeScan, judgeUpTo, type ScanSetting } from './judge-scan.ts'
+import { rateScan, rateUpTo, type ScanSetting } from './rate-scan.ts'
 import type { Readers } from './reader.ts'
 import type { ScanReport } from './scan-report.ts'
 
 /**
  * Says whether a design scans well, is risky or does not scan, why, and what would help: every repair offered was
- * tried. `judgeScan` is the same without repairs.
+ * tried. `rateScan` is the same without repairs.
  * @param readers each must find exactly `options.data`; they are asked one after the other.
  * @throws QrError for whatever cannot be drawn.
  */
@@ -15,10 +15,10 @@ export async function checkScan(
   readers: Readers,
   setting: ScanSetting = {},
 ): Promise<ScanReport> {
-  const judged = await judgeScan(options, readers, setting)
+  const judged = await rateScan(options, readers, setting)
   if (judged.verdict === 'good') return { ...judged, repairs: [] }
   const repairs = await findRepairs(options, judged, (changed, most) =>
-    judgeUpTo(most, changed, readers, setting),
+    rateUpTo(most, changed, readers, setting),
   )
   return { ...judged, repairs }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../colors.ts'
-import { between, inkContrast } from './contrast.ts'
+import { between, colorContrast } from './contrast.ts'
 
 const gradient = (...colors: string[]) => ({
   type: 'linear' as const,
@@ -14,24 +14,24 @@ const anyColor = fc
 
 describe('the contrast of a design', () => {
   it('is that of its ink and its ground', () => {
-    expect(inkContrast(['#000000'], '#ffffff')).toEqual({ ratio: 21, inverted: false })
-    expect(inkContrast(['#ffffff'], '#000000')).toEqual({ ratio: 21, inverted: true })
+    expect(colorContrast(['#000000'], '#ffffff')).toEqual({ ratio: 21, inverted: false })
+    expect(colorContrast(['#ffffff'], '#000000')).toEqual({ ratio: 21, inverted: true })
   })
 
   it('is that of the faintest part', () => {
-    const { ratio } = inkContrast(['#000000', '#767676', '#333333'], '#ffffff')
+    const { ratio } = colorContrast(['#000000', '#767676', '#333333'], '#ffffff')
     expect(ratio).toBeCloseTo(contrastRatio('#767676', '#ffffff'))
   })
 
   it('is that of the faintest place in gradients', () => {
-    const { ratio } = inkContrast([gradient('#000000', '#555555')], gradient('#ffffff', '#cccccc'))
+    const { ratio } = colorContrast([gradient('#000000', '#555555')], gradient('#ffffff', '#cccccc'))
     expect(ratio).toBeCloseTo(contrastRatio('#555555', '#cccccc'))
   })
 
   it('looks between the stops, where red and green mix to something darker than both', () => {
     const ground = gradient('#ff4040', '#40c040')
     const ends = Math.min(contrastRatio('#000000', '#ff4040'), contrastRatio('#000000', '#40c040'))
-    expect(inkContrast(['#000000'], ground).ratio).toBeLessThan(ends)
+    expect(colorContrast(['#000000'], ground).ratio).toBeLessThan(ends)
   })
 
   it.each([
@@ -39,13 +39,13 @@ describe('the contrast of a design', () => {
     ['a gradient that crosses the ground', [gradient('#000000', '#ffffff')], '#808080'],
     ['a ground gradient that crosses the ink', ['#808080'], gradient('#000000', '#ffffff')],
   ] as const)('is none with %s', (_, inks, ground) => {
-    expect(inkContrast(inks, ground).ratio).toBe(1)
+    expect(colorContrast(inks, ground).ratio).toBe(1)
   })
 
   it('does not depend on which of the two is the ink', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (one, other) => {
-        const [first, second] = [inkContrast([one], other), inkContrast([other], one)]
+        const [first, second] = [colorContrast([one], other), colorContrast([other], one)]
         expect(first.ratio).toBeCloseTo(second.ratio)
         expect(first.ratio).toBeCloseTo(contrastRatio(one, other))
         if (first.ratio > 1) expect(first.inverted).toBe(!second.inverted)

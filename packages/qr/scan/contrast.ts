@@ -1,5 +1,5 @@
 import { contrastRatio } from '../colors.ts'
-import type { ResolvedInk } from '../resolve-ink.ts'
+import type { ResolvedColor } from '../resolve-color.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 
 export type Contrast = {
@@ -16,12 +16,12 @@ type Range = { readonly low: number; readonly high: number }
 const steps = 8
 
 /** The inks of a design's modules: those of the dots and of finders that have their own. */
-export function inksOf({ dots, cornersSquare, cornersDot }: ResolvedOptions): readonly ResolvedInk[] {
+export function colorListOf({ dots, cornersSquare, cornersDot }: ResolvedOptions): readonly ResolvedColor[] {
   return [dots.ink, cornersSquare.ink, cornersDot.ink].filter((ink) => ink !== undefined)
 }
 
 /** The lowest contrast (WCAG 2) there is between inks and what is behind them, wherever in a gradient. */
-export function inkContrast(inks: readonly ResolvedInk[], ground: ResolvedInk): Contrast {
+export function colorContrast(inks: readonly ResolvedColor[], ground: ResolvedColor): Contrast {
   const behind = rangeOf(ground)
   const ranges = inks.map(rangeOf)
   const low = Math.min(...ranges.map((range) => range.low))
@@ -31,7 +31,7 @@ export function inkContrast(inks: readonly ResolvedInk[], ground: ResolvedInk): 
   return { ratio: 1, inverted: false }
 }
 
-function rangeOf(ink: ResolvedInk): Range {
+function rangeOf(ink: ResolvedColor): Range {
   const colors = typeof ink === 'string' ? [ink] : colorsAlong(ink.colorStops)
   const values = colors.map((color) => contrastRatio(color, '#000000'))
   return { low: Math.min(...values), high: Math.max(...values) }

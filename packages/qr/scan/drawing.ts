@@ -50,7 +50,7 @@ export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
   }
 }
 
-export type Drawing = ReturnType<typeof drawDesign>
+export type Illustration = ReturnType<typeof drawDesign>
 
 /**
  * Lays a drawn picture on a page.
@@ -58,7 +58,7 @@ export type Drawing = ReturnType<typeof drawDesign>
  * @param share of the page seen on each side.
  */
 export function seenOn(
-  { picture: { symbol } }: Drawing,
+  { picture: { symbol } }: Illustration,
   { bitmap, scale }: Drawn,
   page: Page,
   inverted: boolean,

@@ -1,19 +1,19 @@
 import type { QrDesign, QrOptions } from '../options.ts'
 import { QrError } from '../qr-error.ts'
-import type { ScanJudgement } from './judge-scan.ts'
+import type { ScanRating } from './rate-scan.ts'
 import { repairWords, type RepairStep } from './proposal.ts'
 import { proposalsFor } from './proposals.ts'
 import { weigh } from './reasons.ts'
 import type { ScanRepair } from './scan-report.ts'
 
 /** Judges a design, but need not go on once its reasons weigh as much as `most`. */
-type Judge = (options: QrOptions, most: number) => Promise<ScanJudgement>
+type Judge = (options: QrOptions, most: number) => Promise<ScanRating>
 
 /** A design with some steps done, as it was judged. */
 type Candidate = {
   readonly steps: readonly RepairStep[]
   readonly change: Partial<QrDesign>
-  readonly judged: ScanJudgement
+  readonly judged: ScanRating
 }
 
 /** More would be no help to choose. */
@@ -29,7 +29,7 @@ const rank = { good: 0, risky: 1, bad: 2 } as const
  */
 export async function findRepairs(
   options: QrOptions,
-  judged: ScanJudgement,
+  judged: ScanRating,
   judge: Judge,
 ): Promise<readonly ScanRepair[]> {
   const search = new RepairSearch(options, judge)
@@ -83,7 +83,7 @@ class RepairSearch {
   }
 
   /** Nothing when the changed design cannot be drawn or enough was tried. */
-  async #try(options: QrOptions, most: number): Promise<ScanJudgement | undefined> {
+  async #try(options: QrOptions, most: number): Promise<ScanRating | undefined> {
     this.#trials += 1
     if (this.#trials > mostTrials) return undefined
     try {

@@ -1,8 +1,8 @@
 import type { Bitmap } from '../bitmap.ts'
 import { blur } from './blur.ts'
-import { seenOn, type Drawing } from './drawing.ts'
+import { seenOn, type Illustration } from './drawing.ts'
 import type { Page } from './page.ts'
-import { fault, risk } from './reasons.ts'
+import { error, risk } from './reasons.ts'
 import type { Reader, Readers } from './reader.ts'
 import type { ScanReason, ScanTry, ScanView } from './scan-report.ts'
 import { tilt } from './tilt.ts'
@@ -38,7 +38,7 @@ const dense = 6
 export type Sight = { readonly pages: readonly [Page, ...Page[]]; readonly inverted: boolean }
 
 /** Shows pictures to readers and keeps what they said. */
-export class Looks {
+export class Presets {
   readonly tries: ScanTry[] = []
   readonly #text: string
 
@@ -68,15 +68,15 @@ export class Looks {
  * wrong. A reader that fails on it as it is need not try the rest.
  */
 export async function* lookAt(
-  drawing: Drawing,
+  drawing: Illustration,
   readers: Readers,
   { pages: [page, ...otherPages], inverted }: Sight,
-  looks: Looks,
+  looks: Presets,
 ): AsyncGenerator<ScanReason, void> {
   const seen = seenOn(drawing, drawing.full, page, inverted).bitmap
   let able = await looks.show(seen, 'near', page, readers)
   if (able.length === 0) {
-    yield fault('unreadable')
+    yield error('unreadable')
     return
   }
   for (const share of cutShares) {
@@ -102,11 +102,11 @@ export async function* lookAt(
 
 /** Whether a reader misses the text in too many other sizes. */
 async function isMissedResized(
-  drawing: Drawing,
+  drawing: Illustration,
   readers: Readers,
   page: Page,
   inverted: boolean,
-  looks: Looks,
+  looks: Presets,
 ): Promise<boolean> {
   const missed = new Map<Reader, number>()
   for (const [size, share] of resized) {

@@ -23,11 +23,11 @@ export function risk(code: ScanReasonCode): ScanReason {
   return { code, severity: 'risk', message: messages[code] }
 }
 
-export function fault(code: ScanReasonCode): ScanReason {
-  return { code, severity: 'fault', message: messages[code] }
+export function error(code: ScanReasonCode): ScanReason {
+  return { code, severity: 'error', message: messages[code] }
 }
 
-/** How bad reasons are together: a fault weighs more than any number of risks. */
+/** How bad reasons are together: an error weighs more than any number of risks. */
 export function weigh(reasons: readonly ScanReason[]): number {
-  return reasons.reduce((sum, { severity }) => sum + (severity === 'fault' ? 100 : 1), 0)
+  return reasons.reduce((sum, { severity }) => sum + (severity === 'error' ? 100 : 1), 0)
 }

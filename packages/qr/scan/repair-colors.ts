@@ -1,7 +1,7 @@
-import type { Ink, QrDesign } from '../options.ts'
-import type { ResolvedInk } from '../resolve-ink.ts'
+import type { ColorSource, QrDesign } from '../options.ts'
+import type { ResolvedColor } from '../resolve-color.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
-import { between, inkContrast, inksOf } from './contrast.ts'
+import { between, colorContrast, colorListOf } from './contrast.ts'
 import type { Proposal } from './proposal.ts'
 
 /** A little above what is asked for, so that rounding does no harm. */
@@ -10,22 +10,22 @@ const [black, white] = ['#000000', '#ffffff']
 
 /** Ways to set the colours of a design apart, the gentlest first. */
 export function colorProposals(design: QrDesign, resolved: ResolvedOptions): Proposal[] {
-  const inks = inksOf(resolved)
+  const inks = colorListOf(resolved)
   const behind = resolved.background.ink ?? white
   const proposals: Proposal[] = []
   if (typeof resolved.dots.ink === 'string' && typeof behind === 'string')
     proposals.push({ step: 'swap_colors', change: twoColors(design, behind, resolved.dots.ink) })
   const darker = leastShare((share) =>
-    inkContrast(
+    colorContrast(
       inks.map((ink) => shade(ink, black, share)),
       behind,
     ),
   )
   if (darker !== undefined) {
-    const darken = (ink: ResolvedInk) => shade(ink, black, darker)
+    const darken = (ink: ResolvedColor) => shade(ink, black, darker)
     proposals.push({ step: 'darken_code', change: withInks(design, resolved, darken) })
   }
-  const lighter = leastShare((share) => inkContrast(inks, shade(behind, white, share)))
+  const lighter = leastShare((share) => colorContrast(inks, shade(behind, white, share)))
   if (lighter !== undefined)
     proposals.push({ step: 'lighten_ground', change: withGround(design, shade(behind, white, lighter)) })
   return [...proposals, blackOnWhite(design)]
@@ -40,7 +40,7 @@ export function whiteGround(design: QrDesign): Proposal {
 }
 
 /** The smallest share of black or white that makes a design dark on light with enough contrast. */
-function leastShare(contrastAt: (share: number) => ReturnType<typeof inkContrast>): number | undefined {
+function leastShare(contrastAt: (share: number) => ReturnType<typeof colorContrast>): number | undefined {
   for (let percent = 5; percent <= 100; percent += 5) {
     const { ratio, inverted } = contrastAt(percent / 100)
     if (ratio >= wantedContrast && !inverted) return percent / 100
@@ -48,7 +48,7 @@ function leastShare(contrastAt: (share: number) => ReturnType<typeof inkContrast
   return undefined
 }
 
-function shade(ink: ResolvedInk, towards: string, share: number): ResolvedInk {
+function shade(ink: ResolvedColor, towards: string, share: number): ResolvedColor {
   if (typeof ink === 'string') return between(ink, towards, share)
   const colorStops = ink.colorStops.map(({ offset, color }) => ({
     offset,
@@ -57,21 +57,21 @@ function shade(ink: ResolvedInk, towards: string, share: number): ResolvedInk {
   return { ...ink, colorStops }
 }
 
-function optionsOf(ink: ResolvedInk | undefined): Ink {
+function optionsOf(ink: ResolvedColor | undefined): ColorSource {
   if (ink === undefined) return { color: undefined, gradient: undefined }
   return typeof ink === 'string' ? { color: ink, gradient: undefined } : { color: undefined, gradient: ink }
 }
 
-function withGround(design: QrDesign, ink: ResolvedInk): Partial<QrDesign> {
+function withGround(design: QrDesign, ink: ResolvedColor): Partial<QrDesign> {
   return { backgroundOptions: { ...design.backgroundOptions, ...optionsOf(ink) } }
 }
 
 function withInks(
   design: QrDesign,
   { dots, cornersSquare, cornersDot }: ResolvedOptions,
-  change: (ink: ResolvedInk) => ResolvedInk,
+  change: (ink: ResolvedColor) => ResolvedColor,
 ): Partial<QrDesign> {
-  const changed = (ink: ResolvedInk | undefined) => optionsOf(ink && change(ink))
+  const changed = (ink: ResolvedColor | undefined) => optionsOf(ink && change(ink))
   return {
     dotsOptions: { ...design.dotsOptions, ...changed(dots.ink) },
     cornersSquareOptions: { ...design.cornersSquareOptions, ...changed(cornersSquare.ink) },

@@ -1,7 +1,7 @@
 import type { QrDesign } from '../options.ts'
 
 /** Scans well, is risky, does not scan. */
-export type ScanVerdict = 'good' | 'risky' | 'bad'
+export type ScanResult = 'good' | 'risky' | 'bad'
 
 export type ScanReasonCode =
   | 'contrast'
@@ -22,8 +22,8 @@ export type ScanReasonCode =
 
 export type ScanReason = {
   readonly code: ScanReasonCode
-  /** A fault makes a code bad, a risk makes it risky. */
-  readonly severity: 'risk' | 'fault'
+  /** An error makes a code bad, a risk makes it risky. */
+  readonly severity: 'risk' | 'error'
   /** A sentence for whoever designs the code. */
   readonly message: string
 }
@@ -34,7 +34,7 @@ export type ScanRepair = {
   /** Takes the place of the design's own members of these names: `{ ...design, ...change }`. */
   readonly change: Partial<QrDesign>
   /** What the repaired design was found to be. */
-  readonly verdict: ScanVerdict
+  readonly verdict: ScanResult
 }
 
 /**
@@ -54,8 +54,8 @@ export type ScanTry = {
 }
 
 export type ScanReport = {
-  readonly verdict: ScanVerdict
-  /** Faults first. */
+  readonly verdict: ScanResult
+  /** Errors first. */
   readonly reasons: readonly ScanReason[]
   /** Best first; each was tried and makes the verdict better. */
   readonly repairs: readonly ScanRepair[]

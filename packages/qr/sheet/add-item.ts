@@ -37,8 +37,8 @@ function fit(caption: string, index: number, style: CaptionStyle): FittedCaption
   if (fitted !== undefined) return fitted
   const missing = Array.from(caption).find((letter) => style.typeface.shapeLine(letter) === undefined) ?? '…'
   const message = `The typeface has no “${missing}”.`
-  const faults = [[`items.${index}.caption`, message]] as const
-  throw new QrError('invalid_options', `${nameOf(index, caption)}: ${message}`, faults)
+  const errors = [[`items.${index}.caption`, message]] as const
+  throw new QrError('invalid_options', `${nameOf(index, caption)}: ${message}`, errors)
 }
 
 /** One line, no control characters, letters and their accents joined. */

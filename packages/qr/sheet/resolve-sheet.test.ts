@@ -6,7 +6,7 @@ import type { SheetOptions } from './sheet-options.ts'
 const label = { widthMm: 38.1, heightMm: 21.2 }
 const inMm = (points: number) => Math.round((points * 25.4 * 1000) / 72) / 1000
 
-function refusalOf(options: SheetOptions): QrError {
+function errorOf(options: SheetOptions): QrError {
   try {
     resolveSheet(options)
   } catch (error) {
@@ -53,9 +53,9 @@ describe('the labels of a sheet', () => {
   })
 })
 
-describe('a faulty sheet', () => {
+describe('an invalid sheet', () => {
   it('is told all that is wrong with it at once', () => {
-    const { code, message, fields } = refusalOf({
+    const { code, message, fields } = errorOf({
       page: { widthMm: 100, heightMm: 2 },
       label: { widthMm: 6, heightMm: Number.NaN },
       marginMm: -1,
@@ -116,6 +116,6 @@ describe('a faulty sheet', () => {
       'design.image The logo must be a picture file: PNG, JPEG, GIF or WebP..',
     ],
   ])('is one with %s', (_, options, message) => {
-    expect(refusalOf(options).message).toBe(message)
+    expect(errorOf(options).message).toBe(message)
   })
 })

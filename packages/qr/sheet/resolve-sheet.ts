@@ -1,11 +1,11 @@
 import { OptionChecks } from '../check-options.ts'
 import { layOut } from '../layout.ts'
 import { drawPicture } from '../picture.ts'
-import { QrError, type FieldFault } from '../qr-error.ts'
+import { QrError, type FieldError } from '../qr-error.ts'
 import { resolveOptions, type ResolvedOptions } from '../resolve-options.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
 import type { Typeface } from '../text/typeface.ts'
-import { layOutSheet, placeFaults, type SheetLayout } from './sheet-layout.ts'
+import { layOutSheet, placeErrors, type SheetLayout } from './sheet-layout.ts'
 import type { SheetOptions } from './sheet-options.ts'
 import { resolveSizes } from './sheet-sizes.ts'
 
@@ -23,27 +23,27 @@ const typicalDigits = 70
 /**
  * Checks a sheet and says where its labels stand.
  * @param typeface for the words of a frame.
- * @throws QrError `invalid_options` with every faulty field; those of the design begin with `design.`.
+ * @throws QrError `invalid_options` with every invalid field; those of the design begin with `design.`.
  */
 export function resolveSheet(options: SheetOptions, typeface: Typeface = latinTypeface): Sheet {
   const checks = new OptionChecks()
   const given = checks.group('options', options)
   const sizes = resolveSizes(checks, given)
   const cutMarks = checks.boolean('cutMarks', given['cutMarks'], false)
-  const faults = [...faultsOf(() => checks.assertNone())]
-  const design = resolveDesign(options.design, faults)
-  const picture = drawSample(design, typeface, faults)
-  if (faults.length === 0) faults.push(...placeFaults(sizes, picture))
-  const [first] = faults
-  if (first !== undefined) throw new QrError('invalid_options', `${first[0]} ${first[1]}.`, faults)
+  const errors = [...errorsOf(() => checks.assertNone())]
+  const design = resolveDesign(options.design, errors)
+  const picture = drawSample(design, typeface, errors)
+  if (errors.length === 0) errors.push(...placeErrors(sizes, picture))
+  const [first] = errors
+  if (first !== undefined) throw new QrError('invalid_options', `${first[0]} ${first[1]}.`, errors)
   return { design, cutMarks, layout: layOutSheet(sizes, picture) }
 }
 
 /** In print nothing is gained by whole pixels. */
-function resolveDesign(design: SheetOptions['design'], faults: FieldFault[]): ResolvedOptions {
+function resolveDesign(design: SheetOptions['design'], errors: FieldError[]): ResolvedOptions {
   let resolved = resolveOptions({ data: '' })
-  const found = faultsOf(() => void (resolved = resolveOptions({ ...design, data: '' })))
-  for (const [path, message] of found) faults.push([`design.${path}`, message])
+  const found = errorsOf(() => void (resolved = resolveOptions({ ...design, data: '' })))
+  for (const [path, message] of found) errors.push([`design.${path}`, message])
   const dots = { ...resolved.dots, roundSize: false }
   return { ...resolved, dots, quietZone: Math.max(quietZone, resolved.quietZone) }
 }
@@ -52,18 +52,18 @@ function resolveDesign(design: SheetOptions['design'], faults: FieldFault[]): Re
 function drawSample(
   design: ResolvedOptions,
   typeface: Typeface,
-  faults: FieldFault[],
+  errors: FieldError[],
 ): { width: number; height: number } {
   let size = { width: 1, height: 1 }
   const data = '0'.repeat(design.encoding.version === undefined ? typicalDigits : 1)
   const draw = () => {
     size = drawPicture(design, layOut({ ...design, data }), typeface)
   }
-  for (const [path, message] of faultsOf(draw)) faults.push([`design.${path}`, message])
+  for (const [path, message] of errorsOf(draw)) errors.push([`design.${path}`, message])
   return size
 }
 
-function faultsOf(check: () => void): readonly FieldFault[] {
+function errorsOf(check: () => void): readonly FieldError[] {
   try {
     check()
     return []

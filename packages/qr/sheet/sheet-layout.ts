@@ -1,5 +1,5 @@
 import type { Box } from '../paint/paint.ts'
-import type { FieldFault } from '../qr-error.ts'
+import type { FieldError } from '../qr-error.ts'
 import { smallestMm, type SheetSizes } from './sheet-sizes.ts'
 
 /** Points a millimetre. */
@@ -56,25 +56,25 @@ export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
 }
 
 /** Why lengths that are right by themselves do not go together. */
-export function placeFaults(sizes: SheetSizes, picture: Size): FieldFault[] {
+export function placeErrors(sizes: SheetSizes, picture: Size): FieldError[] {
   const { page, label, margin, code } = sizes
-  const faults: FieldFault[] = []
+  const errors: FieldError[] = []
   if (label.widthMm > page.widthMm + slack)
-    faults.push(['label.widthMm', `must be at most ${page.widthMm}, the width of the page`])
+    errors.push(['label.widthMm', `must be at most ${page.widthMm}, the width of the page`])
   else if (columnsOf(sizes) < 1)
-    faults.push(['marginMm', roomFault('width', page.widthMm - margin.left - margin.right)])
+    errors.push(['marginMm', roomError('width', page.widthMm - margin.left - margin.right)])
   if (label.heightMm > page.heightMm + slack)
-    faults.push(['label.heightMm', `must be at most ${page.heightMm}, the height of the page`])
+    errors.push(['label.heightMm', `must be at most ${page.heightMm}, the height of the page`])
   else if (rowsOf(sizes) < 1)
-    faults.push(['marginMm', roomFault('height', page.heightMm - margin.top - margin.bottom)])
+    errors.push(['marginMm', roomError('height', page.heightMm - margin.top - margin.bottom)])
   const largest = largestCode(sizes, picture)
-  if (largest < smallestMm - slack) faults.push(['label', `leaves less than ${smallestMm} mm for the code`])
+  if (largest < smallestMm - slack) errors.push(['label', `leaves less than ${smallestMm} mm for the code`])
   else if (code !== undefined && code > largest + slack)
-    faults.push(['codeSizeMm', `must be at most ${Math.floor(largest * 10 + slack) / 10} to fit the label`])
-  return faults
+    errors.push(['codeSizeMm', `must be at most ${Math.floor(largest * 10 + slack) / 10} to fit the label`])
+  return errors
 }
 
-function roomFault(side: string, left: number): string {
+function roomError(side: string, left: number): string {
   return `leaves ${Number(Math.max(0, left).toFixed(1))} mm of ${side}, too little for a label`
 }
 

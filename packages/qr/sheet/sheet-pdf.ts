@@ -23,7 +23,7 @@ export type SheetTools = {
 /**
  * Prints a code for each item on labels, page after page, as a PDF in pieces: however many there are, no more than a
  * page is held in memory, and the next page is made when it is asked for.
- * @throws QrError `invalid_options` at once, with every faulty field.
+ * @throws QrError `invalid_options` at once, with every invalid field.
  * @yields the bytes of the PDF, a page at a time. Throws the reason of the signal when it aborts; `empty` when there
  * are no items; and what an item refuses, with its index in `fields` (`items.3.data`, `items.3.caption`).
  */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cornerDotTypes, cornerSquareTypes, dotTypes, type Ink, type QrOptions } from '../options.ts'
+import { cornerDotTypes, cornerSquareTypes, dotTypes, type ColorSource, type QrOptions } from '../options.ts'
 import { logoNames, logoUri } from './logos.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789-')
@@ -20,7 +20,7 @@ const colorIn = (min: number, max: number) =>
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
     .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 
-function inkIn(min: number, max: number): fc.Arbitrary<Ink> {
+function inkIn(min: number, max: number): fc.Arbitrary<ColorSource> {
   const color = colorIn(min, max)
   const gradient = fc.record({
     type: fc.constantFrom('linear', 'radial'),
@@ -31,8 +31,8 @@ function inkIn(min: number, max: number): fc.Arbitrary<Ink> {
     ),
   })
   return fc.oneof(
-    { weight: 4, arbitrary: color.map((one): Ink => ({ color: one })) },
-    { weight: 1, arbitrary: gradient.map((one): Ink => ({ gradient: one })) },
+    { weight: 4, arbitrary: color.map((one): ColorSource => ({ color: one })) },
+    { weight: 1, arbitrary: gradient.map((one): ColorSource => ({ gradient: one })) },
     { weight: 2, arbitrary: fc.constant({}) },
   )
 }

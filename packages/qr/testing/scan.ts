@@ -3,17 +3,17 @@ import { decodeLogo } from '../node/decode-logo.ts'
 import { loadReaders } from '../node/readers.ts'
 import type { QrOptions } from '../options.ts'
 import { checkScan } from '../scan/check-scan.ts'
-import { judgeScan, judgeUpTo, type ScanJudgement, type ScanSetting } from '../scan/judge-scan.ts'
+import { rateScan, rateUpTo, type ScanRating, type ScanSetting } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 
 /** A design judged by the two readers, its logo decoded. */
-export async function judge(options: QrOptions, setting: ScanSetting = {}): Promise<ScanJudgement> {
-  return judgeScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
+export async function judge(options: QrOptions, setting: ScanSetting = {}): Promise<ScanRating> {
+  return rateScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
 }
 
 /** Whether a design scans well; the first reason against it ends the search. */
 export async function isGood(options: QrOptions): Promise<boolean> {
-  const judged = await judgeUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
+  const judged = await rateUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
   return judged.verdict === 'good'
 }
 

@@ -4,7 +4,7 @@ import { scalePath } from '../text/scale-path.ts'
 import type { Typeface } from '../text/typeface.ts'
 
 /** Words as pixels, cut to their ink and brought to one size. */
-type Ink = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+type ColorSource = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
 /** A TrueType file and the name of its family. Pango wants the file to stay where it is. */
 export type FontFile = { readonly file: string; readonly family: string }
@@ -55,7 +55,7 @@ function setByPango(text: string, { file, family }: FontFile): Promise<Buffer> {
     .toBuffer()
 }
 
-async function inkOf(picture: Buffer): Promise<Ink> {
+async function inkOf(picture: Buffer): Promise<ColorSource> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#000' })
     .trim({ background: '#000', threshold: 100 })

@@ -12,7 +12,7 @@ const tools = {
 
 /**
  * Whether tests with a tool must be left out: it is not there and whoever runs the tests cannot install it. For root a
- * missing tool is a failure instead.
+ * missing tool is an error instead.
  */
 export function lacksTool(tool: keyof typeof tools): boolean {
   if (spawnSync(tool, ['-v'], { stdio: 'ignore' }).error === undefined) return false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { flushVisits, recordVisit, tidyVisits } from './index.ts'
+import { flushVisits, recordVisit, maintainVisits } from './index.ts'
 
 const app = await createTestApp()
 const { ctx } = app
@@ -158,7 +158,7 @@ it('makes the tables of the coming months once, and moves in what came too early
     return rows[0]?.place
   }
   expect(await where()).toBe('visits_other')
-  await Promise.all([tidyVisits(ctx), tidyVisits(ctx)])
+  await Promise.all([maintainVisits(ctx), maintainVisits(ctx)])
   expect(await where()).toMatch(/^visits_\d{4}_\d\d$/)
   const partitions = async () => {
     const { rows } = await sql<{ name: string }>`
@@ -169,7 +169,7 @@ it('makes the tables of the coming months once, and moves in what came too early
   }
   expect(await partitions()).toBe(4)
   app.advance(32 * 86_400_000)
-  await tidyVisits(ctx)
+  await maintainVisits(ctx)
   expect(await partitions()).toBe(5)
   app.advance(-32 * 86_400_000)
 })
@@ -179,7 +179,7 @@ it('keeps the salts of two days, so that older visitors can never be told apart 
   await visit()
   app.advance(3 * 86_400_000)
   await visit()
-  await tidyVisits(ctx)
+  await maintainVisits(ctx)
   expect(await salts()).toHaveLength(1)
   app.advance(-3 * 86_400_000)
 })

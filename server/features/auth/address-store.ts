@@ -29,7 +29,7 @@ export async function lockClaims(db: Db, { kind, value }: Address): Promise<Clai
     .execute()
 }
 
-export async function markConfirmed(
+export async function setConfirmed(
   db: Db,
   userId: string,
   { kind, value }: Address,

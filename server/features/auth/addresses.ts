@@ -7,7 +7,7 @@ import {
   insertAddress,
   lockClaims,
   lockConfirmed,
-  markConfirmed,
+  setConfirmed,
 } from './address-store.ts'
 import type { Address } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function confirmClaim(tx: AppCtx, userId: string, address: Address)
   if (own === undefined || isTaken) return false
   // A newcomer whose address Google confirms at this moment has no row to lock yet.
   await mapConstraints({ addresses_one_confirmed: 'wrong_code' }, () =>
-    markConfirmed(tx.db, userId, address, tx.now()),
+    setConfirmed(tx.db, userId, address, tx.now()),
   )
   await deleteOtherClaims(tx.db, userId, address)
   await deleteOtherAddresses(tx.db, userId, address, 'all')

@@ -10,7 +10,7 @@ import { findUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { Message } from '#server/platform/http/reply.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { claimAddress, confirmClaim } from './addresses.ts'
 import { checkCode, useCode } from './challenges.ts'
 import { assertMaySendCode, takeAttempts } from './delays.ts'
@@ -18,20 +18,20 @@ import { textMessagesPerAccount } from './rules.ts'
 import type { Address } from './store.ts'
 
 /** The same answer for every address; the job that sends finds out whether there is anything to confirm. */
-export const sendVerificationMail: Verb<typeof mailContract> = async (ctx, { body }) => {
+export const sendVerificationMail: Handler<typeof mailContract> = async (ctx, { body }) => {
   await assertMaySendCode(ctx, 'verify-email', body.email)
   await ctx.emit('VerificationAsked', { email: body.email, userId: ctx.actor?.userId ?? null })
   return new Message(messages.verification_mail_sent, undefined)
 }
 
 /** Several accounts may claim the address: the code decides which is meant, among those of whoever is signed in. */
-export const validateMail: Verb<typeof validateMailContract> = async (ctx, { body }) => {
+export const validateMail: Handler<typeof validateMailContract> = async (ctx, { body }) => {
   const address = { kind: 'mail', value: body.email } as const
   await confirmAddress(ctx, address, body.code, body.user_id ?? ctx.actor?.userId)
   return new Message(messages.mail_verified, { email_verified: true as const })
 }
 
-export const sendVerificationSms: Verb<typeof smsContract> = async (ctx, { body }) => {
+export const sendVerificationSms: Handler<typeof smsContract> = async (ctx, { body }) => {
   if (ctx.sms === undefined) throw new AppError('sms_not_configured')
   const { userId, phone } = await readPhone(ctx, body.phone)
   if (!(await takeAttempts(ctx, 'sms', userId, textMessagesPerAccount)))
@@ -44,7 +44,7 @@ export const sendVerificationSms: Verb<typeof smsContract> = async (ctx, { body 
   return new Message(messages.verification_sms_sent, undefined)
 }
 
-export const validatePhone: Verb<typeof validatePhoneContract> = async (ctx, { body }) => {
+export const validatePhone: Handler<typeof validatePhoneContract> = async (ctx, { body }) => {
   const { userId, phone } = await readPhone(ctx, body.phone)
   await confirmAddress(ctx, { kind: 'phone', value: phone }, body.code, userId)
   return new Message(messages.phone_verified, { phone_verified: true as const })

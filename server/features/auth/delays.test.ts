@@ -148,9 +148,9 @@ it('tells the admins with a confirmed address, once an hour for each account, an
   expect(await listMails(db, boss.email)).toMatchObject([{ subject: 'Somebody guesses passwords' }])
   expect((await listMails(db, boss.email))[0]?.body_text).toContain(`the account ${username}.`)
   expect(await listMails(db, unproven.email)).toEqual([])
-  const listActs = () =>
+  const listActions = () =>
     db.selectFrom('audit_log').select('act').where('subject', '=', `user:${userId}`).execute()
-  expect(await listActs()).toEqual([{ act: 'password.guessed' }])
+  expect(await listActions()).toEqual([{ act: 'password.guessed' }])
   await enter(home, password)
   for (let tries = 0; tries < 8; tries += 1) await enter('192.0.2.1')
   await app.drain()
@@ -161,7 +161,7 @@ it('tells the admins with a confirmed address, once an hour for each account, an
     clock.advance(60_000)
   }
   await app.drain()
-  expect(await listActs()).toHaveLength(2)
+  expect(await listActions()).toHaveLength(2)
 })
 
 it('keeps no network and no login in the tables', async () => {

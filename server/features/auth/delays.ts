@@ -107,7 +107,7 @@ function assertTaken(taken: TakenTry, now: Date): number {
 }
 
 /** The password was right: its network starts anew and is known from now on. */
-export async function settlePasswordTry(
+export async function finishPasswordTry(
   ctx: Means,
   userId: string,
   { networkKey, loginKey, networkHash }: PasswordTry,

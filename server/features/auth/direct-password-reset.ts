@@ -2,7 +2,7 @@ import type { directPasswordReset as contract } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { Message } from '#server/platform/http/reply.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -10,7 +10,7 @@ import { assertOwnPassword } from './sign-in.ts'
 import { findUserNamed } from './store.ts'
 
 /** An admin sets somebody's password. The admin's own comes first: a screen left open is not enough. */
-export const directPasswordReset: Verb<typeof contract> = async (ctx, { body }) => {
+export const directPasswordReset: Handler<typeof contract> = async (ctx, { body }) => {
   const { actor } = ctx
   if (actor === undefined) throw new AppError('unauthenticated')
   await assertOwnPassword(ctx, actor.userId, body.current_password)

@@ -1,5 +1,5 @@
-import { writeLetter } from '#server/platform/letter.ts'
-import type { Letter } from '#server/platform/letter.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
+import type { EmailTemplate } from '#server/platform/email-template.ts'
 
 /**
  * What accounts write to people. No letter repeats text that a stranger could have typed into a form (a name): it
@@ -49,6 +49,6 @@ export const mails = {
 
 const validity = 'It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.'
 
-function write(letter: Omit<Letter, 'closing'>) {
-  return writeLetter({ ...letter, closing: letter.code === undefined ? [] : [validity] })
+function write(letter: Omit<EmailTemplate, 'closing'>) {
+  return renderEmail({ ...letter, closing: letter.code === undefined ? [] : [validity] })
 }

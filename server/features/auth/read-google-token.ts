@@ -23,8 +23,8 @@ function findKeys(url: string): ReturnType<typeof createRemoteJWKSet> {
   return keys
 }
 
-/** Faults of the token; everything else that goes wrong is a fault between us and Google's key server. */
-const isTokenFault = (error: unknown) =>
+/** Errors of the token; everything else that goes wrong is an error between us and Google's key server. */
+const isTokenError = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
   error instanceof errors.JWTInvalid ||
@@ -54,7 +54,7 @@ export async function readGoogleToken(
   }).then(
     (verified) => verified.payload,
     (error: unknown) => {
-      if (isTokenFault(error)) throw new AppError('google_sign_in_failed', { cause: error })
+      if (isTokenError(error)) throw new AppError('google_sign_in_failed', { cause: error })
       ctx.log.warn({ err: error }, 'the keys of Google could not be fetched')
       throw new AppError('unavailable', { cause: error })
     },

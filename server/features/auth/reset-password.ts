@@ -3,7 +3,7 @@ import { fieldMessages, messages } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { Message } from '#server/platform/http/reply.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { keepProvenAddresses } from './addresses.ts'
 import { assertStrongPassword } from './assert-strong-password.ts'
 import { checkCode, useCode } from './challenges.ts'
@@ -15,7 +15,7 @@ import { assertOwnPassword } from './sign-in.ts'
 import { findCredentialsOf, lockActiveUser } from './store.ts'
 
 /** Whether there is an account is found out by the job that sends, so neither answer nor time tells. */
-export const forgotPassword: Verb<typeof forgotContract> = async (ctx, { body }) => {
+export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body }) => {
   const kind = body.isEmail === 1 ? 'mail' : 'phone'
   if (kind === 'phone' && ctx.sms === undefined) throw new AppError('sms_not_configured')
   const address = findAddress(body.email_or_phoneNo)
@@ -28,7 +28,7 @@ export const forgotPassword: Verb<typeof forgotContract> = async (ctx, { body })
   return new Message(messages.forgot_password_success, undefined)
 }
 
-export const resetPassword: Verb<typeof contract> = async (ctx, { body }) => {
+export const resetPassword: Handler<typeof contract> = async (ctx, { body }) => {
   if (body.otp !== undefined) await resetWithCode(ctx, body.email, body.otp, body.new_password)
   else await changeOwn(ctx, body.current_password ?? '', body.new_password)
   return new Message(messages.reset_password_success, undefined)

@@ -44,7 +44,7 @@ export const delayPerNetwork = { free: 4, longestSeconds: 15 * 60, forgetSeconds
 /** Wrong passwords for one login from all networks that it was never entered from, together. */
 export const delayPerLogin = { free: 20, longestSeconds: 30, forgetSeconds: 60 * 60 } as const
 
-/** Whether so many failures are worth a notice to the admins: the 8th from one network, every 40th from all. */
+/** Whether so many errors are worth a notice to the admins: the 8th from one network, every 40th from all. */
 export const isWorthNotice = (fromNetwork: number, fromElsewhere: number): boolean =>
   fromNetwork === 8 || (fromElsewhere > 0 && fromElsewhere % 40 === 0)
 

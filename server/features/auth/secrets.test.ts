@@ -42,12 +42,12 @@ it('keeps passwords, codes and tokens out of the log, the audit log, the job que
   expect(audit).toHaveLength(1)
   const everything = JSON.stringify([logged, queue.rows, audit, replies])
   // A failed sign-in names the account; where there is none, what was typed may have been a password.
-  const failures = logged.split('\n').filter((line) => line.includes('sign-in failed'))
-  const parsed = failures.map((line) => JSON.parse(line) as Record<string, string>)
+  const errors = logged.split('\n').filter((line) => line.includes('sign-in failed'))
+  const parsed = errors.map((line) => JSON.parse(line) as Record<string, string>)
   expect(parsed).toMatchObject([{ login: 'noor', result: 'wrong_password' }, { result: 'unknown_login' }])
   expect(parsed[1]?.['loginHash']).toMatch(/^[\w-]{16}$/)
   expect(everything).not.toContain('my password')
-  expect(failures.join('')).not.toContain('127.0.0.1')
+  expect(errors.join('')).not.toContain('127.0.0.1')
   for (const secret of [
     'first secret',
     'wrong secret',

@@ -1,4 +1,4 @@
-import { recordAct } from '#server/platform/audit.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findConfirmedMail, findHolder, findOpenClaim, listAdminMails } from './address-store.ts'
 import { issueCode } from './challenges.ts'
@@ -76,7 +76,7 @@ export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string 
   const user = userId === null ? undefined : await findCredentialsOf(ctx.db, userId)
   if (user === undefined) return
   if (!(await takeAttempt(ctx, 'guess-notice', user.userId, guessNoticesPerAccount))) return
-  await recordAct(ctx, { actorId: undefined, act: 'password.guessed', subject: `user:${user.userId}` })
+  await recordAction(ctx, { actorId: undefined, act: 'password.guessed', subject: `user:${user.userId}` })
   for (const to of await listAdminMails(ctx.db))
     await ctx.mail.send({ to, ...mails.passwordGuessed(user.username ?? user.userId) })
 }

@@ -34,7 +34,7 @@ export async function findLiveSession(
 }
 
 /** Writes down that a session was used, unless another request did so a moment ago. */
-export async function markSeen(db: Db, tokenHash: Buffer, now: Date, unlessSince: Date): Promise<void> {
+export async function setSeen(db: Db, tokenHash: Buffer, now: Date, unlessSince: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ seen_at: now })

@@ -20,7 +20,7 @@ import {
   deleteOldestSessions,
   findLiveSession,
   insertSession,
-  markSeen,
+  setSeen,
 } from './session-store.ts'
 import { lockActiveUser } from './store.ts'
 
@@ -67,7 +67,7 @@ export async function findActor(ctx: Pick<AppCtx, 'db' | 'now'>, token: string):
   const session = await findLiveSession(ctx.db, tokenHash, now, before(now, idleMilliseconds))
   if (session === undefined) return undefined
   const dueSince = before(now, seenEveryMilliseconds)
-  if (session.seenAt <= dueSince) await markSeen(ctx.db, tokenHash, now, dueSince)
+  if (session.seenAt <= dueSince) await setSeen(ctx.db, tokenHash, now, dueSince)
   // A check constraint holds the column to the roles there are.
   return {
     userId: session.userId,

@@ -1,4 +1,4 @@
-import { recordAct } from '#server/platform/audit.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
@@ -25,6 +25,6 @@ export async function setPassword(
   await updatePassword(tx.db, userId, change.passwordHash, tx.now())
   await deleteSessionsOf(tx.db, userId, keepSession === undefined ? undefined : hashToken(keepSession))
   await deleteChallengesOf(tx.db, userId)
-  await recordAct(tx, { actorId: change.actorId, act: change.act, subject: `user:${userId}` })
+  await recordAction(tx, { actorId: change.actorId, act: change.act, subject: `user:${userId}` })
   await tx.emit('PasswordChanged', { userId })
 }

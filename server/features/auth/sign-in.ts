@@ -7,8 +7,8 @@ import type {
 import type { Role } from '#contract/constants.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Verb } from '#server/platform/http/route.ts'
-import { beginPasswordTry, settlePasswordTry } from './delays.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { beginPasswordTry, finishPasswordTry } from './delays.ts'
 import type { PasswordTry } from './delays.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { comparePassword, hashPassword } from './passwords.ts'
@@ -24,16 +24,16 @@ declare module '#server/platform/events.ts' {
   }
 }
 
-export const listSignInOptions: Verb<typeof getSignInOptions> = (ctx) =>
+export const listSignInOptions: Handler<typeof getSignInOptions> = (ctx) =>
   Promise.resolve({
     google_client_id: ctx.env.GOOGLE_CLIENT_ID ?? null,
     sms: ctx.sms !== undefined,
   })
 
-export const signIn: Verb<typeof contract> = (ctx, { body }) =>
+export const signIn: Handler<typeof contract> = (ctx, { body }) =>
   signInWithPassword(ctx, body.username, body.password)
 
-export const adminSignIn: Verb<typeof adminContract> = (ctx, { body }) =>
+export const adminSignIn: Handler<typeof adminContract> = (ctx, { body }) =>
   signInWithPassword(ctx, body.username, body.password, 'ADMIN')
 
 type Result = 'delayed' | 'unknown_login' | 'no_password' | 'wrong_password' | 'inactive' | 'wrong_role'
@@ -53,7 +53,7 @@ async function signInWithPassword(
   const login = typedLogin.toLowerCase()
   let found = await findCredentials(ctx.db, login)
   const started = await beginPasswordTry(ctx, login, found?.userId).catch((error: unknown) => {
-    logFailure(ctx, login, found, 'delayed')
+    logError(ctx, login, found, 'delayed')
     throw error
   })
   // A password that changed between the comparison and the lock is compared once more.
@@ -61,13 +61,13 @@ async function signInWithPassword(
     const compared = await compareOwn(ctx, found, password)
     const result = judge(found, compared.isRight, role)
     if (found === undefined || result !== 'right') {
-      if (result !== 'right') logFailure(ctx, login, found, result)
+      if (result !== 'right') logError(ctx, login, found, result)
       await tellOfGuesses(ctx, started, found?.userId)
       throw new AppError('login_failed')
     }
     const session = await enter(ctx, found, compared.newHash)
     if (session !== undefined) {
-      await settlePasswordTry(ctx, found.userId, started)
+      await finishPasswordTry(ctx, found.userId, started)
       return session
     }
     found = await findCredentials(ctx.db, login)
@@ -100,7 +100,7 @@ function enter(ctx: Ctx, found: Credentials, newHash: string | undefined): Promi
 }
 
 /** Names the account, or, since people type passwords into the field of the login, a keyed hash of what was typed. */
-function logFailure(ctx: Ctx, login: string, found: Credentials | undefined, result: Result): void {
+function logError(ctx: Ctx, login: string, found: Credentials | undefined, result: Result): void {
   const typed = () => keyedHash(ctx, 'log', login).toString('base64url').slice(0, 16)
   const who = found === undefined ? { loginHash: typed() } : { login: found.username ?? found.userId }
   const networkHash = keyedHash(ctx, 'log', ctx.ip).toString('base64url').slice(0, 16)
@@ -123,5 +123,5 @@ export async function assertOwnPassword(ctx: Ctx, userId: string, password: stri
     await tellOfGuesses(ctx, started, userId)
     throw new AppError('wrong_password')
   }
-  await settlePasswordTry(ctx, userId, started)
+  await finishPasswordTry(ctx, userId, started)
 }

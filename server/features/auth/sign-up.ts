@@ -4,7 +4,7 @@ import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { Message } from '#server/platform/http/reply.ts'
-import type { Input, Verb } from '#server/platform/http/route.ts'
+import type { Input, Handler } from '#server/platform/http/route.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { insertAccount } from './accounts.ts'
 import type { NewAccount } from './accounts.ts'
@@ -18,7 +18,7 @@ type Body = Input<typeof contract>['body']
  * Makes an account that claims its addresses. Whether somebody has them already is found out by the job that mails:
  * a code to confirm the address, or a word that there is an account. Neither answer nor time tells.
  */
-export const signUp: Verb<typeof contract> = async (ctx, { body }) => {
+export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
   const account = await readAccount(ctx, body)
   await assertStrongPassword(body.password, [body.username, body.email, body.name], 'password')
   const passwordHash = await hashPassword(body.password)

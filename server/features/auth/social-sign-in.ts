@@ -2,7 +2,7 @@ import type { socialSignIn as contract } from '#contract/auth.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { insertAccount } from './accounts.ts'
 import { lockClaims } from './address-store.ts'
 import { readGoogleToken } from './read-google-token.ts'
@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts'
 import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 
 /** Who it is comes from the signed token alone; a newcomer is a USER whatever role the client names. */
-export const socialSignIn: Verb<typeof contract> = async (ctx, { body }) => {
+export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
   const identity = await readGoogleToken(ctx, body.google.id_token)
   const enter = () => ctx.tx(async (tx) => openSession(tx, await findOrMakeUser(tx, identity)))
   const session = await enter().catch((error: unknown) => {

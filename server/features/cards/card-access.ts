@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
-import { recordAct } from '#server/platform/audit.ts'
+import { recordAction } from '#server/platform/audit.ts'
 import { findCard, lockCard } from './store.ts'
 import type { CardRow, OwnerId } from './store.ts'
 
@@ -36,5 +36,5 @@ export async function recordAdminAct(
 ): Promise<void> {
   const { actor } = cardAccess(tx)
   if (actor.userId === card.owner_id) return
-  await recordAct(tx, { actorId: actor.userId, act, subject: `card:${card.id}` })
+  await recordAction(tx, { actorId: actor.userId, act, subject: `card:${card.id}` })
 }

@@ -5,7 +5,7 @@ import type { ProfileContact } from '#contract/vcard.ts'
  * owner's; contacts under other labels have none. A number that begins with its own country code gets no default.
  * @param dialCode the owner's, `91` or `+91`; undefined when their country is not known.
  */
-export function settlePrefixes(
+export function normalizePrefixes(
   contacts: readonly ProfileContact[],
   labels: ReadonlySet<string>,
   dialCode: string | undefined,

@@ -5,7 +5,7 @@ import { Vcard } from '#contract/vcard.ts'
 import type { VcardInput } from '#contract/vcard.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { settleItemIds } from './item-id-rules.ts'
+import { normalizeItemIds } from './item-id-rules.ts'
 
 const app = await createTestApp()
 const owner = await createUser(app.ctx.db)
@@ -85,7 +85,7 @@ it('gives back every document as it was made, whatever people write', async () =
       const made = await app.call(createCard, { body: { vcard: input }, as: owner.token })
       expect(made.status).toBe(200)
       const { data } = await app.call(getCardDetail, { params: { id: made.data.card_id }, as: owner.token })
-      expect(data.vcard).toEqual(settleItemIds(Vcard.parse(input)))
+      expect(data.vcard).toEqual(normalizeItemIds(Vcard.parse(input)))
     }),
     { numRuns: 60 },
   )

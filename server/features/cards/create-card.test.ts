@@ -93,7 +93,7 @@ it('keeps everything the form sends', async () => {
   })
 })
 
-it('names every faulty field at once and makes nothing', async () => {
+it('names every invalid field at once and makes nothing', async () => {
   const before = await countCards()
   const { status, error, fields } = await create({
     qrcode_theme_id: 99 as never,

@@ -2,13 +2,13 @@ import { fileUrl } from '#contract/files.ts'
 import type * as contract from '#contract/cards.ts'
 import { absolute, pageDescription, pageTitle } from '#cards/page-text.ts'
 import { toCardView } from '#cards/to-card-view.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { readVcard } from './present.ts'
-import { reachPublicCard } from './reach-public-card.ts'
+import { findPublicCard } from './find-public-card.ts'
 
 /** The same words and picture as the head of the card's page, because the same code makes them. */
-export const getCardSeo: Verb<typeof contract.getCardSeo> = async (ctx, { params }) => {
-  const row = await reachPublicCard(ctx.db, params.slug)
+export const getCardSeo: Handler<typeof contract.getCardSeo> = async (ctx, { params }) => {
+  const row = await findPublicCard(ctx.db, params.slug)
   const pageUrl = `${ctx.env.publicUrl}/p/${row.slug}`
   const view = toCardView({
     vcard: readVcard(row),

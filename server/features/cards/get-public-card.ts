@@ -1,7 +1,7 @@
 import type * as contract from '#contract/cards.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { presentPublic } from './present.ts'
-import { reachPublicCard } from './reach-public-card.ts'
+import { findPublicCard } from './find-public-card.ts'
 
-export const getPublicCard: Verb<typeof contract.getPublicCard> = async (ctx, { params }) =>
-  presentPublic(await reachPublicCard(ctx.db, params.slug))
+export const getPublicCard: Handler<typeof contract.getPublicCard> = async (ctx, { params }) =>
+  presentPublic(await findPublicCard(ctx.db, params.slug))

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/cards.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { listCodesOfCard } from '../qrcodes/index.ts'
 import { getCard } from './card-access.ts'
 import { presentDetail } from './present.ts'
 
-export const getVcardAll: Verb<typeof contract.getVcardAll> = async (ctx, { params }) => {
+export const getVcardAll: Handler<typeof contract.getVcardAll> = async (ctx, { params }) => {
   const card = await getCard(ctx, params.id)
   const codes = await listCodesOfCard(ctx.db, card.id)
   return {

@@ -7,5 +7,5 @@
 export { createCard } from './create-card.ts'
 export { getShareableCard } from './get-shareable-card.ts'
 export { publicVcard } from './public-rules.ts'
-export { reachPublicCard } from './reach-public-card.ts'
+export { findPublicCard } from './find-public-card.ts'
 export { cardsRoutes } from './routes.ts'

@@ -17,7 +17,7 @@ function settleIds<K extends string, T extends { readonly [key in K]?: number | 
 }
 
 /** @param stored the document before the update; absent for a new card. */
-export function settleItemIds(vcard: Vcard, stored?: Vcard): Vcard {
+export function normalizeItemIds(vcard: Vcard, stored?: Vcard): Vcard {
   return {
     ...vcard,
     profile_contact: settleIds(

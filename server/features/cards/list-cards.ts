@@ -1,15 +1,16 @@
 import type { CardListFilter } from '#contract/cards.ts'
 import type * as contract from '#contract/cards.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess } from './card-access.ts'
 import { selectCardPage } from './list-store.ts'
 import type { ListQuery } from './list-store.ts'
 import { presentListItem } from './present.ts'
 
-export const listCards: Verb<typeof contract.listCards> = async (ctx, { body }) => listOwn(ctx, 'cards', body)
+export const listCards: Handler<typeof contract.listCards> = async (ctx, { body }) =>
+  listOwn(ctx, 'cards', body)
 
-export const listCardQrcodes: Verb<typeof contract.listCardQrcodes> = async (ctx, { body }) =>
+export const listCardQrcodes: Handler<typeof contract.listCardQrcodes> = async (ctx, { body }) =>
   listOwn(ctx, 'codes', body)
 
 async function listOwn(ctx: Ctx, rows: ListQuery['rows'], filter: CardListFilter) {

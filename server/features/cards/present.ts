@@ -13,12 +13,12 @@ function presentIds(row: Pick<CardRow, 'id' | 'qrcode_id' | 'code' | 'slug'>) {
   return { card_id: id, vcard_id: id, qrcode_id, code, slug }
 }
 
-type Look = Pick<
+type Preset = Pick<
   CardRow,
   'id' | 'card_type_id' | 'template_id' | 'primary_color' | 'secondary_color' | 'color_theme'
 >
 
-function presentLook(row: Look) {
+function presentLook(row: Preset) {
   return {
     card_type_id: row.card_type_id,
     qrcode_theme_id: row.template_id,

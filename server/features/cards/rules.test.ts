@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Vcard, advancedPrefixedLabels, prefixedLabels, profileContactLabels } from '#contract/vcard.ts'
 import type { ProfileContact } from '#contract/vcard.ts'
-import { settlePrefixes } from './contact-prefix-rules.ts'
-import { settleItemIds } from './item-id-rules.ts'
+import { normalizePrefixes } from './contact-prefix-rules.ts'
+import { normalizeItemIds } from './item-id-rules.ts'
 import { publicVcard } from './public-rules.ts'
 
 const contact = (
@@ -30,8 +30,8 @@ describe('the dial prefix of a contact', () => {
   ] as const)('%s %s with prefix %s, owner in %s: %s, on an advanced card %s', (...row) => {
     const [label, number, prefix, dialCode, basic, advanced] = row
     const given = [contact(label, number, prefix)]
-    expect(settlePrefixes(given, prefixedLabels, dialCode)[0]?.prefix).toBe(basic)
-    expect(settlePrefixes(given, advancedPrefixedLabels, dialCode)[0]?.prefix).toBe(advanced)
+    expect(normalizePrefixes(given, prefixedLabels, dialCode)[0]?.prefix).toBe(basic)
+    expect(normalizePrefixes(given, advancedPrefixedLabels, dialCode)[0]?.prefix).toBe(advanced)
   })
 
   it('is settled after one time', () => {
@@ -43,8 +43,8 @@ describe('the dial prefix of a contact', () => {
     })
     fc.assert(
       fc.property(fc.array(any), (contacts) => {
-        const once = settlePrefixes(contacts, prefixedLabels, '+91')
-        expect(settlePrefixes(once, prefixedLabels, '+91')).toEqual(once)
+        const once = normalizePrefixes(contacts, prefixedLabels, '+91')
+        expect(normalizePrefixes(once, prefixedLabels, '+91')).toEqual(once)
       }),
     )
   })
@@ -60,8 +60,8 @@ describe('the ids of list items', () => {
     fc.assert(
       fc.property(anyIds, anyIds, anyIds, (first, before, after) => {
         // Two savings, so that what is stored has gaps.
-        const stored = settleItemIds(withIds(before), settleItemIds(withIds(first)))
-        const settled = idsOf(settleItemIds(withIds(after), stored))
+        const stored = normalizeItemIds(withIds(before), normalizeItemIds(withIds(first)))
+        const settled = idsOf(normalizeItemIds(withIds(after), stored))
         expect(new Set(settled).size).toBe(after.length)
         expect(settled.every((id) => id !== undefined)).toBe(true)
         const known = new Set(idsOf(stored))

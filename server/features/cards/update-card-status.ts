@@ -1,11 +1,11 @@
 import type * as contract from '#contract/cards.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess, getCardToChange, recordAdminAct } from './card-access.ts'
 import { getStoredCard } from './get-stored-card.ts'
 import { presentDetail } from './present.ts'
 import { updateCardRow } from './write-store.ts'
 
-export const updateCardStatus: Verb<typeof contract.updateCardStatus> = async (ctx, { body }) =>
+export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     const mayPrice = cardAccess(tx).actor.role === 'ADMIN' && body.is_free !== undefined

@@ -158,11 +158,11 @@ it('is not there for a stranger; an admin may change it, which is written down',
   const seen = await app.call(getCardDetail, { params: { id: card.card_id }, as: stranger.token })
   expect([seen.status, seen.error]).toEqual([404, 'card_not_found'])
   expect((await update({ card_id: card.card_id, summary: 'Put right' }, admin.token)).status).toBe(200)
-  const acts = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute()
-  expect(acts).toMatchObject([{ act: 'card.updated', subject: `card:${card.card_id}` }])
+  const actions = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute()
+  expect(actions).toMatchObject([{ act: 'card.updated', subject: `card:${card.card_id}` }])
 })
 
-it('lists every faulty field and changes nothing', async () => {
+it('lists every invalid field and changes nothing', async () => {
   const card = await make()
   const { status, fields } = await update({
     card_id: card.card_id,

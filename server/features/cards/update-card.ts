@@ -1,16 +1,16 @@
 import type { CardChange } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { getCardToChange, recordAdminAct } from './card-access.ts'
 import { getStoredCard } from './get-stored-card.ts'
 import { presentDetail } from './present.ts'
-import { settleVcard } from './settle-vcard.ts'
+import { normalizeVcard } from './normalize-vcard.ts'
 import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
 
-export const updateCard: Verb<typeof contract.updateCard> = async (ctx, { body }) =>
+export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
@@ -23,7 +23,7 @@ export const updateCard: Verb<typeof contract.updateCard> = async (ctx, { body }
       secondary_color: body.card_color?.secondary_color ?? card.secondary_color,
       color_theme: body.card_color?.theme ?? card.color_theme,
       status: statusOf(body, card),
-      ...(body.vcard && { content: JSON.stringify(await settleVcard(tx, body.vcard, card)) }),
+      ...(body.vcard && { content: JSON.stringify(await normalizeVcard(tx, body.vcard, card)) }),
       version: card.version + 1,
       updated_at: tx.now(),
     })

@@ -24,7 +24,7 @@ export async function updateCardRow(
 type Marked = { readonly id: number; readonly owner_id: string }
 
 /** @returns the card that is deleted now, or undefined when there was none to delete. */
-export async function markDeleted(
+export async function setDeleted(
   db: Db,
   qrcodeId: number,
   ownerId: OwnerId,

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { exportSharedContacts } from '#contract/contacts.ts'
 import { createCtx } from '#server/platform/create-ctx.ts'
 import { createKysely, createPool } from '#server/platform/db/database.ts'
-import { faultyConnection } from '#server/testing/faulty-connection.ts'
+import { breakableConnection } from '#server/testing/breakable-connection.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { startInstance } from '#server/testing/start-instance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -14,7 +14,7 @@ import { createTestApp } from '#server/testing/test-app.ts'
 const app = await createTestApp()
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.ctx.db)
 const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${rows[0]?.name ?? ''}`)
-const way = await faultyConnection(databaseUrl)
+const way = await breakableConnection(databaseUrl)
 const db = createKysely(createPool(way.url, 3, app.ctx.log))
 afterAll(() => db.destroy())
 const one = await startInstance(createCtx({ ...app.ctx, db }), databaseUrl)

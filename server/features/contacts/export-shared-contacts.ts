@@ -3,7 +3,7 @@ import { contentDisposition } from '#formats/content-disposition.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { getCallerId } from './get-caller-id.ts'
 import { sharedContactCells, sharedContactHeader } from './present.ts'
 import { selectSharedContacts } from './shared-store.ts'
@@ -12,7 +12,7 @@ import type { SharedContactQuery, SharedContactRow } from './shared-store.ts'
 /** Rows asked for at once: a long list is written while it is read. */
 const batch = 500
 
-export const exportSharedContacts: Verb<typeof contract.exportSharedContacts> = async (ctx, { query }) => {
+export const exportSharedContacts: Handler<typeof contract.exportSharedContacts> = async (ctx, { query }) => {
   const wanted = { ownerId: getCallerId(ctx), search: query.search ?? '', seen: query.seen }
   const day = ctx.now().toISOString().slice(0, 10)
   // Read before the reply begins, so that a database that is away is answered with 503.

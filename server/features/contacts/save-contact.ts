@@ -1,14 +1,14 @@
 import type * as contract from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Verb } from '#server/platform/http/route.ts'
-import { reachPublicCard } from '../cards/index.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findPublicCard } from '../cards/index.ts'
 import { getCallerId } from './get-caller-id.ts'
 import { insertSavedContact } from './saved-store.ts'
 
 /** Keeps the card behind a link; its id alone, which can be guessed, gets nobody a card. */
-export const saveContact: Verb<typeof contract.saveContact> = async (ctx, { body }) => {
+export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { body }) => {
   const userId = getCallerId(ctx)
-  const card = await reachPublicCard(ctx.db, body.link)
+  const card = await findPublicCard(ctx.db, body.link)
   if (card.id !== body.user_card_id) throw new AppError('card_not_found')
   if (card.owner_id === userId) throw new AppError('own_card')
   const row = await insertSavedContact(ctx.db, {

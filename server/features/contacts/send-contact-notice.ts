@@ -1,5 +1,5 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { unlinked, writeLetter } from '#server/platform/letter.ts'
+import { unlinked, renderEmail } from '#server/platform/email-template.ts'
 import { findContactForNotice } from './notice-store.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
   await ctx.mail.send({
     to: contact.owner_email,
     kind: 'notice',
-    ...writeLetter({
+    ...renderEmail({
       subject: 'Somebody sent you their details',
       lines: [
         `A visitor of your card ${card} left their details for you.`,

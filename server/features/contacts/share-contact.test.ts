@@ -108,7 +108,7 @@ it('takes the form of a page by link or code, with the language of the consent',
   expect([row.consent_version, row.consent_locale]).toEqual(['share-1', 'hi'])
 })
 
-it('names every faulty field at once', async () => {
+it('names every invalid field at once', async () => {
   const wrong = { name: ' ', phone: '', email: null, consent_version: 'never' as 'share-1' }
   const body = { ...visitor, ...wrong }
   const { status, fields } = await app.call(shareContact, { body })

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/create-ctx.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { getShareableCard, reachPublicCard } from '../cards/index.ts'
+import { getShareableCard, findPublicCard } from '../cards/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { findCodeOfCard, findCodeText } from './code-store.ts'
 import { insertSharedContact } from './shared-store.ts'
@@ -96,7 +96,7 @@ async function getCardById(db: Db, cardId: number | undefined): Promise<Reached>
 }
 
 async function getCardByLink(db: Db, link: string): Promise<Reached> {
-  const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId } = await reachPublicCard(db, link)
+  const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId } = await findPublicCard(db, link)
   return { cardId, ownerId, qrcodeId }
 }
 

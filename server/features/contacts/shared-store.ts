@@ -92,7 +92,7 @@ export async function findSharedContact(
 }
 
 /** @returns false when the owner has no such contact. One that was seen keeps its time. */
-export async function markSeen(db: Db, id: number, ownerId: string, now: Date): Promise<boolean> {
+export async function setSeen(db: Db, id: number, ownerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_contacts')
     .set((eb) => ({ seen_at: eb.fn.coalesce('seen_at', eb.val(now)) }))
@@ -102,7 +102,7 @@ export async function markSeen(db: Db, id: number, ownerId: string, now: Date): 
   return numUpdatedRows > 0n
 }
 
-export async function markAllSeen(db: Db, ownerId: string, now: Date): Promise<void> {
+export async function setAllSeen(db: Db, ownerId: string, now: Date): Promise<void> {
   await db
     .updateTable('shared_contacts')
     .set({ seen_at: now })

@@ -1,8 +1,8 @@
 import type * as contract from '#contract/contacts.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { shareContact } from './share-contact.ts'
 
-export const takeSharedContact: Verb<typeof contract.shareContact> = async (ctx, { body }) => {
+export const takeSharedContact: Handler<typeof contract.shareContact> = async (ctx, { body }) => {
   const { link, vcard_id: cardId, qrcode_id: qrcodeId } = body
   const { contactId, withdrawUrl } = await shareContact(
     ctx,

@@ -9,7 +9,7 @@ import type { MountedRoute } from '#server/platform/http/route.ts'
  */
 const admit = createFairQueue({ atOnce: 10, perAccount: 3, waiting: 30 })
 
-/** What to answer when the sender has hung up; nobody reads it, but the log shall not call it a fault of ours. */
+/** What to answer when the sender has hung up; nobody reads it, but the log shall not call it an error of ours. */
 export function asHangUp(error: unknown, signal: AbortSignal): unknown {
   return signal.aborted ? new AppError('unavailable') : error
 }

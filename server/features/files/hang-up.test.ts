@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, expect, it } from 'vitest'
 import { uploadFiles } from '#contract/files.ts'
 import { createApp } from '#server/app.ts'
-import { markAddress } from '#server/platform/http/mark-address.ts'
+import { tagAddress } from '#server/platform/http/tag-address.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { listPictureProcesses, slowDrawing, until } from '#server/testing/picture-processes.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -17,7 +17,7 @@ const sender = await createUser(ctx.db)
 const app = createApp(ctx)
 const listener = getRequestListener((request) => app.fetch(request))
 const server = createServer((request, response) => {
-  markAddress(request)
+  tagAddress(request)
   void listener(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

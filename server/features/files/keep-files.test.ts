@@ -70,7 +70,7 @@ it('answers with every picture in the order they were sent, the first by itself'
   )
 })
 
-it('names a faulty field when there are too many', async () => {
+it('names an invalid field when there are too many', async () => {
   const { status, data } = await upload(11)
   expect([status, data.fields?.[0]?.path]).toEqual([422, 'files'])
 })

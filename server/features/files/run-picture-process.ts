@@ -34,7 +34,7 @@ const ownEnds: ReadonlySet<string> = new Set([
   'SIGFPE',
 ])
 
-/** The picture process was ended from outside, or could not start: no fault of the picture. */
+/** The picture process was ended from outside, or could not start: no error of the picture. */
 export class PictureProcessLost extends Error {}
 
 /**

@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/files.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { MadePicture } from './make-picture.ts'
-import { deleteFiles, insertWithin, markStored } from './store.ts'
+import { deleteFiles, insertWithin, setStored } from './store.ts'
 
 const contentType = 'image/webp'
 
@@ -32,7 +32,7 @@ export async function storePictures(
   if (!(await insertWithin(ctx.db, ownerId, rows, maxStoredBytes))) throw new AppError('storage_full')
   try {
     for (const { files } of pictures) for (const [name, bytes] of files) await ctx.files.write(name, bytes)
-    await markStored(ctx.db, names)
+    await setStored(ctx.db, names)
   } catch (error) {
     await discard(ctx, pictures).catch((cause: unknown) => {
       ctx.log.warn({ err: cause }, 'a failed upload is left to the sweep')

@@ -85,7 +85,7 @@ export async function addCpuTime(db: Db, ownerId: string, milliseconds: number):
   return row?.cpu_milliseconds ?? 0
 }
 
-export async function markStored(db: Db, names: readonly string[]): Promise<void> {
+export async function setStored(db: Db, names: readonly string[]): Promise<void> {
   await db.updateTable('files').set({ is_stored: true }).where('name', 'in', names).execute()
 }
 

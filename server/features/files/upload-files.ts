@@ -3,7 +3,7 @@ import type { uploadFiles as contract } from '#contract/files.ts'
 import { maxUploadBytes } from '#contract/constants.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
-import type { Verb } from '#server/platform/http/route.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { asHangUp } from './admit-upload.ts'
 import { makePicture } from './make-picture.ts'
 import type { MadePicture } from './make-picture.ts'
@@ -13,7 +13,7 @@ import { storePictures } from './store-pictures.ts'
 type Taken = ReplyInput<typeof contract>
 
 /** Takes all of the pictures or none: every one is made before the first is kept. */
-export const uploadFiles: Verb<typeof contract> = async (ctx, { body }) => {
+export const uploadFiles: Handler<typeof contract> = async (ctx, { body }) => {
   if (ctx.actor === undefined) throw new AppError('unauthenticated')
   if (body.files.length === 0) throw new AppError('file_missing')
   // Said before anything is decoded.

@@ -24,13 +24,13 @@ it('writes down which admin read what, each time', async () => {
   const reader = await createAdmin(app.ctx.db)
   await app.call(listOutboxMails, { query: { search: 'person2' }, as: reader.token })
   await app.call(listOutboxMails, { query: { start: 1, limit: 2 }, as: reader.token })
-  const acts = await app.ctx.db
+  const actions = await app.ctx.db
     .selectFrom('audit_log')
     .select(['act', 'subject', 'details'])
     .where('actor_id', '=', reader.id)
     .orderBy('id')
     .execute()
-  expect(acts).toEqual([
+  expect(actions).toEqual([
     { act: 'outbox.read', subject: 'outbox', details: { search: 'person2', start: 0, limit: 10 } },
     { act: 'outbox.read', subject: 'outbox', details: { search: '', start: 1, limit: 2 } },
   ])

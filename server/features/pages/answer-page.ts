@@ -8,16 +8,16 @@ import { respondOnce } from './respond.ts'
 import { readVariant } from './variant.ts'
 
 /** Answers one request for a page. */
-export type PageVerb = (ctx: AppCtx, request: PageRequest) => Promise<Response>
+export type PageHandler = (ctx: AppCtx, request: PageRequest) => Promise<Response>
 
 /**
- * Runs a page's verb. Without the database the visitor reads that it is worth trying again; any other error is ours
+ * Runs a page's handler. Without the database the visitor reads that it is worth trying again; any other error is ours
  * and becomes a page that says so, with a number that the log has too.
  */
-export async function answerPage(ctx: AppCtx, request: PageRequest, verb: PageVerb): Promise<Response> {
+export async function answerPage(ctx: AppCtx, request: PageRequest, handler: PageHandler): Promise<Response> {
   const { header } = request
   try {
-    return await verb(ctx, request)
+    return await handler(ctx, request)
   } catch (error) {
     const requestId = randomUUID()
     // The script of a card page sends the share form and reads the answer as that of the API.

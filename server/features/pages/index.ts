@@ -6,5 +6,5 @@
  */
 export { createLane } from './lane.ts'
 export type { Lane } from './lane.ts'
-export { hearOwnChanges } from './page-state.ts'
+export { waitForOwnNotifications } from './page-state.ts'
 export { pageRoutes } from './routes.ts'

@@ -9,7 +9,7 @@ import { slowConnection } from '#server/testing/slow-connection.ts'
 import { startInstance, until } from '#server/testing/start-instance.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits } from '../analytics/index.ts'
-import { hearOwnChanges } from './page-state.ts'
+import { waitForOwnNotifications } from './page-state.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -169,7 +169,7 @@ describe('a change', () => {
       .set({ content: JSON.stringify({ name: 'After', photo }) })
       .where('id', '=', card.id)
       .execute()
-    await hearOwnChanges(held.ctx)
+    await waitForOwnNotifications(held.ctx)
     const asked = held.text(path)
     await until(() => waiting === 2, 1_000)
     photos[1]?.resolve(undefined)

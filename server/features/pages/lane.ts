@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientAddress } from '#server/platform/client-address.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
-import { Listening } from '#server/platform/db/listen.ts'
-import { flushVisits, recordVisit, tidyVisits } from '../analytics/index.ts'
+import { NotificationListener } from '#server/platform/db/notification-listener.ts'
+import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
 import { pageStateOf } from './page-state.ts'
 import { isUnchanged, pickEncoding } from './pick-encoding.ts'
 import { readTarget } from './target.ts'
@@ -61,9 +61,9 @@ export function createLane(ctx: AppCtx, connectionString = ctx.env.DATABASE_URL)
   return {
     serve,
     start: async () => {
-      await tidyVisits(ctx)
+      await maintainVisits(ctx)
       if (connectionString === undefined || state.listening !== undefined) return
-      state.listening = new Listening({
+      state.listening = new NotificationListener({
         connectionString,
         channels,
         onNotice: (channel, payload) => kept.forget(`${channel} ${payload}`),

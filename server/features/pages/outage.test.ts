@@ -4,7 +4,7 @@ import { signIn } from '#contract/auth.ts'
 import { getCardDetail, updateCard } from '#contract/cards.ts'
 import { createCtx } from '#server/platform/create-ctx.ts'
 import { createKysely, createPool } from '#server/platform/db/database.ts'
-import { faultyConnection } from '#server/testing/faulty-connection.ts'
+import { breakableConnection } from '#server/testing/breakable-connection.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { requestRaw } from '#server/testing/request-raw.ts'
 import { startInstance, until } from '#server/testing/start-instance.ts'
@@ -16,8 +16,8 @@ const app = await createTestApp()
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.ctx.db)
 const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${rows[0]?.name ?? ''}`)
 /** Two ways to one database: that of the queries, and that by which changes are heard. */
-const asking = await faultyConnection(databaseUrl)
-const hearing = await faultyConnection(databaseUrl)
+const asking = await breakableConnection(databaseUrl)
+const hearing = await breakableConnection(databaseUrl)
 const pool = createPool(asking.url, 5, app.ctx.log)
 const db = createKysely(pool)
 const one = await startInstance(createCtx({ ...app.ctx, db }), hearing.url)

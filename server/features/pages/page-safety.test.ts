@@ -66,7 +66,7 @@ const write = async (vcard: unknown, template = 21) => {
 }
 
 /** What a browser would run or open that is not ours. */
-const faultsOf = (html: string): string[] => {
+const errorsOf = (html: string): string[] => {
   const scripts = html.match(/<script/gi)?.length ?? 0
   const data = contentOf(html, 'script').filter((text) => text.startsWith('{'))
   for (const text of data) JSON.parse(text)
@@ -87,8 +87,8 @@ it('runs nothing that an owner wrote, in any template', async () => {
     for (const attack of attacks) {
       const reply = await app.fetch(`/p/${await write(attacked(attack), template)}`)
       const { status } = reply
-      const faults = faultsOf(await reply.text())
-      expect({ attack, status, faults }).toEqual({ attack, status: 200, faults: [] })
+      const errors = errorsOf(await reply.text())
+      expect({ attack, status, errors }).toEqual({ attack, status: 200, errors: [] })
     }
   }
 })

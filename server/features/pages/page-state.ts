@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
-import type { Listening } from '#server/platform/db/listen.ts'
+import type { NotificationListener } from '#server/platform/db/notification-listener.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import type { Packed } from './packed.ts'
@@ -19,7 +19,7 @@ export type PageState = {
   /** Answers being made, so that a crowd at an unknown page has it made once. */
   readonly underWay: Map<string, UnderWay>
   /** Hears of changes; answers are kept and shared only while it does. */
-  listening: Listening | undefined
+  listening: NotificationListener | undefined
 }
 
 export const pageStateOf = perCtx((): PageState => ({
@@ -33,10 +33,10 @@ export const pageStateOf = perCtx((): PageState => ({
  * whoever reads after an acknowledged change never meets the page from before it.
  * @throws AppError unavailable when the database was lost between the change and its notice.
  */
-export async function hearOwnChanges(ctx: AppCtx): Promise<void> {
+export async function waitForOwnNotifications(ctx: AppCtx): Promise<void> {
   const { listening, kept } = pageStateOf(ctx)
   if (listening === undefined) return
-  await listening.caughtUp()
+  await listening.allReceived()
   if (listening.isLive() || kept.bytes === 0) return
   // Mostly there is a new connection at once, and with it everything has been forgotten. Until then one that is open
   // proves nothing: a server that stops or crashes ends its connections one after the other.

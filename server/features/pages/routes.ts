@@ -2,13 +2,13 @@ import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { answerPage } from './answer-page.ts'
-import type { PageVerb } from './answer-page.ts'
+import type { PageHandler } from './answer-page.ts'
 import { openShareForm } from './open-share-form.ts'
 import { sendContact } from './send-contact.ts'
 import { showPage } from './show-page.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
-function page(methods: PageRoute['methods'], paths: PageRoute['paths'], verb: PageVerb): PageRoute {
+function page(methods: PageRoute['methods'], paths: PageRoute['paths'], handler: PageHandler): PageRoute {
   return {
     methods,
     paths,
@@ -21,7 +21,7 @@ function page(methods: PageRoute['methods'], paths: PageRoute['paths'], verb: Pa
         ip: requestAddress(request.headers, ctx.env.TRUSTED_PROXIES),
         readForm: () => readForm(request),
       }
-      return answerPage(ctx, asked, verb)
+      return answerPage(ctx, asked, handler)
     },
   }
 }
@@ -34,7 +34,7 @@ async function readForm(request: Request): Promise<Record<string, string>> {
   return fields
 }
 
-/** Printed codes are in capitals, people type as they like: the verb reads the address without minding the case. */
+/** Printed codes are in capitals, people type as they like: the handler reads the address without minding the case. */
 const shown = ['/p/*', '/P/*', '/q/*', '/Q/*', '/n/*', '/N/*', '/info-link/*', '/INFO-LINK/*']
 
 const share = ['/p/:slug/share', '/P/:slug/share']

@@ -64,13 +64,13 @@ describe('sending one’s details from a card page', () => {
     const { error, data } = (await reply.json()) as { error: unknown; data: { withdraw_url: string } }
     expect([reply.status, error]).toEqual([200, null])
     expect(data.withdraw_url).toBe(withdrawPath(/[\w-]{32}$/.exec(data.withdraw_url)?.[0] ?? ''))
-    const faulty = await send(`/p/${slug}/share`, { ...filled, email: '' }, json)
-    const reason = (await faulty.json()) as { error: string; data: { fields: { path: string }[] } }
-    expect([faulty.status, reason.error]).toEqual([422, 'invalid_input'])
+    const invalid = await send(`/p/${slug}/share`, { ...filled, email: '' }, json)
+    const reason = (await invalid.json()) as { error: string; data: { fields: { path: string }[] } }
+    expect([invalid.status, reason.error]).toEqual([422, 'invalid_input'])
     expect(reason.data.fields.map(({ path }) => path)).toEqual(['phone', 'email'])
   })
 
-  it('shows the card again with what was typed and every fault, and keeps nothing', async () => {
+  it('shows the card again with what was typed and every error, and keeps nothing', async () => {
     const { slug, id } = await makeCard(app)
     const typed = { ...filled, name: '', email: 'not"><script>alert(1)</script>', phone: 'abc' }
     const { consent: _, ...unticked } = typed

@@ -1,11 +1,11 @@
 import { shareContact as endpoint } from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { failure, success } from '#server/platform/http/reply.ts'
+import { errorResponse, success } from '#server/platform/http/reply.ts'
 import { shareContact } from '../contacts/index.ts'
 import { lookUp } from './look-up.ts'
 import type { LookedUp } from './look-up.ts'
-import { makeFaultyCard } from './make-faulty-card.ts'
+import { makeInvalidCard } from './make-invalid-card.ts'
 import { makeNotice } from './make-notice.ts'
 import type { OpenCard } from './open-card.ts'
 import type { PageRequest } from './page-request.ts'
@@ -21,7 +21,7 @@ import { readTarget } from './target.ts'
 export async function sendContact(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const wantsJson = (request.header('accept') ?? '').includes('application/json')
   const wait = await ctx.limits.take(endpoint.path, endpoint.limit, request.ip)
-  if (wait > 0) return wantsJson ? failure('too_many_requests', [], retryAfter(wait)) : tooMany(wait)
+  if (wait > 0) return wantsJson ? errorResponse('too_many_requests', [], retryAfter(wait)) : tooMany(wait)
   const posted = readShareForm(await request.readForm())
   const target = readTarget(request.url.replace(/\/share\/?(?:\?.*)?$/i, ''))
   const found = target === undefined ? noCard : await lookUp(ctx, target.ref)
@@ -31,7 +31,7 @@ export async function sendContact(ctx: AppCtx, request: PageRequest): Promise<Re
 
 type Outcome =
   | { readonly state: 'sent'; readonly contactId: number; readonly path: string }
-  | { readonly state: 'faulty'; readonly open: OpenCard }
+  | { readonly state: 'invalid'; readonly open: OpenCard }
   | { readonly state: 'limited' }
   | Exclude<LookedUp, { readonly state: 'open' }>
 
@@ -41,7 +41,7 @@ async function tryShare(
   { form }: PostedShare,
   sender: string,
 ): Promise<Outcome> {
-  if (form === undefined) return { state: 'faulty', open }
+  if (form === undefined) return { state: 'invalid', open }
   try {
     const { contactId, withdrawUrl } = await shareContact(ctx, { link: open.slug }, form, sender)
     return { state: 'sent', contactId, path: withdrawUrl.slice(ctx.env.publicUrl.length) }
@@ -57,9 +57,9 @@ async function tryShare(
 function answerScript(outcome: Outcome, posted: PostedShare): Response {
   if (outcome.state === 'sent')
     return success({ shared_contact_id: outcome.contactId, withdraw_url: outcome.path })
-  if (outcome.state === 'faulty') return failure('invalid_input', posted.faults)
-  if (outcome.state === 'limited') return failure('too_many_requests', [], retryAfter(oneHour))
-  return failure(outcome.state === 'inactive' ? 'card_inactive' : 'card_not_found')
+  if (outcome.state === 'invalid') return errorResponse('invalid_input', posted.errors)
+  if (outcome.state === 'limited') return errorResponse('too_many_requests', [], retryAfter(oneHour))
+  return errorResponse(outcome.state === 'inactive' ? 'card_inactive' : 'card_not_found')
 }
 
 async function answerPerson(
@@ -70,7 +70,8 @@ async function answerPerson(
 ): Promise<Response> {
   if (outcome.state === 'sent') return seeOther(`${outcome.path}?sent`)
   if (outcome.state === 'limited') return tooMany(oneHour)
-  if (outcome.state === 'faulty') return respondOnce(await makeFaultyCard(ctx, outcome.open, posted), header)
+  if (outcome.state === 'invalid')
+    return respondOnce(await makeInvalidCard(ctx, outcome.open, posted), header)
   return respondOnce(await makeNotice(ctx, posted.locale, outcome.state, outcome.name), header)
 }
 

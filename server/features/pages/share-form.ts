@@ -14,8 +14,8 @@ export type PostedShare = {
   /** The language the form was shown in. */
   readonly locale: Locale
 } & (
-  | { readonly form: ShareForm; readonly faults?: never }
-  | { readonly form?: never; readonly faults: readonly FieldError[] }
+  | { readonly form: ShareForm; readonly errors?: never }
+  | { readonly form?: never; readonly errors: readonly FieldError[] }
 )
 
 /** Reads the form that `packages/cards` renders. Whoever did not tick the box has agreed to no wording. */
@@ -28,18 +28,18 @@ export function readShareForm(fields: Fields): PostedShare {
     locale: localeOf(fields['locale']),
   }
   if (parsed.success) return { ...shown, form: parsed.data }
-  const faults = parsed.error.issues.map(({ path, code, message }) => ({
+  const errors = parsed.error.issues.map(({ path, code, message }) => ({
     path: fieldOf(path[0]),
     code,
     message,
   }))
-  return { ...shown, faults }
+  return { ...shown, errors }
 }
 
 /** The first thing that is wrong with each field. */
-export function faultsByField(faults: readonly FieldError[]): Partial<Record<ShareField, string>> {
+export function errorsByField(errors: readonly FieldError[]): Partial<Record<ShareField, string>> {
   const first: Partial<Record<ShareField, string>> = {}
-  for (const { path, message } of faults) {
+  for (const { path, message } of errors) {
     const field = shareFields.find((name) => name === path)
     if (field !== undefined) first[field] ??= message
   }

@@ -30,7 +30,7 @@ export async function showWithdrawal(ctx: AppCtx, request: PageRequest): Promise
   return answer(ctx, request, await page, 200)
 }
 
-/** Deletes what was sent, for good. Doing it twice is no fault. */
+/** Deletes what was sent, for good. Doing it twice is no error. */
 export async function withdrawContact(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const wait = await ctx.limits.take('withdrawals', limit, request.ip)
   if (wait > 0) return tooMany(wait)

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/qrcodes.ts'
-import type { Verb } from '#server/platform/http/route.ts'
-import { judgeSlug } from './judge-slug.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { checkSlug } from './check-slug.ts'
 import { suggestSlug } from './suggest-slug.ts'
 
-export const inspectSlug: Verb<typeof contract.inspectSlug> = async (ctx, { body }) => {
-  const judgement = await judgeSlug(ctx.db, body.slug, ctx.actor?.userId)
+export const inspectSlug: Handler<typeof contract.inspectSlug> = async (ctx, { body }) => {
+  const judgement = await checkSlug(ctx.db, body.slug, ctx.actor?.userId)
   const { slug, status } = judgement
   if (status === 'free') return { slug, status }
   if (status === 'own') {

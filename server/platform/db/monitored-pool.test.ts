@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
-import { faultyConnection } from '#server/testing/faulty-connection.ts'
+import { breakableConnection } from '#server/testing/breakable-connection.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { createLog } from '../log.ts'
 import { isConnectionError } from './connection-error.ts'
@@ -14,7 +14,7 @@ const admin = new pg.Client({ connectionString: inject('postgresUrl') })
 await admin.connect()
 const database = `pool_${process.pid}`
 await admin.query(`create database ${database}`)
-const way = await faultyConnection(inject('postgresUrl').replace(/\/postgres$/, `/${database}`))
+const way = await breakableConnection(inject('postgresUrl').replace(/\/postgres$/, `/${database}`))
 const lines: string[] = []
 const log = createLog(
   'warn',

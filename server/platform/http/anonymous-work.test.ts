@@ -46,7 +46,7 @@ it('takes brackets in texts for texts', async () => {
   expect(reply.status).toBe(403)
 })
 
-it('names two hundred faulty fields and not thousands', async () => {
+it('names two hundred invalid fields and not thousands', async () => {
   const body = JSON.stringify({ slug: 'jane', vcard: { name: 'Jane', social_link: Array(9_000).fill(7) } })
   const reply = await send('POST', '/v1/card/create', body)
   const { data } = (await reply.json()) as { data: { fields: unknown[] } }

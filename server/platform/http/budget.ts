@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppCtx } from '../ctx.ts'
-import { failure } from './reply.ts'
+import { errorResponse } from './reply.ts'
 import { requestAddress } from './request-ctx.ts'
 
 /**
@@ -18,7 +18,7 @@ export function limitAddresses(ctx: AppCtx): MiddlewareHandler {
     if (uncounted.has(req.path)) return next()
     const address = requestAddress(req.raw.headers, ctx.env.TRUSTED_PROXIES)
     const wait = await ctx.limits.take('everything', addressBudget, address)
-    if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
+    if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
     return next()
   }
 }

@@ -43,8 +43,8 @@ const uploaded = `/v1/fileapi/file/${file}`
 /** One request of every kind there is, and its status. */
 const kinds: [what: string, status: number, path: string, init?: RequestInit][] = [
   ['an answer of the API', 200, '/v1/common/country-list'],
-  ['a refusal', 401, '/v1/user/details'],
-  ['faulty fields', 422, '/v1/auth/signin', post('{}')],
+  ['an error', 401, '/v1/user/details'],
+  ['invalid fields', 422, '/v1/auth/signin', post('{}')],
   ['what is not JSON', 400, '/v1/auth/signin', post('{')],
   ['a body that is too large', 413, '/v1/auth/signup', post('x'.repeat(1024 * 1024 + 1))],
   ['a missing thing', 404, '/v1/card/p/vcard/nobody-has-this'],

@@ -17,7 +17,7 @@ export function transportHeaders(publicUrl: string): Record<string, string> {
     : {}
 }
 
-/** The policy of whatever is no page: JSON, faults, pictures. Nothing may run in it or frame it. */
+/** The policy of whatever is no page: JSON, errors, pictures. Nothing may run in it or frame it. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**

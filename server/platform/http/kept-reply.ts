@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 
 /** A text that is the same for everybody, and the headers it leaves with. */
-export type KeptText = { readonly text: string; readonly headers: Readonly<Record<string, string>> }
+export type SavedText = { readonly text: string; readonly headers: Readonly<Record<string, string>> }
 
 type Kept = {
   readonly etag: string
@@ -18,7 +18,9 @@ type Encoding = (typeof encodings)[number]
  * Answers requests with a text that is made and compressed once, at the first request, and asked for again by its
  * entity tag.
  */
-export function keepReply(make: () => KeptText | Promise<KeptText>): (request: Request) => Promise<Response> {
+export function keepReply(
+  make: () => SavedText | Promise<SavedText>,
+): (request: Request) => Promise<Response> {
   let kept: Promise<Kept> | undefined
   return async ({ headers: asked }) => {
     kept ??= Promise.resolve(make()).then(pack)
@@ -32,7 +34,7 @@ export function keepReply(make: () => KeptText | Promise<KeptText>): (request: R
   }
 }
 
-async function pack({ text, headers }: KeptText): Promise<Kept> {
+async function pack({ text, headers }: SavedText): Promise<Kept> {
   const identity = new Uint8Array(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 }
   const [br, zipped] = await Promise.all([

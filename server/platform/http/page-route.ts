@@ -1,6 +1,6 @@
 import type { AppCtx } from '../ctx.ts'
 
-/** An address that people open in a browser, as the application mounts it. It answers every request itself, faults too. */
+/** An address that people open in a browser, as the application mounts it. It answers every request itself, errors too. */
 export type PageRoute = {
   readonly methods: readonly ('GET' | 'POST')[]
   /** Paths as the router understands them: `/p/*`. */

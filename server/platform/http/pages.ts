@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AppCtx } from '../ctx.ts'
 import { assetPolicy, pagePolicy } from './headers.ts'
-import { failure } from './reply.ts'
+import { errorResponse } from './reply.ts'
 import { requestAddress } from './request-ctx.ts'
 import { screenMatcher } from './screen-matcher.ts'
 
@@ -39,14 +39,14 @@ export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
   const hasScreen = screenMatcher(web.screenPaths)
   const screens = keepScreens(web, ctx.env.publicUrl)
   app.all('*', async ({ req }) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return failure('not_found')
+    if (req.method !== 'GET' && req.method !== 'HEAD') return errorResponse('not_found')
     const { pathname, search } = new URL(req.url)
     if (!hasScreen(pathname)) return screens.showMissing()
     const kept = search === '' ? screens.findKept(pathname) : undefined
     if (kept !== undefined) return kept
     const address = requestAddress(req.raw.headers, ctx.env.TRUSTED_PROXIES)
     const wait = await ctx.limits.take('screens', renderLimit, address)
-    if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
+    if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
     return screens.render(pathname + search)
   })
 }
@@ -83,7 +83,7 @@ function keepScreens({ renderPage, screenPaths }: WebApp, publicUrl: string) {
     if (location !== null) {
       const local = localPath(location, publicUrl)
       return local === undefined
-        ? failure('not_found')
+        ? errorResponse('not_found')
         : new Response(null, { status, headers: { location: local, 'cache-control': 'no-store' } })
     }
     const html = await page.text()

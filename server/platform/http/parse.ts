@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 
 /**
  * Parses one part of a request.
- * @throws AppError invalid_input that lists every faulty field, the first 200 of them.
+ * @throws AppError invalid_input that lists every invalid field, the first 200 of them.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   // Without its input, an issue does not tell a missing value from one of another type.
@@ -13,7 +13,7 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new AppError('invalid_input', { fields: parsed.error.issues.slice(0, mostFields).map(toFieldError) })
 }
 
-/** Nobody mends more fields at once, and a list of thousands of faulty ones is no form. */
+/** Nobody mends more fields at once, and a list of thousands of invalid ones is no form. */
 const mostFields = 200
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {

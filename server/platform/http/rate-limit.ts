@@ -22,9 +22,9 @@ export function memoryLimits(): RateLimits {
       try {
         await limiter.consume(key)
         return 0
-      } catch (refusal) {
-        if (refusal instanceof Error) throw refusal
-        return Math.max(1, Math.ceil((refusal as { msBeforeNext: number }).msBeforeNext / 1000))
+      } catch (error) {
+        if (error instanceof Error) throw error
+        return Math.max(1, Math.ceil((error as { msBeforeNext: number }).msBeforeNext / 1000))
       }
     },
   }

@@ -16,7 +16,7 @@ export function success(data: unknown, message = ''): Response {
   })
 }
 
-export function failure(
+export function errorResponse(
   code: ErrorCode,
   fields: readonly FieldError[] = [],
   extra: HeadersInit = {},
@@ -47,24 +47,24 @@ export function errorReply(
   const headers = { [requestIdHeader]: requestId }
   if (error instanceof AppError) {
     // Under the name `code` it would be struck out as a secret.
-    const refusal = error.code
+    const code = error.code
     // What is broken, such as a full disk, is for the operator to know.
-    if (errors[refusal].status >= 500 && error.cause !== undefined)
-      log.error({ refusal, err: error.cause }, 'not available')
-    else log.info({ refusal }, 'refused')
-    const seconds = error.retryAfter ?? (refusal === 'unavailable' ? retryAfter : undefined)
+    if (errors[code].status >= 500 && error.cause !== undefined)
+      log.error({ code, err: error.cause }, 'not available')
+    else log.info({ code }, 'refused')
+    const seconds = error.retryAfter ?? (code === 'unavailable' ? retryAfter : undefined)
     const wait = seconds === undefined ? {} : { 'retry-after': String(seconds) }
-    return failure(refusal, error.fields, { ...headers, ...wait }, failedStatus)
+    return errorResponse(code, error.fields, { ...headers, ...wait }, failedStatus)
   }
   if (isUnavailable(error)) {
     logUnavailable(log, error)
-    return failure('unavailable', [], { ...headers, 'retry-after': String(retryAfter) }, failedStatus)
+    return errorResponse('unavailable', [], { ...headers, 'retry-after': String(retryAfter) }, failedStatus)
   }
   log.error({ err: error }, 'unexpected error')
-  return failure('internal', [], headers, failedStatus)
+  return errorResponse('internal', [], headers, failedStatus)
 }
 
-/** A verb may answer with bytes instead of `data`. */
+/** A handler may answer with bytes instead of `data`. */
 export class BinaryReply {
   readonly bytes: Uint8Array | ReadableStream<Uint8Array>
   readonly headers: Record<string, string>
@@ -79,7 +79,7 @@ export class BinaryReply {
   }
 }
 
-/** A verb may put a sentence for people beside its `data`. */
+/** A handler may put a sentence for people beside its `data`. */
 export class Message<T> {
   readonly text: string
   readonly data: T

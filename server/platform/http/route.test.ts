@@ -12,7 +12,7 @@ import { memoryLimits } from './rate-limit.ts'
 import { BinaryReply, Message } from './reply.ts'
 import { createRequestCtx } from './request-ctx.ts'
 import { route } from './route.ts'
-import type { Verb } from './route.ts'
+import type { Handler } from './route.ts'
 
 let logged = ''
 const sink = new Writable({
@@ -44,19 +44,19 @@ const echo = endpoint({
 type Sent = { readonly body?: unknown; readonly actor?: Actor }
 
 /** Sends one request to an endpoint that is mounted nowhere. */
-async function send<E extends EndpointShape>(shape: E, verb: Verb<E>, { body = {}, actor }: Sent = {}) {
+async function send<E extends EndpointShape>(shape: E, handler: Handler<E>, { body = {}, actor }: Sent = {}) {
   const request = new Request('http://visita.test/v1/echo', {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   const ctx = await createRequestCtx(app.ctx, request, () => Promise.resolve(actor))
-  return { requestId: ctx.requestId, reply: await route(shape, verb).handle(ctx, request, {}) }
+  return { requestId: ctx.requestId, reply: await route(shape, handler).handle(ctx, request, {}) }
 }
 
 const jane = { name: 'Jane', age: 30 }
-const say = (verb: Verb<typeof echo>, sent: Sent = { body: jane }) => send(echo, verb, sent)
+const say = (handler: Handler<typeof echo>, sent: Sent = { body: jane }) => send(echo, handler, sent)
 
-it('wraps what a verb returns, without what the contract does not declare', async () => {
+it('wraps what a handler returns, without what the contract does not declare', async () => {
   const { reply } = await say((_ctx, { body }) => Promise.resolve({ ...body, secret: 'hush' }))
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -72,9 +72,9 @@ it('puts a sentence for people beside the data, or sends bytes as they are', asy
   expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['text/csv', 'a,b'])
 })
 
-it('names every faulty field at once, and does not run the verb', async () => {
-  const verb = vi.fn<Verb<typeof echo>>()
-  const { reply } = await say(verb, { body: { name: 'J', tags: [1] } })
+it('names every invalid field at once, and does not run the handler', async () => {
+  const handler = vi.fn<Handler<typeof echo>>()
+  const { reply } = await say(handler, { body: { name: 'J', tags: [1] } })
   expect(reply.status).toBe(422)
   expect(await reply.json()).toEqual({
     error: 'invalid_input',
@@ -87,7 +87,7 @@ it('names every faulty field at once, and does not run the verb', async () => {
       ],
     },
   })
-  expect(verb).not.toHaveBeenCalled()
+  expect(handler).not.toHaveBeenCalled()
 })
 
 it('takes no body for an empty one', async () => {
@@ -100,22 +100,22 @@ it('answers a declared code as itself and logs it by name', async () => {
   expect(reply.status).toBe(409)
   expect(reply.headers.get('x-request-id')).toBe(requestId)
   expect(await reply.json()).toEqual({ error: 'slug_taken', message: errors.slug_taken.text, data: null })
-  expect(JSON.parse(logged)).toMatchObject({ refusal: 'slug_taken', requestId, level: 30 })
+  expect(JSON.parse(logged)).toMatchObject({ error: 'slug_taken', requestId, level: 30 })
 })
 
-it('lets no undeclared code pass a test; in production it is answered and logged as a fault', async () => {
-  const verb = () => Promise.reject(new AppError('card_not_found'))
-  await expect(say(verb)).rejects.toThrow('/v1/echo does not declare card_not_found (404)')
+it('lets no undeclared code pass a test; in production it is answered and logged as an error', async () => {
+  const handler = () => Promise.reject(new AppError('card_not_found'))
+  await expect(say(handler)).rejects.toThrow('/v1/echo does not declare card_not_found (404)')
   vi.stubEnv('VITEST', undefined)
   logged = ''
-  const { reply } = await say(verb)
+  const { reply } = await say(handler)
   expect(reply.status).toBe(404)
   expect(logged).toContain('undeclared error code')
 })
 
 it('answers the unexpected blandly; the log has the details under the request’s id, and no secrets', async () => {
   const row = 'Failing row contains (jane@example.com, hash-of-her-password).'
-  const fault = Object.assign(new Error('relation "cards" does not exist'), {
+  const error = Object.assign(new Error('relation "cards" does not exist'), {
     code: '42P01',
     detail: row,
     config: { headers: { authorization: 'Bearer top-secret' } },
@@ -123,7 +123,7 @@ it('answers the unexpected blandly; the log has the details under the request’
   })
   const { reply, requestId } = await say((ctx) => {
     ctx.log.info({ password: 'hunter2', body: { otp: '123456', token: 'top-secret' } }, 'before')
-    return Promise.reject(fault)
+    return Promise.reject(error)
   })
   expect(reply.status).toBe(500)
   expect(reply.headers.get('x-request-id')).toBe(requestId)
@@ -137,7 +137,7 @@ it('answers the unexpected blandly; the log has the details under the request’
   expect(lines.at(-1)).toMatchObject({
     level: 50,
     requestId,
-    err: { message: fault.message, errorCode: '42P01', cause: { message: 'the cause' } },
+    err: { message: error.message, errorCode: '42P01', cause: { message: 'the cause' } },
   })
   for (const secret of ['hunter2', '123456', 'top-secret', 'hash-of-her-password', 'jane@example.com'])
     expect(logged).not.toContain(secret)

@@ -13,7 +13,7 @@ import { apiWork } from '../concurrency-limit.ts'
 import type { Actor, Ctx } from '../ctx.ts'
 import { limitBody } from './limit-body.ts'
 import { parsePart, readJson } from './parse.ts'
-import { BinaryReply, Message, errorReply, failure, success } from './reply.ts'
+import { BinaryReply, Message, errorReply, errorResponse, success } from './reply.ts'
 
 export type Input<E extends EndpointShape> = {
   readonly params: ParsedParams<E>
@@ -24,9 +24,9 @@ export type Input<E extends EndpointShape> = {
 type Result<E extends EndpointShape> = ReplyInput<E> | Message<ReplyInput<E>> | BinaryReply
 
 /** What a slice writes: parsed input in, the endpoint's `data` out. */
-export type Verb<E extends EndpointShape> = (ctx: Ctx, input: Input<E>) => Promise<Result<E>>
+export type Handler<E extends EndpointShape> = (ctx: Ctx, input: Input<E>) => Promise<Result<E>>
 
-/** One endpoint with its verb, ready to be mounted. */
+/** One endpoint with its handler, ready to be mounted. */
 export type MountedRoute = {
   readonly endpoint: EndpointShape
   readonly handle: (ctx: Ctx, request: Request, params: Record<string, string>) => Promise<Response>
@@ -39,19 +39,19 @@ const defaultLimit: RateLimit = { points: 600, seconds: 60 }
 const defaultMaxBytes = 64 * 1024
 
 /**
- * Binds an endpoint of the contract to its verb. A request passes, in this order: rate limit, access, parsing,
- * the verb; the verb's reply is parsed as well, so that nothing undeclared leaves the server.
+ * Binds an endpoint of the contract to its handler. A request passes, in this order: rate limit, access, parsing,
+ * the handler; the handler's reply is parsed as well, so that nothing undeclared leaves the server.
  */
-export function route<E extends EndpointShape>(endpoint: E, verb: Verb<E>): MountedRoute {
+export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>): MountedRoute {
   return {
     endpoint,
     handle: async (ctx, request, params) => {
       try {
         const wait = await ctx.limits.take(endpoint.path, endpoint.limit ?? defaultLimit, ctx.ip)
-        if (wait > 0) return failure('too_many_requests', [], { 'retry-after': String(wait) })
+        if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
         assertAccess(endpoint.access, ctx.actor)
         const input = await parseInput(endpoint, request, params)
-        return await apiWork.run(async () => present(endpoint, await verb(ctx, input)))
+        return await apiWork.run(async () => present(endpoint, await handler(ctx, input)))
       } catch (error) {
         assertDeclared(endpoint, error, ctx)
         return errorReply(error, ctx, endpoint.failedStatus)
@@ -106,11 +106,11 @@ const everywhere: ReadonlySet<string> = new Set([
   'too_many_requests',
 ])
 
-/** An error code the endpoint does not declare is a fault of ours: it must not become part of the API unseen. */
+/** An error code the endpoint does not declare is an error of ours: it must not become part of the API unseen. */
 function assertDeclared(endpoint: EndpointShape, error: unknown, ctx: Ctx): void {
   if (!(error instanceof AppError) || everywhere.has(error.code) || endpoint.errors.includes(error.code))
     return
-  ctx.log.error({ refusal: error.code, path: endpoint.path }, 'undeclared error code')
+  ctx.log.error({ error: error.code, path: endpoint.path }, 'undeclared error code')
   if (process.env['VITEST'] !== undefined)
     throw new Error(`${endpoint.path} does not declare ${error.code} (${errors[error.code].status})`)
 }

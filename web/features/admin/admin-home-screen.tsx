@@ -5,7 +5,7 @@ import type { OutboxMail } from '#contract/notifications.ts'
 import { listOutboxMails } from '#contract/notifications.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { PageHead } from '#web/kit/page-head.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { fetchData } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { MailText } from './mail-text.tsx'
@@ -42,9 +42,9 @@ function AdminHomeScreen() {
   })
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Back office"
-        sentence="Mails that were kept here because no mail server is set up."
+        description="Mails that were kept here because no mail server is set up."
         action={<ButtonLink to="/backbone/resetpassword">Set somebody’s password</ButtonLink>}
       />
       <DataList
@@ -60,9 +60,9 @@ function AdminHomeScreen() {
         search={{ value: q, onChange: (next) => void navigate({ search: { q: next }, replace: true }) }}
         empty={
           <EmptyState
-            drawing="mail"
+            illustration="mail"
             title="No mails kept"
-            sentence="Codes and notices appear here while no mail server is set up. With SMTP_URL they go out instead."
+            description="Codes and notices appear here while no mail server is set up. With SMTP_URL they go out instead."
           />
         }
       />

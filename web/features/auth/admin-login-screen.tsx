@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Drawing } from '#web/kit/drawings.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch } from './auth-search.ts'
 import { AuthSheet } from './auth-sheet.tsx'
@@ -18,9 +18,9 @@ function AdminLoginScreen() {
   return (
     <AuthSheet
       title="Back office"
-      sentence="For the people who run this site."
+      description="For the people who run this site."
       foot={<TextLink to="/auth/Login">Sign in to your own cards</TextLink>}
-      aside={<Drawing name="inbox" />}
+      aside={<Illustration name="inbox" />}
     >
       <LoginForm
         admin

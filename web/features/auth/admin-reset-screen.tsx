@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#contract/errors.ts'
-import { Drawing } from '#web/kit/drawings.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -33,9 +33,9 @@ function ResetForSomebody() {
   return (
     <AuthSheet
       title="Set a password"
-      sentence="For somebody who cannot get a code. They are told by mail and signed out everywhere."
+      description="For somebody who cannot get a code. They are told by mail and signed out everywhere."
       foot={<TextLink to="/backbone/AdminHomeView">Back office</TextLink>}
-      aside={<Drawing name="inbox" />}
+      aside={<Illustration name="inbox" />}
     >
       <DirectResetForm userId={userId} username={username} />
     </AuthSheet>
@@ -48,13 +48,13 @@ function ResetOwn() {
   return (
     <AuthSheet
       title="Reset password"
-      sentence={
+      description={
         sentTo === undefined
           ? 'We send you a code of six digits. With it you set a new one.'
           : 'If there is an account with this address, the code is on its way.'
       }
       foot={<TextLink to="/backbone/login">Back to sign in</TextLink>}
-      aside={<Drawing name="mail" />}
+      aside={<Illustration name="mail" />}
     >
       {sentTo === undefined ? (
         <ForgotPasswordForm

@@ -4,7 +4,7 @@ import './auth-sheet.css'
 
 export type AuthSheetProps = {
   readonly title: string
-  readonly sentence?: ReactNode
+  readonly description?: ReactNode
   readonly children: ReactNode
   /** The way elsewhere: "New here? Create an account". */
   readonly foot?: ReactNode
@@ -13,12 +13,12 @@ export type AuthSheetProps = {
 }
 
 /** A form at the counter, and beside it what it is for. */
-export function AuthSheet({ title, sentence, children, foot, aside }: AuthSheetProps) {
+export function AuthSheet({ title, description, children, foot, aside }: AuthSheetProps) {
   return (
     <div className="v-auth">
       <section className="v-auth-form">
         <Title order={1}>{title}</Title>
-        {sentence === undefined ? null : <p className="v-auth-sentence">{sentence}</p>}
+        {description === undefined ? null : <p className="v-auth-sentence">{description}</p>}
         {children}
         {foot === undefined ? null : <p className="v-auth-foot">{foot}</p>}
       </section>

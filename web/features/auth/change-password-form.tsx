@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { NewPassword, resetPassword } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeFaults } from '#web/lib/form-faults.ts'
+import { placeErrors } from '#web/lib/form-errors.ts'
 import { useSession } from '#web/lib/session.ts'
-import { failureText } from './failure-text.ts'
+import { errorText } from './error-text.ts'
 
 const Values = z.object({
   current_password: z.string().min(1, 'Enter your current password.'),
@@ -21,26 +21,26 @@ const blank = { current_password: '', new_password: '' }
 /** A new password, proved with the current one. */
 export function ChangePasswordForm() {
   const { user } = useSession()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: blank,
     validate: schemaResolver(Values, { sync: true }),
     validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {
-    setFault(undefined)
+    setError(undefined)
     const reply = await call(resetPassword, { body: { email: user?.email ?? '', ...values } })
     if (reply.ok) {
       form.reset()
       showNotice(messages.reset_password_success)
     } else if (reply.code === 'wrong_password') form.setFieldError('current_password', reply.message)
-    else if (reply.fields.length > 0) setFault(placeFaults(form, reply, Object.keys(values)))
-    else setFault(failureText(reply, 'reset_password_failed'))
+    else if (reply.fields.length > 0) setError(placeErrors(form, reply, Object.keys(values)))
+    else setError(errorText(reply, 'reset_password_failed'))
   })
   return (
     <form onSubmit={submit} noValidate style={{ maxInlineSize: '24rem' }}>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         {/* tells the password manager whose password this is */}
         <input hidden readOnly autoComplete="username" value={user?.username ?? user?.email ?? ''} />
         <PasswordInput

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/kit/page-head.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -10,9 +10,9 @@ export function ChangePasswordPage() {
   const hasPassword = user?.username !== null
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Change password"
-        sentence={
+        description={
           hasPassword ? (
             'You stay signed in here; everywhere else the old password stops working.'
           ) : (

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { OneTimeCode, sendVerificationSms, validatePhone } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
-import { PrimaryButton, QuietButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeFaults } from '#web/lib/form-faults.ts'
+import { placeErrors } from '#web/lib/form-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
@@ -20,7 +20,7 @@ export function ConfirmPhone() {
 const blank = { phone: '', code: '' }
 
 function ConfirmPhoneForm() {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initialValues: blank,
@@ -37,7 +37,7 @@ function ConfirmPhoneForm() {
     if (reply.ok) {
       setSentTo(phone)
       showNotice(reply.message)
-    } else setFault(placeFaults(form, reply, Object.keys(blank)))
+    } else setError(placeErrors(form, reply, Object.keys(blank)))
   }
   const confirm = async (phone: string, code: string) => {
     const reply = await call(validatePhone, { body: { phone, code } })
@@ -46,17 +46,17 @@ function ConfirmPhoneForm() {
       form.reset()
       showNotice(messages.phone_verified)
     } else if (reply.code === 'wrong_code') form.setFieldError('code', reply.message)
-    else setFault(placeFaults(form, reply, Object.keys(blank)))
+    else setError(placeErrors(form, reply, Object.keys(blank)))
   }
   const submit = form.onSubmit(async ({ phone, code }) => {
-    setFault(undefined)
+    setError(undefined)
     await (sentTo === undefined ? send(phone) : confirm(sentTo, code))
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Phone" style={{ maxInlineSize: '24rem' }}>
       <FieldStack>
         <Title order={2}>Phone</Title>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         {sentTo === undefined ? (
           <TextInput
             label="Phone number"
@@ -72,7 +72,7 @@ function ConfirmPhoneForm() {
           {sentTo === undefined ? 'Send the code' : 'Confirm phone'}
         </PrimaryButton>
         {sentTo === undefined ? null : (
-          <QuietButton onClick={() => setSentTo(undefined)}>Use another number</QuietButton>
+          <SubtleButton onClick={() => setSentTo(undefined)}>Use another number</SubtleButton>
         )}
       </FieldStack>
     </form>

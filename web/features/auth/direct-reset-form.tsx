@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { directPasswordReset } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeFaults } from '#web/lib/form-faults.ts'
+import { placeErrors } from '#web/lib/form-errors.ts'
 
 const checked = directPasswordReset.body.pick({
   userId: true,
@@ -20,25 +20,25 @@ export type DirectResetFormProps = { readonly userId: string; readonly username:
 
 /** An admin sets somebody's password. Id and username must name the same person, so that a slip hits nobody else. */
 export function DirectResetForm(person: DirectResetFormProps) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { ...person, new_password: '', current_password: '' },
     validate: schemaResolver(checked, { sync: true }),
     validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {
-    setFault(undefined)
+    setError(undefined)
     const reply = await call(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
     if (reply.ok) {
       form.setValues({ new_password: '', current_password: '' })
       showNotice(messages.reset_password_success)
     } else if (reply.code === 'wrong_password') form.setFieldError('current_password', reply.message)
-    else setFault(placeFaults(form, reply, Object.keys(values)))
+    else setError(placeErrors(form, reply, Object.keys(values)))
   })
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         <TextInput label="User ID" autoComplete="off" spellCheck={false} {...form.getInputProps('userId')} />
         <TextInput label="Username or email" autoComplete="off" {...form.getInputProps('username')} />
         <PasswordInput label="New password" autoComplete="off" {...form.getInputProps('new_password')} />

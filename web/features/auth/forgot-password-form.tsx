@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { forgotPassword } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
-import { failureText } from './failure-text.ts'
+import { errorText } from './error-text.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 const ways = [
@@ -34,24 +34,24 @@ export type ForgotPasswordFormProps = { readonly onSent: (address: string) => un
 /** Asks for a code. The answer never tells whether there is such an account. */
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const { sms } = useSignInOptions()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useForm<{ way: 'email' | 'phone'; address: string }>({
     initialValues: { way: 'email', address: '' },
     validate: { address: (address, { way }) => (address.trim() === '' ? fields[way].missing : null) },
   })
   const submit = form.onSubmit(async ({ way, address }) => {
-    setFault(undefined)
+    setError(undefined)
     const reply = await call(forgotPassword, {
       body: { email_or_phoneNo: address, isEmail: way === 'email' ? 1 : 0 },
     })
     if (reply.ok) await onSent(address.trim())
-    else setFault(failureText(reply, 'forgot_password_failed'))
+    else setError(errorText(reply, 'forgot_password_failed'))
   })
   const { missing: _missing, ...field } = fields[form.values.way]
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         {sms ? (
           <SegmentedControl fullWidth data={ways} aria-label="How" {...form.getInputProps('way')} />
         ) : null}

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/errors.ts'
-import { Drawing } from '#web/kit/drawings.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
@@ -16,9 +16,9 @@ function ForgotPasswordScreen() {
   return (
     <AuthSheet
       title="Forgot password"
-      sentence="We send you a code of six digits. With it you set a new one."
+      description="We send you a code of six digits. With it you set a new one."
       foot={<TextLink to="/auth/Login">Back to sign in</TextLink>}
-      aside={<Drawing name="mail" />}
+      aside={<Illustration name="mail" />}
     >
       <ForgotPasswordForm
         onSent={async (sentTo) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { adminSignIn, signIn } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
 
 export type LoginFormProps = {
@@ -23,7 +23,7 @@ const said = (message: string) => (value: string) => (value.trim() === '' ? mess
 
 /** Username and password. */
 export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isByEmail, setByEmail] = useState(false)
   const form = useForm({
     initialValues: { username: '', password: '' },
@@ -34,21 +34,21 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
     onValuesChange: ({ username }) => onUsername?.(username),
   })
   const submit = form.onSubmit(async (values) => {
-    setFault(undefined)
+    setError(undefined)
     setByEmail(false)
     const reply = admin
       ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
       : await call(signIn, { body: values })
     if (reply.ok) await onSession(reply.data)
     else {
-      setFault(reply.message)
+      setError(reply.message)
       setByEmail(reply.code === 'login_failed' && values.username.includes('@'))
     }
   })
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         {isByEmail ? (
           <p className="v-auth-hint">
             An email address works once it is confirmed; your username always does.

@@ -21,7 +21,7 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
   return (
     <Modal opened onClose={() => closeLogin(false)} title={isNew ? 'Create an account' : 'Sign in'}>
       <FieldStack>
-        {request.reason === undefined ? null : <p className="v-auth-sentence">{request.reason}</p>}
+        {request.reason === undefined ? null : <p className="v-auth-description">{request.reason}</p>}
         {isNew ? (
           <SignUpForm
             onSession={({ token, user, role }) => {

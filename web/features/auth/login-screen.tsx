@@ -5,7 +5,7 @@ import { parseAuthSearch } from './auth-search.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { Slip } from './slip.tsx'
+import { SignUpPreview } from './sign-up-preview.tsx'
 import { useEnter } from './use-enter.ts'
 import { useGoogleReply } from './use-google-reply.ts'
 
@@ -23,7 +23,7 @@ function LoginScreen() {
   return (
     <AuthSheet
       title="Sign in"
-      sentence="To your cards, codes and contacts."
+      description="To your cards, codes and contacts."
       foot={
         <>
           New here?{' '}
@@ -32,13 +32,13 @@ function LoginScreen() {
           </TextLink>
         </>
       }
-      aside={<Slip name={username} line="Welcome back" />}
+      aside={<SignUpPreview name={username} line="Welcome back" />}
     >
       <LoginForm
         onUsername={setUsername}
         onSession={(session) => enter(session, search.next)}
         help={<TextLink to="/auth/ForgotPassword">Forgot password</TextLink>}
-        after={<GoogleButton next={search.next} fault={google.fault} busy={google.busy} />}
+        after={<GoogleButton next={search.next} error={google.error} busy={google.busy} />}
       />
     </AuthSheet>
   )

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
 import { requiredLine } from '#contract/fields.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
-import { placeFaults } from '#web/lib/form-faults.ts'
+import { placeErrors } from '#web/lib/form-errors.ts'
 import { CodeField } from './code-field.tsx'
-import { failureText } from './failure-text.ts'
+import { errorText } from './error-text.ts'
 
 const Values = z.object({
   email: requiredLine(254, 'Enter your email address or phone number.'),
@@ -25,24 +25,24 @@ export type OtpFormProps = {
 
 /** The code and a new password. */
 export function OtpForm({ sentTo, onDone }: OtpFormProps) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { email: sentTo, otp: '', new_password: '' },
     validate: schemaResolver(Values, { sync: true }),
     validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {
-    setFault(undefined)
+    setError(undefined)
     const reply = await call(resetPassword, { body: values })
     if (reply.ok) await onDone()
     else if (reply.code === 'wrong_otp') form.setFieldError('otp', reply.message)
-    else if (reply.fields.length > 0) setFault(placeFaults(form, reply, Object.keys(values)))
-    else setFault(failureText(reply, 'reset_password_failed'))
+    else if (reply.fields.length > 0) setError(placeErrors(form, reply, Object.keys(values)))
+    else setError(errorText(reply, 'reset_password_failed'))
   })
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         <TextInput label="Email or phone" autoComplete="username" {...form.getInputProps('email')} />
         <CodeField data-autofocus {...form.getInputProps('otp')} />
         <PasswordInput

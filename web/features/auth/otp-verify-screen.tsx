@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/errors.ts'
-import { Drawing } from '#web/kit/drawings.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
@@ -17,9 +17,9 @@ function OtpVerifyScreen() {
   return (
     <AuthSheet
       title="Set a new password"
-      sentence="If there is an account with this address, the code is on its way."
+      description="If there is an account with this address, the code is on its way."
       foot={<TextLink to="/auth/ForgotPassword">Send another code</TextLink>}
-      aside={<Drawing name="mail" />}
+      aside={<Illustration name="mail" />}
     >
       <OtpForm
         sentTo={useSentTo()}

@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows faults of the server beside their fields', async () => {
+  it('shows errors of the server beside their fields', async () => {
     server.refuse(signUp, 'invalid_input', [
       { path: 'phone', code: 'custom', message: 'This number is too short.' },
     ])

@@ -1,7 +1,7 @@
 import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
 import type { Session } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -20,14 +20,14 @@ const emailField = {
 
 /** A new account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
-  const { form, fault, isTaken, submit, bind, countries, country, setCountry } = useSignUpForm(
+  const { form, error, isTaken, submit, bind, countries, country, setCountry } = useSignUpForm(
     onSession,
     onName,
   )
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         {isTaken ? <AlreadyHere /> : null}
         <TextInput label="Name" autoComplete="name" data-autofocus {...bind('name')} />
         <TextInput {...emailField} {...bind('email')} />

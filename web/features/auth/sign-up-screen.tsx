@@ -4,7 +4,7 @@ import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch } from './auth-search.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { Slip } from './slip.tsx'
+import { SignUpPreview } from './sign-up-preview.tsx'
 import { useEnter } from './use-enter.ts'
 
 export const Route = createFileRoute('/_visitor/auth/SignUp')({
@@ -20,7 +20,7 @@ function SignUpScreen() {
   return (
     <AuthSheet
       title="Create an account"
-      sentence="Your cards stay yours: change them any time, the printed code keeps working."
+      description="Your cards stay yours: change them any time, the printed code keeps working."
       foot={
         <>
           Have an account?{' '}
@@ -30,7 +30,10 @@ function SignUpScreen() {
         </>
       }
       aside={
-        <Slip name={card.name} line={card.username === '' ? 'Written while you type' : `@${card.username}`} />
+        <SignUpPreview
+          name={card.name}
+          line={card.username === '' ? 'Written while you type' : `@${card.username}`}
+        />
       }
     >
       <SignUpForm

@@ -6,7 +6,7 @@ import { fieldMessages, messages } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeFaults } from '#web/lib/form-faults.ts'
+import { placeErrors } from '#web/lib/form-errors.ts'
 import { guessCountry } from './guess-country.ts'
 import { suggestUsername } from './suggest-username.ts'
 import { useCountries } from './use-countries.ts'
@@ -14,12 +14,12 @@ import { useCountries } from './use-countries.ts'
 const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
 const checked = signUp.body.pick({ name: true, email: true, username: true, phone: true, password: true })
 
-/** State and acts of the sign-up form: country guessed, username suggested, signed in once the account exists. */
+/** State and actions of the sign-up form: country guessed, username suggested, signed in once the account exists. */
 export function useSignUpForm(
   onSession: (session: Session) => unknown,
   onName?: (name: string, username: string) => void,
 ) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isTaken, setTaken] = useState(false)
   const countries = useCountries()
   const [chosen, setChosen] = useState<string>()
@@ -30,18 +30,18 @@ export function useSignUpForm(
     validate: schemaResolver(checked, { sync: true }),
   })
   const submit = form.onSubmit(async (values) => {
-    setFault(undefined)
+    setError(undefined)
     setTaken(false)
     const reply = await call(signUp, { body: toPayload(values, country) })
     if (!reply.ok) {
-      setFault(placeFaults(form, reply, Object.keys(blank)))
+      setError(placeErrors(form, reply, Object.keys(blank)))
       setTaken(reply.code === 'signup_failed')
       if (reply.code === 'signup_failed') form.setFieldError('username', fieldMessages.taken_username)
       return
     }
     const session = await call(signIn, { body: { username: values.username, password: values.password } })
     if (!session.ok) {
-      setFault(session.message)
+      setError(session.message)
       return
     }
     await onSession(session.data)
@@ -60,7 +60,7 @@ export function useSignUpForm(
   })
   return {
     form,
-    fault,
+    error,
     isTaken,
     submit,
     bind,

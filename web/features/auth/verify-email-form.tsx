@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
-import { PrimaryButton, QuietButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormFault } from '#web/kit/field-stack.tsx'
+import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeFaults } from '#web/lib/form-faults.ts'
+import { placeErrors } from '#web/lib/form-errors.ts'
 import { confirmEmail } from '#web/lib/session.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -20,31 +20,31 @@ export function VerifyEmailForm({
   readonly email: string
   readonly onDone: () => unknown
 }) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { email, code: '' },
     validate: schemaResolver(checked, { sync: true }),
   })
   const submit = form.onSubmit(async (values) => {
-    setFault(undefined)
+    setError(undefined)
     const reply = await call(validateMail, { body: values })
     if (reply.ok) {
       confirmEmail(values.email)
       await onDone()
     } else if (reply.code === 'wrong_code') form.setFieldError('code', reply.message)
-    else setFault(placeFaults(form, reply, Object.keys(values)))
+    else setError(placeErrors(form, reply, Object.keys(values)))
   })
   const sendAgain = async () => {
-    setFault(undefined)
+    setError(undefined)
     if (form.validateField('email').hasError) return
     const reply = await call(sendVerificationMail, { body: { email: form.values.email } })
     if (reply.ok) showNotice(reply.message)
-    else setFault(reply.message)
+    else setError(reply.message)
   }
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
-        <FormFault>{fault}</FormFault>
+        <FormError>{error}</FormError>
         {email === '' ? (
           <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
         ) : null}
@@ -56,7 +56,7 @@ export function VerifyEmailForm({
         <PrimaryButton type="submit" loading={form.submitting} fullWidth>
           Confirm email
         </PrimaryButton>
-        <QuietButton onClick={() => void sendAgain()}>Send another code</QuietButton>
+        <SubtleButton onClick={() => void sendAgain()}>Send another code</SubtleButton>
       </FieldStack>
     </form>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { messages } from '#contract/errors.ts'
-import { Drawing } from '#web/kit/drawings.tsx'
+import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useSession } from '#web/lib/session.ts'
 import { parseAuthSearch } from './auth-search.ts'
@@ -20,8 +20,8 @@ function VerifyEmailScreen() {
   return (
     <AuthSheet
       title="Confirm your email"
-      sentence="Enter the six digits from our mail. Then you can sign in with this address, and reset a forgotten password by it."
-      aside={<Drawing name="mail" />}
+      description="Enter the six digits from our mail. Then you can sign in with this address, and reset a forgotten password by it."
+      aside={<Illustration name="mail" />}
     >
       <VerifyEmailForm
         key={user?.user_id}

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { InkLink, TextLink } from '#web/lib/links.tsx'
+import { SecondaryLink, TextLink } from '#web/lib/links.tsx'
 import type { QrPath } from './qr-mark.tsx'
 import { QrMark } from './qr-mark.tsx'
 
@@ -67,7 +67,7 @@ function HomeEnd() {
   return (
     <div className="v-home-end">
       <Title order={2}>Yours takes about a minute</Title>
-      <InkLink to="/generate/vcard">Begin with your name</InkLink>
+      <SecondaryLink to="/generate/vcard">Begin with your name</SecondaryLink>
       <p className="v-home-code">
         Only need a code? <TextLink to="/generate/static-qrcode">Make a QR code</TextLink> of a link, a Wi-Fi
         network or a number: free, without an account, checked to scan.

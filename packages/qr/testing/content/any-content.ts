@@ -29,7 +29,7 @@ export const nastyText = fc.oneof(
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const anyNumber = fc.oneof(fc.double(), fc.integer())
 
-/** Any content of any kind, mostly faulty. */
+/** Any content of any kind, mostly invalid. */
 export const anyContent: fc.Arbitrary<QrContent> = fc.oneof(
   fc.record({ kind: fc.constant('url'), url: fc.oneof(nastyText, fc.webUrl()) }),
   fc.record({ kind: fc.constant('text'), text: nastyText }),

@@ -12,9 +12,9 @@ export async function prepareAppRole(adminUrl: string): Promise<string> {
   const password = createHmac('sha256', new URL(adminUrl).password).update(appRole).digest('hex')
   await asAdmin(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
-    const verb = rowCount === 0 ? 'create' : 'alter'
+    const handler = rowCount === 0 ? 'create' : 'alter'
     await client.query(
-      `${verb} role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+      `${handler} role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
       password ${client.escapeLiteral(password)}`,
     )
   })

@@ -136,9 +136,9 @@ it('leaves nothing half-made when it is stopped while the database is made or st
 })
 
 it('starts again when its first process is killed, with the same address and all that was acknowledged', async () => {
-  const failures: string[] = []
+  const errors: string[] = []
   const place = path.join(root, 'killed')
-  const cluster = await startCluster(place, {}, undefined, ({ message }) => failures.push(message))
+  const cluster = await startCluster(place, {}, undefined, ({ message }) => errors.push(message))
   const pid = async () =>
     Number((await readFile(path.join(place, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
   await cluster.createDatabase('own')
@@ -148,11 +148,11 @@ it('starts again when its first process is killed, with the same address and all
   for (let round = 1; round <= 2; round++) {
     await query(url, `insert into kept values (${round})`)
     process.kill(await pid(), 'SIGKILL')
-    await expect.poll(() => failures.length, { timeout: 30_000 }).toBe(round)
+    await expect.poll(() => errors.length, { timeout: 30_000 }).toBe(round)
     await expect.poll(() => rows().catch(() => 0), { timeout: 30_000, interval: 100 }).toBe(round)
     expect(takeFileLock(path.join(place, 'postgres.lock'))).toBeUndefined()
   }
-  expect(failures[0]).toContain('was killed and is started again')
+  expect(errors[0]).toContain('was killed and is started again')
   const last = await pid()
   await cluster.stop()
   expect(isAlive(last)).toBe(false)
@@ -177,15 +177,15 @@ it('can be stopped at any moment after it was killed', async () => {
 })
 
 it('stays down when somebody stops it in order', async () => {
-  const failures: Error[] = []
-  const cluster = await startCluster(folder, fast, undefined, (error) => failures.push(error))
+  const errors: Error[] = []
+  const cluster = await startCluster(folder, fast, undefined, (error) => errors.push(error))
   const postmaster = await readPid()
   process.kill(postmaster, 'SIGINT')
   await expect.poll(() => existsSync(pidFile), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => isAlive(postmaster), { timeout: 15_000 }).toBe(false)
   await sleep(500)
   expect(existsSync(pidFile)).toBe(false)
-  expect(failures).toEqual([])
+  expect(errors).toEqual([])
   await cluster.stop()
 })
 

@@ -50,14 +50,14 @@ async function findPrograms(): Promise<Programs> {
  * starts one there while a process of this one lives. When it is killed or fails, it is started again on the same port.
  * @param settings extra server settings: tests turn fsync off, or ask for a `port`.
  * @param stop ends a start that is under way; nothing half-made stays.
- * @param onFailure told why the server ended without having been asked to, or does not start again.
+ * @param onError told why the server ended without having been asked to, or does not start again.
  * @throws Error with the server's own last words when it does not start; the reason of `stop` when that came first.
  */
 export async function startCluster(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
   stop?: AbortSignal,
-  onFailure: (error: Error) => void = () => undefined,
+  onError: (error: Error) => void = () => undefined,
 ): Promise<Cluster> {
   const dataFolder = path.join(path.resolve(folder), 'postgres')
   const passwordFile = path.join(path.resolve(folder), 'postgres-password')
@@ -97,7 +97,7 @@ export async function startCluster(
         again.close()
       }
     }
-    stopServer = keepRunning(await start(lock, stop), startAgain, onFailure)
+    stopServer = keepRunning(await start(lock, stop), startAgain, onError)
     const adminUrl = urlOf('visita', password, port)
     return {
       url: urlOf(appRole, await prepareAppRole(adminUrl('postgres')), port),

@@ -14,13 +14,13 @@ const startEndsWithin = 5_000
  * Starts the server again whenever it ends without having been asked to: killed for want of memory, or failed. One that
  * ends in order (exit code 0) was stopped by somebody and stays down.
  * @param restart makes everything ready and starts it; ends the start that is under way when its signal says so.
- * @param onFailure told once that the server has ended, and once that it could not be started again, until it runs.
+ * @param onError told once that the server has ended, and once that it could not be started again, until it runs.
  * @returns what ends the server, or the tries to start it, within about `milliseconds`.
  */
 export function keepRunning(
   first: PostgresProcess,
   restart: (stop: AbortSignal) => Promise<PostgresProcess>,
-  onFailure: (error: Error) => void,
+  onError: (error: Error) => void,
 ): (milliseconds: number) => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -36,7 +36,7 @@ export function keepRunning(
         server = await restart(signal)
         return
       } catch (error) {
-        if (tries === 1 && !signal.aborted) onFailure(error as Error)
+        if (tries === 1 && !signal.aborted) onError(error as Error)
       }
     }
   }
@@ -47,7 +47,7 @@ export function keepRunning(
       if (signal.aborted || code === 0) return
       if (performance.now() - began > longEnough) pause = shortestPause
       const how = code === null ? 'was killed' : `ended with code ${code}`
-      onFailure(new Error(`The embedded database ${how} and is started again:\n${server.words()}`))
+      onError(new Error(`The embedded database ${how} and is started again:\n${server.words()}`))
       await startAgain()
     }
   }

@@ -3,7 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import type { Column } from '../../../kit/data-list-types.ts'
-import { When } from '../../../kit/when.tsx'
+import { DateTime } from '../../../kit/date-time.tsx'
 
 const figures = new Intl.NumberFormat()
 
@@ -30,7 +30,7 @@ export const codeColumns: readonly Column<CardListItem>[] = [
     align: 'end',
     render: ({ visits }) => <span className="v-figures">{figures.format(visits)}</span>,
   },
-  { key: 'created_at', title: 'Created', render: ({ created_at }) => <When at={created_at} /> },
+  { key: 'created_at', title: 'Created', render: ({ created_at }) => <DateTime at={created_at} /> },
 ]
 
 /** The code as it is printed, small, beside what the owner calls it. */

@@ -3,14 +3,14 @@ import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { DataList } from '../../../kit/data-list.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadProblem } from '../../../kit/load-problem.tsx'
-import { PageHead } from '../../../kit/page-head.tsx'
+import { LoadError } from '../../../kit/load-error.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
 import { ButtonLink, PrimaryLink, TextLink } from '../../../lib/links.tsx'
 import type { ListSearch } from '../../../lib/list-search.ts'
 import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
 import { CodeDialog } from '../code-dialog.tsx'
-import { useCardActs } from '../use-card-acts.ts'
-import { codeActs } from './code-acts.tsx'
+import { useCardActions } from '../use-card-actions.ts'
+import { codeActions } from './code-actions.tsx'
 import { codeColumns } from './code-columns.tsx'
 import { useMyCodes } from './use-my-codes.ts'
 import './my-codes.css'
@@ -24,7 +24,7 @@ export type MyCodesProps = {
 export function MyCodes({ search, onSearch }: MyCodesProps) {
   const { q = '', start = 0 } = search
   const { data, error, refetch } = useMyCodes(search)
-  const { switchTo } = useCardActs()
+  const { switchTo } = useCardActions()
   const [shown, setShown] = useState<CardListItem>()
   const { limit } = listDefaults
   const total = data?.total ?? 0
@@ -32,14 +32,14 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
   useExistingPage({ rows: data?.list.length, total, start, limit }, toPage)
   return (
     <>
-      <PageHead
+      <PageHeader
         above={<TextLink to="/dashboard">My cards</TextLink>}
         title="My QR codes"
-        sentence="A code never changes. Print it once; what it shows is up to you."
+        description="A code never changes. Print it once; what it shows is up to you."
         action={<ButtonLink to="/generate/static-qrcode">Code without a card</ButtonLink>}
       />
       {error !== null && data === undefined ? (
-        <LoadProblem title="Your codes could not be loaded" sentence={error.message} onRetry={refetch} />
+        <LoadError title="Your codes could not be loaded" description={error.message} onRetry={refetch} />
       ) : (
         <DataList
           label="Codes"
@@ -52,12 +52,12 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
             placeholder: 'Name, company, link or campaign',
           }}
           onPage={toPage}
-          actions={codeActs(setShown)}
+          actions={codeActions(setShown)}
           empty={
             <EmptyState
-              drawing="card"
+              illustration="card"
               title="No code yet"
-              sentence="Every card you create comes with its own QR code."
+              description="Every card you create comes with its own QR code."
               action={<PrimaryLink to="/generate/vcard">Create card</PrimaryLink>}
             />
           }

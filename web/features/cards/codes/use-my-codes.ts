@@ -3,7 +3,7 @@ import { listCardQrcodes } from '#contract/cards.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { fetchData } from '../../../lib/call.ts'
 import type { ListSearch } from '../../../lib/list-search.ts'
-import { cardsKey } from '../use-card-acts.ts'
+import { cardsKey } from '../use-card-actions.ts'
 
 export function useMyCodes({ start = listDefaults.start, q = '' }: ListSearch) {
   return useQuery({

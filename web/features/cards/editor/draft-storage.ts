@@ -6,12 +6,12 @@ import { newDraft } from './draft-defaults.ts'
 import { newRequestId } from './request-id.ts'
 
 /** A card that is not made yet, and the id under which it is sent, so that a lost answer does not make it twice. */
-export type KeptNew = { readonly draft: CardDraft; readonly requestId: string }
+export type SavedNew = { readonly draft: CardDraft; readonly requestId: string }
 /** Changes of a stored card that are not saved yet. */
-export type KeptEdit = { readonly draft: CardDraft; readonly cardId: number; readonly version: number }
+export type SavedEdit = { readonly draft: CardDraft; readonly cardId: number; readonly version: number }
 
 /** Both live under the specification's one key (§9), so that signing out clears both. */
-type Kept = { readonly new?: KeptNew; readonly edit?: KeptEdit }
+type Kept = { readonly new?: SavedNew; readonly edit?: SavedEdit }
 
 const read = (): Kept => readStored<Kept>(storageKeys.vcardDraft) ?? {}
 
@@ -20,28 +20,28 @@ function write(kept: Kept): void {
   else writeStored(storageKeys.vcardDraft, kept)
 }
 
-export const startNew = (): KeptNew => ({ draft: newDraft(), requestId: newRequestId() })
+export const startNew = (): SavedNew => ({ draft: newDraft(), requestId: newRequestId() })
 
-export function findKeptNew(): KeptNew | undefined {
+export function findSavedNew(): SavedNew | undefined {
   const kept = read().new
   const draft = completed(kept?.draft)
   return kept === undefined || draft === undefined ? undefined : { requestId: kept.requestId, draft }
 }
 
-export const keepNew = (kept: KeptNew): void => write({ ...read(), new: kept })
+export const saveNew = (kept: SavedNew): void => write({ ...read(), new: kept })
 
 export function forgetNew(): void {
   const { new: _, ...rest } = read()
   write(rest)
 }
 
-export function findKeptEdit(cardId: number): KeptEdit | undefined {
+export function findSavedEdit(cardId: number): SavedEdit | undefined {
   const kept = read().edit
   const draft = completed(kept?.draft)
   return kept === undefined || kept.cardId !== cardId || draft === undefined ? undefined : { ...kept, draft }
 }
 
-export const keepEdit = (kept: KeptEdit): void => write({ ...read(), edit: kept })
+export const saveEdit = (kept: SavedEdit): void => write({ ...read(), edit: kept })
 
 export function forgetEdit(): void {
   const { edit: _, ...rest } = read()

@@ -9,7 +9,7 @@ import type {
 } from '#contract/vcard.ts'
 
 /**
- * A card while somebody writes it. Field for field what crosses the wire (specification §3), so that a faulty field
+ * A card while somebody writes it. Field for field what crosses the wire (specification §3), so that an invalid field
  * the server names is found here under the same path; only list items carry a key of their own, because they move.
  */
 

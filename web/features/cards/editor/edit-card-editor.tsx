@@ -1,4 +1,4 @@
-import { PageHead } from '#web/kit/page-head.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { OpenCardLink } from './open-card-link.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
@@ -15,9 +15,9 @@ export function EditCardEditor(props: EditCardInput) {
     <>
       <VcardEditor
         head={
-          <PageHead
+          <PageHeader
             title={stored.vcard.name}
-            sentence="Changes show on the card the moment you save them."
+            description="Changes show on the card the moment you save them."
             action={<OpenCardLink slug={stored.slug} />}
           />
         }

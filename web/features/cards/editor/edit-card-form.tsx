@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { EditCardEditor } from './edit-card-editor.tsx'
-import { findKeptEdit } from './draft-storage.ts'
+import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
 import { EditorProvider } from './editor-context.tsx'
 import { useDialCodeNow } from './use-dial-codes.ts'
@@ -10,7 +10,7 @@ import { useEditorParts } from './use-editor-parts.ts'
 
 /** The form of a stored card, with changes that were not saved last time put back. */
 export function EditCardForm({ loaded }: { readonly loaded: CardDetail }) {
-  const [kept] = useState(() => findKeptEdit(loaded.card_id))
+  const [kept] = useState(() => findSavedEdit(loaded.card_id))
   const [stored, setStored] = useState(loaded)
   const [draft] = useState(() => kept?.draft ?? toDraft(loaded))
   const dialCode = useDialCodeNow()

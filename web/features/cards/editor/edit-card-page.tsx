@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
-import { LoadProblem } from '#web/kit/load-problem.tsx'
-import { ProblemPage } from '#web/kit/problem-page.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
@@ -20,16 +20,16 @@ export function EditCardPage({ slug }: { readonly slug: string }) {
   })
   if (data === null)
     return (
-      <ProblemPage
+      <ErrorPage
         status={404}
         title={errors.not_found.text}
-        drawing="lost"
-        sentence="The link may be mistyped, or the card is somebody else’s."
+        illustration="lost"
+        description="The link may be mistyped, or the card is somebody else’s."
         action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
       />
     )
   if (error !== null)
-    return <LoadProblem title="The card could not be loaded" sentence={error.message} onRetry={refetch} />
+    return <LoadError title="The card could not be loaded" description={error.message} onRetry={refetch} />
   if (data === undefined) return <Skeletons of="fields" label="Loading the card" />
   return <EditCardForm loaded={data} />
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import type { EditorStore } from './editor-store.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { UploadQueue } from './upload-queue.ts'
 import { EditedCardContext, EditorContext } from './use-editor.ts'
-import { ShelfContext } from './use-pictures.ts'
+import { UploadQueueContext } from './use-pictures.ts'
 
 export type EditorProviderProps = {
   readonly store: EditorStore
-  readonly shelf: PictureShelf
+  readonly shelf: UploadQueue
   readonly edited?: CardDetail
   readonly children: ReactNode
 }
@@ -16,9 +16,9 @@ export type EditorProviderProps = {
 export function EditorProvider({ store, shelf, edited, children }: EditorProviderProps) {
   return (
     <EditorContext value={store}>
-      <ShelfContext value={shelf}>
+      <UploadQueueContext value={shelf}>
         <EditedCardContext value={edited}>{children}</EditedCardContext>
-      </ShelfContext>
+      </UploadQueueContext>
     </EditorContext>
   )
 }

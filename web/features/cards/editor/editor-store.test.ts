@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft, newItem } from './draft-defaults.ts'
-import { EditorStore, countFaults, shownFault } from './editor-store.ts'
+import { EditorStore, countErrors, shownError } from './editor-store.ts'
 
 const open = () => new EditorStore(newDraft(), () => '+91')
 
 describe('the form', () => {
   it('keeps quiet about a field until people leave it', () => {
     const store = open()
-    expect(shownFault(store.get(), 'vcard.name')).toBeUndefined()
+    expect(shownError(store.get(), 'vcard.name')).toBeUndefined()
     store.leave('vcard.name')
-    expect(shownFault(store.get(), 'vcard.name')).toBe('Enter a name.')
+    expect(shownError(store.get(), 'vcard.name')).toBe('Enter a name.')
     store.write('vcard.name', 'Meera')
-    expect(shownFault(store.get(), 'vcard.name')).toBeUndefined()
+    expect(shownError(store.get(), 'vcard.name')).toBeUndefined()
   })
 
-  it('shows every fault when people save, unfolds the first and counts them by section', () => {
+  it('shows every error when people save, unfolds the first and counts them by section', () => {
     const store = open()
     store.toggle('profile', false)
     store.write('slug', 'x')
-    expect(store.showFaults()).toEqual(['vcard.name', 'slug'])
+    expect(store.showErrors()).toEqual(['vcard.name', 'slug'])
     expect(store.get().open.has('profile')).toBe(true)
-    expect(countFaults(store.get(), 'profile')).toBe(1)
-    expect(countFaults(store.get(), 'look')).toBe(1)
+    expect(countErrors(store.get(), 'profile')).toBe(1)
+    expect(countErrors(store.get(), 'look')).toBe(1)
   })
 
   it('shows what the server refused until the field changes', () => {
     const store = open()
     store.write('vcard.name', 'Meera')
     store.write('slug', 'meera')
-    store.showFaults(new Map([['slug', 'This link is taken. Please choose another.']]))
-    expect(shownFault(store.get(), 'slug')).toContain('taken')
+    store.showErrors(new Map([['slug', 'This link is taken. Please choose another.']]))
+    expect(shownError(store.get(), 'slug')).toContain('taken')
     store.write('slug', 'meera-k')
-    expect(shownFault(store.get(), 'slug')).toBeUndefined()
+    expect(shownError(store.get(), 'slug')).toBeUndefined()
   })
 
   it('brings back what was removed, where it was', () => {

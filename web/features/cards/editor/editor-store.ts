@@ -1,8 +1,8 @@
 import type { CardDraft, ItemOf, ListName } from './draft.ts'
 import type { Address, FieldValue } from './draft-address.ts'
 import { readAt, writeAt } from './draft-address.ts'
-import type { Issues } from './draft-issues.ts'
-import { checkDraft } from './draft-issues.ts'
+import type { DraftErrors } from './draft-errors.ts'
+import { checkDraft } from './draft-errors.ts'
 import { addItem, changeItem, findItem, moveItem, positionOf, removeItem } from './draft-lists.ts'
 import { replacePicture } from './draft-pictures.ts'
 import type { SectionId } from './draft-sections.ts'
@@ -16,10 +16,10 @@ export type Removal = {
 export type EditorState = {
   readonly draft: CardDraft
   /** Everything the schema finds wrong, shown or not. */
-  readonly issues: Issues
+  readonly issues: DraftErrors
   /** What the server refused; each goes when its field changes. */
-  readonly refusals: Issues
-  /** Fields that people have left: only their faults are shown before the first save. */
+  readonly errors: DraftErrors
+  /** Fields that people have left: only their errors are shown before the first save. */
   readonly left: ReadonlySet<Address>
   readonly submitted: boolean
   readonly open: ReadonlySet<SectionId>
@@ -27,7 +27,7 @@ export type EditorState = {
 }
 
 /**
- * The state of one form, outside of React: every field listens to its own value and fault, so that typing renders
+ * The state of one form, outside of React: every field listens to its own value and error, so that typing renders
  * one field however long the form is.
  */
 export class EditorStore {
@@ -41,7 +41,7 @@ export class EditorStore {
     this.#state = { ...fresh, draft, issues: this.#check(draft) }
   }
 
-  #check(draft: CardDraft): Issues {
+  #check(draft: CardDraft): DraftErrors {
     return checkDraft(draft, this.#dialCode()).issues
   }
 
@@ -57,11 +57,11 @@ export class EditorStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Takes a changed draft, checks it and forgets the refusals of `addresses`. */
+  /** Takes a changed draft, checks it and forgets the errors of `addresses`. */
   #take(draft: CardDraft, addresses: readonly Address[], change: Partial<EditorState> = {}): void {
-    const refusals = new Map(this.#state.refusals)
-    for (const address of addresses) refusals.delete(address)
-    this.#set({ draft, refusals, issues: this.#check(draft), ...change })
+    const errors = new Map(this.#state.errors)
+    for (const address of addresses) errors.delete(address)
+    this.#set({ draft, errors, issues: this.#check(draft), ...change })
   }
 
   readonly write = (address: Address, value: FieldValue): void => {
@@ -117,15 +117,15 @@ export class EditorStore {
   }
 
   /**
-   * Shows every fault there is, those of the server too, and unfolds the section of the first.
-   * @returns the addresses of all faults in the form's order
+   * Shows every error there is, those of the server too, and unfolds the section of the first.
+   * @returns the addresses of all errors in the form's order
    */
-  readonly showFaults = (refusals: Issues = this.#state.refusals): readonly Address[] => {
-    const faulty = inFormOrder([...this.#state.issues.keys(), ...refusals.keys()])
+  readonly showErrors = (errors: DraftErrors = this.#state.errors): readonly Address[] => {
+    const invalid = inFormOrder([...this.#state.issues.keys(), ...errors.keys()])
     const open = new Set(this.#state.open)
-    if (faulty[0] !== undefined) open.add(sectionOf(faulty[0]))
-    this.#set({ submitted: true, refusals, open })
-    return faulty
+    if (invalid[0] !== undefined) open.add(sectionOf(invalid[0]))
+    this.#set({ submitted: true, errors, open })
+    return invalid
   }
 
   /** Begins anew with another draft: a stored version, or an empty form. */
@@ -135,24 +135,24 @@ export class EditorStore {
 }
 
 const fresh: Omit<EditorState, 'draft' | 'issues'> = {
-  refusals: new Map(),
+  errors: new Map(),
   left: new Set(),
   submitted: false,
   open: new Set<SectionId>(['profile']),
   removal: undefined,
 }
 
-/** The fault to show beside a field, if any. */
-export function shownFault(state: EditorState, address: Address): string | undefined {
-  const refusal = state.refusals.get(address)
-  if (refusal !== undefined) return refusal
+/** The error to show beside a field, if any. */
+export function shownError(state: EditorState, address: Address): string | undefined {
+  const error = state.errors.get(address)
+  if (error !== undefined) return error
   return state.submitted || state.left.has(address) ? state.issues.get(address) : undefined
 }
 
-/** How many shown faults a section holds. */
-export function countFaults(state: EditorState, section: SectionId): number {
-  const addresses = new Set([...state.issues.keys(), ...state.refusals.keys()])
+/** How many shown errors a section holds. */
+export function countErrors(state: EditorState, section: SectionId): number {
+  const addresses = new Set([...state.issues.keys(), ...state.errors.keys()])
   return [...addresses].filter(
-    (address) => sectionOf(address) === section && shownFault(state, address) !== undefined,
+    (address) => sectionOf(address) === section && shownError(state, address) !== undefined,
   ).length
 }

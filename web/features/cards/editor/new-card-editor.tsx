@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
-import { PageHead } from '#web/kit/page-head.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from './draft.ts'
 import { DraftLine } from './draft-line.tsx'
-import { forgetNew, keepNew } from './draft-storage.ts'
-import { forgetPictures } from './picture-cupboard.ts'
+import { forgetNew, saveNew } from './draft-storage.ts'
+import { forgetPictures } from './draft-image-store.ts'
 import { useSave } from './save/use-save.ts'
 import { useSendNew } from './save/use-send-new.ts'
 import type { EditorParts } from './use-editor-parts.ts'
-import { useKeepDraft } from './use-keep-draft.ts'
+import { useSaveDraft } from './use-save-draft.ts'
 import { VcardEditor } from './vcard-editor.tsx'
 
 export type NewCardEditorProps = {
@@ -37,11 +37,11 @@ export function NewCardEditor({
   const isOver = useRef(false)
   const keep = useCallback(
     (draft: CardDraft) => {
-      if (!isOver.current) keepNew({ draft, requestId })
+      if (!isOver.current) saveNew({ draft, requestId })
     },
     [requestId],
   )
-  useKeepDraft(store, keep)
+  useSaveDraft(store, keep)
   const forget = () => {
     isOver.current = true
     forgetNew()
@@ -65,7 +65,7 @@ export function NewCardEditor({
   }
   return (
     <VcardEditor
-      head={<PageHead title="New card" sentence="Write it once; the code you print never changes." />}
+      head={<PageHeader title="New card" description="Write it once; the code you print never changes." />}
       note={isRestored && <DraftLine text="Draft restored." act="Start fresh" onAct={startFresh} />}
       save={{ state, onSave: () => void save(), note: 'Your draft is kept on this device.' }}
     />

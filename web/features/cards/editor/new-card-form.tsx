@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { findKeptNew, startNew } from './draft-storage.ts'
+import { findSavedNew, startNew } from './draft-storage.ts'
 import { EditorProvider } from './editor-context.tsx'
 import type { NewCardEditorProps } from './new-card-editor.tsx'
 import { NewCardEditor } from './new-card-editor.tsx'
@@ -11,7 +11,7 @@ export type NewCardFormProps = Pick<NewCardEditorProps, 'onMade' | 'onStartFresh
 
 /** The form of a new card, with the draft of last time put back. */
 export function NewCardForm({ onMade, onStartFresh }: NewCardFormProps) {
-  const [kept] = useState(findKeptNew)
+  const [kept] = useState(findSavedNew)
   const [{ draft, requestId }] = useState(() => kept ?? startNew())
   const dialCode = useDialCodeNow()
   const parts = useEditorParts(draft, dialCode)

@@ -142,7 +142,7 @@ describe('making a card', () => {
 describe('saving a new card', () => {
   const save = () => screen.getByRole('button', { name: 'Save card' })
 
-  it('shows every fault at once, goes to the first and sends nothing', async () => {
+  it('shows every error at once, goes to the first and sends nothing', async () => {
     signIn()
     const { user } = await open()
     await user.type(profile('Email address'), 'x')

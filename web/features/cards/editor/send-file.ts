@@ -1,6 +1,6 @@
 import { uploadFiles } from '#contract/files.ts'
 import { upload } from '#web/lib/upload.ts'
-import type { SendFile } from './picture-shelf.ts'
+import type { SendFile } from './upload-queue.ts'
 
 /** Sends one picture (specification §7: form field `files`, reply `file_name`). */
 export const sendFile: SendFile = async (file, onProgress) => {

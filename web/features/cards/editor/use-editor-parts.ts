@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { CardDraft } from './draft.ts'
 import { localPictures, replacePicture } from './draft-pictures.ts'
 import { EditorStore } from './editor-store.ts'
-import { findPicture } from './picture-cupboard.ts'
-import { PictureShelf } from './picture-shelf.ts'
+import { findPicture } from './draft-image-store.ts'
+import { UploadQueue } from './upload-queue.ts'
 import { sendFile } from './send-file.ts'
 
-export type EditorParts = { readonly store: EditorStore; readonly shelf: PictureShelf }
+export type EditorParts = { readonly store: EditorStore; readonly shelf: UploadQueue }
 
 /**
  * Makes the state of one form, once the pictures of a restored draft are back from this browser's database.
@@ -17,7 +17,7 @@ export function useEditorParts(draft: CardDraft, dialCode: () => string): Editor
   const [parts, setParts] = useState<EditorParts>()
   const [first] = useState(() => ({ draft, dialCode }))
   useEffect(() => {
-    const shelf = new PictureShelf(sendFile)
+    const shelf = new UploadQueue(sendFile)
     let isGone = false
     void withPictures(first.draft, shelf).then((ready) => {
       if (!isGone) setParts({ store: new EditorStore(ready, first.dialCode), shelf })
@@ -31,7 +31,7 @@ export function useEditorParts(draft: CardDraft, dialCode: () => string): Editor
 }
 
 /** Pictures that are gone from this browser leave the draft. */
-async function withPictures(draft: CardDraft, shelf: PictureShelf): Promise<CardDraft> {
+async function withPictures(draft: CardDraft, shelf: UploadQueue): Promise<CardDraft> {
   let ready = draft
   for (const { name } of localPictures(draft)) {
     const picture = await findPicture(name)

@@ -4,7 +4,7 @@ import type { CardDraft } from './draft.ts'
 import type { Address, FieldValue } from './draft-address.ts'
 import { readAt } from './draft-address.ts'
 import type { EditorState, EditorStore } from './editor-store.ts'
-import { shownFault } from './editor-store.ts'
+import { shownError } from './editor-store.ts'
 
 export const EditorContext = createContext<EditorStore | undefined>(undefined)
 
@@ -31,20 +31,20 @@ export function useDraft<T>(select: (draft: CardDraft) => T): T {
 export type Field = {
   readonly id: string
   readonly value: FieldValue
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly write: (value: FieldValue) => void
   readonly leave: () => void
 }
 
-/** One field of the form: its value, the fault to show and what to do when somebody types or leaves. */
+/** One field of the form: its value, the error to show and what to do when somebody types or leaves. */
 export function useField(address: Address): Field {
   const store = useEditor()
   const value = useEditorState((state) => readAt(state.draft, address))
-  const fault = useEditorState((state) => shownFault(state, address))
+  const error = useEditorState((state) => shownError(state, address))
   return {
     id: fieldId(address),
     value,
-    fault,
+    error,
     write: (next) => store.write(address, next),
     leave: () => store.leave(address),
   }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { askOnce } from '#web/kit/ask-once.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
 import { getSession } from '#web/lib/session.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useWarnOnLeaving(isChanged: () => boolean): void {
   useBlocker({
     shouldBlockFn: async () => {
       if (!isChanged() || !getSession().isAuthenticated) return false
-      const leaves = await askOnce({
+      const leaves = await confirm({
         title: 'Leave without saving?',
         body: 'Visitors keep seeing the saved version. What you changed waits on this device.',
         act: 'Leave',

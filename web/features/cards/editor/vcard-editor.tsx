@@ -7,7 +7,7 @@ import { SaveBar } from './save/save-bar.tsx'
 import { ContactUsSection } from './sections/contact-us-section.tsx'
 import { GallerySection } from './sections/gallery-section.tsx'
 import { HeadingSection } from './sections/heading-section.tsx'
-import { LookSection } from './sections/look-section.tsx'
+import { DesignSection } from './sections/design-section.tsx'
 import { ProfileSection } from './sections/profile-section.tsx'
 import { SocialSection } from './sections/social-section.tsx'
 import { VideoSection } from './sections/video-section.tsx'
@@ -44,7 +44,7 @@ export function VcardEditor({ head, note, save }: VcardEditorProps) {
             <WebSection />
             <VideoSection />
             <GallerySection />
-            <LookSection />
+            <DesignSection />
           </form>
           <SaveBar {...save} pane={pane} onPane={setPane} />
         </div>

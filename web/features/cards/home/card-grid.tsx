@@ -1,38 +1,38 @@
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadProblem } from '../../../kit/load-problem.tsx'
+import { LoadError } from '../../../kit/load-error.tsx'
 import { Skeletons } from '../../../kit/skeletons.tsx'
-import type { CardActs } from '../use-card-acts.ts'
+import type { CardActions } from '../use-card-actions.ts'
 import { CardTile } from './card-tile.tsx'
 
 type CardGridProps = {
   /** Undefined while they are loading. */
   readonly cards: readonly CardListItem[] | undefined
-  readonly problem: string | undefined
+  readonly error: string | undefined
   readonly query: string
-  readonly acts: CardActs
+  readonly actions: CardActions
   readonly onRetry: () => unknown
   readonly onShowCode: (card: CardListItem) => void
   readonly onRemoved: (card: CardListItem) => void
 }
 
-export function CardGrid({ cards, problem, query, acts, onRetry, onShowCode, onRemoved }: CardGridProps) {
+export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, onRemoved }: CardGridProps) {
   if (cards === undefined)
-    return problem === undefined ? (
+    return error === undefined ? (
       <Skeletons of="cards" label="Loading cards" />
     ) : (
-      <LoadProblem title="Your cards could not be loaded" sentence={problem} onRetry={onRetry} />
+      <LoadError title="Your cards could not be loaded" description={error} onRetry={onRetry} />
     )
   if (cards.length === 0)
     return (
       <EmptyState
-        drawing="search"
+        illustration="search"
         title="Nothing found"
-        sentence={`No card matches “${query}”. Try fewer or other words.`}
+        description={`No card matches “${query}”. Try fewer or other words.`}
       />
     )
   const remove = async (card: CardListItem) => {
-    if (await acts.remove(card)) onRemoved(card)
+    if (await actions.remove(card)) onRemoved(card)
   }
   return (
     <ul className="my-cards-grid">
@@ -40,9 +40,9 @@ export function CardGrid({ cards, problem, query, acts, onRetry, onShowCode, onR
         <CardTile
           key={card.card_id}
           card={card}
-          isBusy={acts.isBusy(card)}
+          isBusy={actions.isBusy(card)}
           onShowCode={() => onShowCode(card)}
-          onSwitch={(status) => void acts.switchTo(card, status)}
+          onSwitch={(status) => void actions.switchTo(card, status)}
           onRemove={() => void remove(card)}
         />
       ))}

@@ -3,7 +3,7 @@ import { IconDots, IconExternalLink, IconPlayerPause, IconPlayerPlay, IconTrash 
 import { cardPaths } from '#cards/card-actions.ts'
 import { restoreDays } from '#contract/cards.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
-import { askOnce } from '../../../kit/ask-once.tsx'
+import { confirm } from '../../../kit/confirm.tsx'
 
 export type CardMenuProps = {
   readonly card: CardListItem
@@ -16,8 +16,8 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 /** What is done to a card less often than showing and editing it. */
 export function CardMenu({ card, onSwitch, onRemove }: CardMenuProps) {
   const isOff = card.status === 'inactive'
-  const askToRemove = async () => {
-    const isSure = await askOnce({
+  const confirmRemoval = async () => {
+    const isSure = await confirm({
       title: 'Delete this card?',
       body: (
         <>
@@ -55,7 +55,7 @@ export function CardMenu({ card, onSwitch, onRemove }: CardMenuProps) {
           </Menu.Item>
         ) : null}
         {card.can.delete ? (
-          <Menu.Item leftSection={<IconTrash {...stroke} />} onClick={() => void askToRemove()}>
+          <Menu.Item leftSection={<IconTrash {...stroke} />} onClick={() => void confirmRemoval()}>
             Delete card
           </Menu.Item>
         ) : null}

@@ -4,7 +4,7 @@ import { cardPaths } from '#cards/card-actions.ts'
 import { ButtonLink } from '../../../lib/links.tsx'
 import type { CardMenuProps } from './card-menu.tsx'
 import { CardMenu } from './card-menu.tsx'
-import { CardPrint } from './card-print.tsx'
+import { CardThumbnail } from './card-thumbnail.tsx'
 
 export type CardTileProps = CardMenuProps & {
   readonly isBusy: boolean
@@ -20,7 +20,7 @@ export function CardTile({ card, isBusy, onShowCode, onSwitch, onRemove }: CardT
   const role = [card.job_title, card.company].filter(Boolean).join(' · ')
   return (
     <li className="card-tile" data-off={isOff || undefined} aria-busy={isBusy}>
-      <CardPrint card={card} />
+      <CardThumbnail card={card} />
       <div className="card-tile-words">
         <h2>
           <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
@@ -46,7 +46,7 @@ export function CardTile({ card, isBusy, onShowCode, onSwitch, onRemove }: CardT
           {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
         </p>
       </div>
-      <div className="card-tile-acts">
+      <div className="card-tile-actions">
         <Button
           size="sm"
           leftSection={<IconQrcode {...stroke} />}

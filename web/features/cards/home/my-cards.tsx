@@ -4,16 +4,16 @@ import { restoreDays } from '#contract/cards.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { PageHead } from '../../../kit/page-head.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { SearchBox } from '../../../kit/search-box.tsx'
-import { UndoBar } from '../../../kit/undo-bar.tsx'
+import { UndoSnackbar } from '../../../kit/undo-snackbar.tsx'
 import { ButtonLink, PrimaryLink } from '../../../lib/links.tsx'
 import type { ListSearch } from '../../../lib/list-search.ts'
 import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
 import { CodeDialog } from '../code-dialog.tsx'
-import type { CardActs } from '../use-card-acts.ts'
-import { useCardActs } from '../use-card-acts.ts'
+import type { CardActions } from '../use-card-actions.ts'
+import { useCardActions } from '../use-card-actions.ts'
 import { CardGrid } from './card-grid.tsx'
 import { CountsStrip } from './counts-strip.tsx'
 import { useMyCards } from './use-my-cards.ts'
@@ -34,45 +34,45 @@ const createLink = (
 
 /** Every card of the person, with the numbers that matter on top. */
 export function MyCards(props: MyCardsProps) {
-  const acts = useCardActs()
+  const actions = useCardActions()
   const query = useMyCards(props.search)
   const [shown, setShown] = useState<CardListItem>()
   const [deleted, setDeleted] = useState<CardListItem>()
   const hasNone = query.data?.total === 0 && props.search.q === undefined
   return (
     <>
-      <PageHead
+      <PageHeader
         title="My cards"
-        sentence="Each card has one printed code. Change the card as often as you like: the code stays."
+        description="Each card has one printed code. Change the card as often as you like: the code stays."
         action={hasNone ? undefined : createLink}
       />
       {deleted === undefined ? null : (
-        <UndoBar
+        <UndoSnackbar
           onUndo={() => {
-            void acts.restore(deleted)
+            void actions.restore(deleted)
             setDeleted(undefined)
           }}
           onClose={() => setDeleted(undefined)}
         >
           The card of <bdi>{deleted.name}</bdi> is deleted. It can be brought back for {restoreDays} days.
-        </UndoBar>
+        </UndoSnackbar>
       )}
       {hasNone ? (
         <EmptyState
-          drawing="card"
+          illustration="card"
           title="No card yet"
-          sentence="Your first card takes about a minute: a name, a way to reach you, and it is ready to share."
+          description="Your first card takes about a minute: a name, a way to reach you, and it is ready to share."
           action={createLink}
         />
       ) : (
-        <CardList onShowCode={setShown} onRemoved={setDeleted} {...props} {...{ query, acts }} />
+        <CardList onShowCode={setShown} onRemoved={setDeleted} {...props} {...{ query, actions }} />
       )}
       <CodeDialog
         card={shown}
         onClose={() => setShown(undefined)}
         onSwitchOn={(card) => {
           setShown(undefined)
-          void acts.switchTo(card, 'active')
+          void actions.switchTo(card, 'active')
         }}
       />
     </>
@@ -81,7 +81,7 @@ export function MyCards(props: MyCardsProps) {
 
 type CardListProps = MyCardsProps & {
   readonly query: ReturnType<typeof useMyCards>
-  readonly acts: CardActs
+  readonly actions: CardActions
   readonly onShowCode: (card: CardListItem) => void
   readonly onRemoved: (card: CardListItem) => void
 }
@@ -111,7 +111,7 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
           All codes
         </ButtonLink>
       </div>
-      <CardGrid cards={data?.list} problem={error?.message} query={q} onRetry={refetch} {...rest} />
+      <CardGrid cards={data?.list} error={error?.message} query={q} onRetry={refetch} {...rest} />
       <Pager label="cards" onPage={toPage} {...{ total, start, limit }} />
     </>
   )

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import type { PublicCard } from '#contract/card-shapes.ts'
-import { PrimaryButton, QuietButton } from '../../../kit/buttons.tsx'
+import { PrimaryButton, SubtleButton } from '../../../kit/buttons.tsx'
 import { FieldStack, FormActions } from '../../../kit/field-stack.tsx'
 import { showNotice } from '../../../kit/notice.ts'
 import { Portrait } from '../portrait.tsx'
 import { findCard } from './find-card.ts'
 import { readCardLink } from './read-card-link.ts'
-import { useKeepCard } from './use-saved-contacts.ts'
+import { useSaveContact } from './use-saved-contacts.ts'
 import './add-contact-form.css'
 
 /** Whose card it is shows before it is kept. */
 export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
   const [text, setText] = useState('')
-  const [refusal, setRefusal] = useState<string>()
+  const [error, setError] = useState<string>()
   const [settled] = useDebouncedValue(text, 300)
   const link = readCardLink(settled)
   const { data: found, isFetching } = useQuery({
@@ -26,18 +26,18 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  const keep = useKeepCard()
+  const keep = useSaveContact()
   const isSettled = text === settled && !isFetching
   const card = isSettled ? found?.card : undefined
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (card === undefined || link === undefined) {
-      if (isSettled) setRefusal(faultOf(text, found?.problem))
+      if (isSettled) setError(errorOf(text, found?.error))
       return
     }
     const result = await keep.mutateAsync({ cardId: card.card_id, link: link.slug })
-    if (!result.ok) return setRefusal(result.message)
+    if (!result.ok) return setError(result.message)
     showNotice(`${card.vcard.name} is among your contacts.`)
     onDone()
   }
@@ -52,10 +52,10 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
           spellCheck={false}
           data-autofocus
           value={text}
-          error={refusal ?? (isSettled && link !== undefined ? found?.problem : undefined)}
+          error={error ?? (isSettled && link !== undefined ? found?.error : undefined)}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setRefusal(undefined)
+            setError(undefined)
           }}
         />
         <div role="status">{card === undefined ? null : <Found card={card} />}</div>
@@ -63,16 +63,16 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
           <PrimaryButton type="submit" loading={keep.isPending}>
             Save contact
           </PrimaryButton>
-          <QuietButton onClick={onDone}>Cancel</QuietButton>
+          <SubtleButton onClick={onDone}>Cancel</SubtleButton>
         </FormActions>
       </FieldStack>
     </form>
   )
 }
 
-function faultOf(text: string, problem: string | undefined): string {
+function errorOf(text: string, error: string | undefined): string {
   if (text.trim() === '') return 'Paste the link of a card, or type its code.'
-  return problem ?? 'This is neither the link nor the code of a card.'
+  return error ?? 'This is neither the link nor the code of a card.'
 }
 
 function Found({ card: { vcard } }: { readonly card: PublicCard }) {

@@ -1,21 +1,21 @@
 import type { SavedContact } from '#contract/contact-shapes.ts'
 import { showNotice } from '../../../kit/notice.ts'
-import { UndoBar } from '../../../kit/undo-bar.tsx'
-import { useKeepCard } from './use-saved-contacts.ts'
+import { UndoSnackbar } from '../../../kit/undo-snackbar.tsx'
+import { useSaveContact } from './use-saved-contacts.ts'
 
 type RemovedContactProps = { readonly contact: SavedContact; readonly onClose: () => void }
 
 /** Keeping the card again takes a removal back; a contact's own number is new then. */
 export function RemovedContact({ contact, onClose }: RemovedContactProps) {
-  const { mutateAsync: keep } = useKeepCard()
+  const { mutateAsync: keep } = useSaveContact()
   const undo = async () => {
     onClose()
     const result = await keep({ cardId: contact.card_id, link: contact.slug })
-    if (!result.ok) showNotice(result.message, 'problem')
+    if (!result.ok) showNotice(result.message, 'error')
   }
   return (
-    <UndoBar onUndo={() => void undo()} onClose={onClose}>
+    <UndoSnackbar onUndo={() => void undo()} onClose={onClose}>
       <bdi>{contact.name}</bdi> is no longer among your contacts.
-    </UndoBar>
+    </UndoSnackbar>
   )
 }

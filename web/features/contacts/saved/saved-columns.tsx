@@ -1,6 +1,6 @@
 import type { SavedContact } from '#contract/contact-shapes.ts'
 import type { Column } from '../../../kit/data-list-types.ts'
-import { When } from '../../../kit/when.tsx'
+import { DateTime } from '../../../kit/date-time.tsx'
 import { BareLink } from '../../../lib/links.tsx'
 import { Portrait } from '../portrait.tsx'
 import { CardState } from './card-state.tsx'
@@ -13,8 +13,8 @@ export const savedColumns: readonly Column<SavedContact>[] = [
     title: 'Company',
     render: ({ company }) => (company === '' ? '–' : <bdi>{company}</bdi>),
   },
-  { key: 'updated_at', title: 'Card changed', render: ({ updated_at }) => <When at={updated_at} /> },
-  { key: 'saved_at', title: 'Kept since', render: ({ saved_at }) => <When at={saved_at} /> },
+  { key: 'updated_at', title: 'Card changed', render: ({ updated_at }) => <DateTime at={updated_at} /> },
+  { key: 'saved_at', title: 'Kept since', render: ({ saved_at }) => <DateTime at={saved_at} /> },
 ]
 
 function SavedName({ contact }: { readonly contact: SavedContact }) {

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadProblem } from '../../../kit/load-problem.tsx'
+import { LoadError } from '../../../kit/load-error.tsx'
 import { Skeletons } from '../../../kit/skeletons.tsx'
 import { ButtonLink } from '../../../lib/links.tsx'
 import { SavedContactSheet } from './saved-contact-sheet.tsx'
@@ -24,16 +24,16 @@ function LoadedContact({ id, onRemoved }: LoadedContactProps) {
   if (data === null) return <NoSuchContact />
   if (data !== undefined) return <SavedContactSheet contact={data} onRemoved={onRemoved} />
   if (error === null) return <Skeletons of="fields" label="Loading the contact" />
-  return <LoadProblem title="The contact could not be loaded" sentence={error.message} onRetry={refetch} />
+  return <LoadError title="The contact could not be loaded" description={error.message} onRetry={refetch} />
 }
 
 function NoSuchContact() {
   return (
     <EmptyState
-      drawing="lost"
+      illustration="lost"
       titleOrder={1}
       title="There is no such contact"
-      sentence="You may have removed it, or the address is mistyped."
+      description="You may have removed it, or the address is mistyped."
       action={<ButtonLink to="/dashboard/contacts">Show my contacts</ButtonLink>}
     />
   )

@@ -3,13 +3,13 @@ import { IconAddressBook, IconExternalLink, IconTrash } from '@tabler/icons-reac
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SavedContactDetail } from '#contract/contact-shapes.ts'
 import { PrimaryButton } from '../../../kit/buttons.tsx'
-import { When } from '../../../kit/when.tsx'
+import { DateTime } from '../../../kit/date-time.tsx'
 import { TextLink } from '../../../lib/links.tsx'
 import { Portrait } from '../portrait.tsx'
-import { mayRemove } from './ask-to-remove.tsx'
+import { mayRemove } from './confirm-removal.tsx'
 import { CardState } from './card-state.tsx'
 import { useRemoveContact } from './use-saved-contacts.ts'
-import { WaysToReach } from './ways-to-reach.tsx'
+import { ContactMethods } from './contact-methods.tsx'
 import './saved-contact-sheet.css'
 
 type SavedContactSheetProps = {
@@ -42,23 +42,23 @@ export function SavedContactSheet({ contact, onRemoved }: SavedContactSheetProps
           <CardState status={contact.status} />
         </div>
       </header>
-      <SheetActs {...{ contact, onRemoved }} />
-      {vcard === null ? <NotToBeSeen contact={contact} /> : <WaysToReach vcard={vcard} />}
+      <SheetActions {...{ contact, onRemoved }} />
+      {vcard === null ? <NotToBeSeen contact={contact} /> : <ContactMethods vcard={vcard} />}
       <p className="saved-contact-foot">
-        Kept since <When at={contact.saved_at} /> · card changed <When at={contact.updated_at} />
+        Kept since <DateTime at={contact.saved_at} /> · card changed <DateTime at={contact.updated_at} />
       </p>
     </article>
   )
 }
 
-function SheetActs({ contact, onRemoved }: SavedContactSheetProps) {
+function SheetActions({ contact, onRemoved }: SavedContactSheetProps) {
   const { slug, status } = contact
   const remove = useRemoveContact()
   const askAndRemove = async () => {
     if ((await mayRemove(contact)) && (await remove(contact))) onRemoved()
   }
   return (
-    <div className="saved-contact-acts">
+    <div className="saved-contact-actions">
       {status === 'active' ? (
         <>
           <PrimaryButton
@@ -94,7 +94,7 @@ function NotToBeSeen({ contact }: { readonly contact: SavedContactDetail }) {
         <>This card was deleted by its owner. There is nothing left to show.</>
       ) : (
         <>
-          <bdi>{contact.name}</bdi> has switched this card off. When it is on again, it is here again.
+          <bdi>{contact.name}</bdi> has switched this card off. DateTime it is on again, it is here again.
         </>
       )}
     </p>

@@ -5,13 +5,13 @@ import { listDefaults } from '#contract/constants.ts'
 import { PrimaryButton } from '../../../kit/buttons.tsx'
 import { DataList } from '../../../kit/data-list.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadProblem } from '../../../kit/load-problem.tsx'
-import { PageHead } from '../../../kit/page-head.tsx'
+import { LoadError } from '../../../kit/load-error.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
 import type { ListSearch } from '../../../lib/list-search.ts'
 import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
 import { AddContact } from './add-contact.tsx'
 import { RemovedContact } from './removed-contact.tsx'
-import { savedActs } from './saved-acts.tsx'
+import { savedActions } from './saved-actions.tsx'
 import { savedColumns } from './saved-columns.tsx'
 import { useSavedContacts } from './use-saved-contacts.ts'
 
@@ -43,16 +43,16 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   const hasNone = data?.total === 0 && q === ''
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Contacts"
-        sentence="People whose card you keep. When they change it, you see the change here."
+        description="People whose card you keep. DateTime they change it, you see the change here."
         action={hasNone ? undefined : addButton}
       />
       {removed === undefined ? null : (
         <RemovedContact contact={removed} onClose={() => setRemoved(undefined)} />
       )}
       {error !== null && data === undefined ? (
-        <LoadProblem title="Your contacts could not be loaded" sentence={error.message} onRetry={refetch} />
+        <LoadError title="Your contacts could not be loaded" description={error.message} onRetry={refetch} />
       ) : (
         <DataList
           label="Contacts"
@@ -65,12 +65,12 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
             placeholder: 'Name, company or job title',
           }}
           onPage={toPage}
-          actions={savedActs(setRemoved)}
+          actions={savedActions(setRemoved)}
           empty={
             <EmptyState
-              drawing="contacts"
+              illustration="contacts"
               title="No contacts yet"
-              sentence="Keep somebody’s card by its link or code, and you always have their latest details."
+              description="Keep somebody’s card by its link or code, and you always have their latest details."
               action={addButton}
             />
           }

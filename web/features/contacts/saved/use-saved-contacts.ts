@@ -31,7 +31,7 @@ export function useSavedContact(id: number) {
 }
 
 /** Keeps a card that was found by a link or code, which has to be told along; the caller shows what was wrong beside the field it asked with. */
-export function useKeepCard() {
+export function useSaveContact() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ cardId, link }: { readonly cardId: number; readonly link: string }) =>
@@ -45,7 +45,7 @@ export function useRemoveContact(): (contact: SavedContact) => Promise<boolean> 
   const client = useQueryClient()
   return async ({ contact_id: id }) => {
     const result = await call(removeSavedContact, { body: { id } })
-    if (!result.ok) showNotice(result.message, 'problem')
+    if (!result.ok) showNotice(result.message, 'error')
     await client.invalidateQueries({ queryKey: [...savedContactsKey, 'list'] })
     return result.ok
   }

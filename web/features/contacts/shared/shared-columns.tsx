@@ -1,8 +1,8 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import type { Column } from '../../../kit/data-list-types.ts'
-import { When } from '../../../kit/when.tsx'
-import { ReachLines } from './reach-lines.tsx'
+import { DateTime } from '../../../kit/date-time.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] => [
   {
@@ -11,7 +11,7 @@ export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonl
     main: true,
     render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
   },
-  { key: 'reach', title: 'Reach', render: (contact) => <ReachLines contact={contact} /> },
+  { key: 'reach', title: 'Reach', render: (contact) => <ContactLinks contact={contact} /> },
   {
     key: 'message',
     title: 'Message',
@@ -33,7 +33,7 @@ export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonl
       </div>
     ),
   },
-  { key: 'created_at', title: 'When', render: ({ created_at }) => <When at={created_at} /> },
+  { key: 'created_at', title: 'When', render: ({ created_at }) => <DateTime at={created_at} /> },
 ]
 
 function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly onOpen: () => void }) {

@@ -2,38 +2,38 @@ import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { PageHead } from '../../../kit/page-head.tsx'
-import { ContactSlip } from './contact-slip.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
 import { SharedList } from './shared-list.tsx'
 import type { SharedContactsProps } from './shared-search.ts'
-import { useSharedContactActs, useSharedContacts } from './use-shared-contacts.ts'
+import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 /** The inbox: what visitors of the person's cards sent, new ones marked until they are opened. */
 export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   const query = useSharedContacts(search)
-  const acts = useSharedContactActs()
+  const actions = useSharedContactActions()
   const [opened, setOpened] = useState<SharedContact>()
   const unseen = query.data?.unseen ?? 0
 
   const open = (contact: SharedContact) => {
     setOpened(contact)
-    if (!contact.seen) acts.seeOne.mutate(contact.shared_contact_id)
+    if (!contact.seen) actions.seeOne.mutate(contact.shared_contact_id)
   }
   const remove = (contact: SharedContact) => {
     setOpened(undefined)
-    acts.remove.mutate(contact.shared_contact_id)
+    actions.remove.mutate(contact.shared_contact_id)
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Received"
-        sentence="What visitors of your cards sent you."
+        description="What visitors of your cards sent you."
         action={
           unseen === 0 ? undefined : (
             <Button
-              loading={acts.seeAll.isPending}
+              loading={actions.seeAll.isPending}
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
-              onClick={() => acts.seeAll.mutate()}
+              onClick={() => actions.seeAll.mutate()}
             >
               Mark all as seen
             </Button>
@@ -41,7 +41,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
         }
       />
       <SharedList onOpen={open} onRemove={remove} {...{ query, search, onSearch }} />
-      <ContactSlip contact={opened} onClose={() => setOpened(undefined)} onRemove={remove} />
+      <ContactDialog contact={opened} onClose={() => setOpened(undefined)} onRemove={remove} />
     </>
   )
 }

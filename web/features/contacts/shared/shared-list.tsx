@@ -4,11 +4,11 @@ import type { SharedContact } from '#contract/contact-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { DataList } from '../../../kit/data-list.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
-import { FoldTabs } from '../../../kit/fold-tabs.tsx'
-import { LoadProblem } from '../../../kit/load-problem.tsx'
+import { Tabs } from '../../../kit/tabs.tsx'
+import { LoadError } from '../../../kit/load-error.tsx'
 import { ButtonLink } from '../../../lib/links.tsx'
 import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
-import { sharedActs } from './shared-acts.tsx'
+import { sharedActions } from './shared-actions.tsx'
 import { sharedColumns } from './shared-columns.tsx'
 import type { SharedContactsProps, SharedSearch } from './shared-search.ts'
 import type { useSharedContacts } from './use-shared-contacts.ts'
@@ -31,11 +31,11 @@ export function SharedList({ query, search, onSearch, onOpen, onRemove }: Shared
   useExistingPage({ rows: data?.list.length, total, start, limit }, toPage)
 
   if (error !== null && data === undefined)
-    return <LoadProblem title="Nothing could be loaded" sentence={error.message} onRetry={refetch} />
+    return <LoadError title="Nothing could be loaded" description={error.message} onRetry={refetch} />
   const hasNothing = data?.total === 0 && q === '' && show === undefined
   if (hasNothing) return <NothingYet />
   return (
-    <FoldTabs
+    <Tabs
       label="Which contacts"
       value={show ?? 'all'}
       onChange={(chosen) => onSearch({ ...listSearch(q), ...(chosen === 'new' && { show: 'new' }) })}
@@ -57,22 +57,26 @@ export function SharedList({ query, search, onSearch, onOpen, onRemove }: Shared
         }}
         tools={<ExportButton search={search} isEmpty={total === 0} />}
         onPage={toPage}
-        actions={sharedActs(onRemove)}
+        actions={sharedActions(onRemove)}
         empty={
-          <EmptyState drawing="inbox" title="Nothing new" sentence="You have seen everything you received." />
+          <EmptyState
+            illustration="inbox"
+            title="Nothing new"
+            description="You have seen everything you received."
+          />
         }
         {...{ total, start, limit }}
       />
-    </FoldTabs>
+    </Tabs>
   )
 }
 
 function NothingYet() {
   return (
     <EmptyState
-      drawing="inbox"
+      illustration="inbox"
       title="Nothing received yet"
-      sentence="Whoever opens one of your cards can send you their details. They arrive here."
+      description="Whoever opens one of your cards can send you their details. They arrive here."
       action={<ButtonLink to="/dashboard">Show my cards</ButtonLink>}
     />
   )

@@ -31,11 +31,11 @@ export function useSharedContacts(search: SharedSearch) {
   })
 }
 
-/** Acts on what visitors sent. Each says what went wrong and brings list and count up to date. */
-export function useSharedContactActs() {
+/** Actions on what visitors sent. Each says what went wrong and brings list and count up to date. */
+export function useSharedContactActions() {
   const client = useQueryClient()
   const tell = async (result: { readonly ok: boolean; readonly message: string }, done?: string) => {
-    if (!result.ok) showNotice(result.message, 'problem')
+    if (!result.ok) showNotice(result.message, 'error')
     else if (done !== undefined) showNotice(done)
     await client.invalidateQueries({ queryKey: sharedContactsKey })
   }
@@ -56,16 +56,16 @@ export function useSharedContactActs() {
 
 /** For the address book of the person's own device. */
 export async function saveSharedContact(id: number): Promise<void> {
-  const failure = await download(getSharedContactVcf, { params: { id } })
-  if (failure !== undefined) showNotice(failure.message, 'problem')
+  const error = await download(getSharedContactVcf, { params: { id } })
+  if (error !== undefined) showNotice(error.message, 'error')
 }
 
 /** All pages of what is listed now, as a spreadsheet. */
 export function useExport(search: SharedSearch) {
   return useMutation({
     mutationFn: () => download(exportSharedContacts, { query: filterOf(search) }),
-    onSuccess: (failure) => {
-      if (failure !== undefined) showNotice(failure.message, 'problem')
+    onSuccess: (error) => {
+      if (error !== undefined) showNotice(error.message, 'error')
     },
   })
 }

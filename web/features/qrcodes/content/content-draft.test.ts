@@ -59,16 +59,16 @@ describe('a content that is not there yet', () => {
   })
 
   it('says what is wrong at the field where it was typed', () => {
-    const { text, faults } = readContent(
+    const { text, errors } = readContent(
       draft('vcard', { givenName: 'Asha', 'phones.1.number': 'call me', url: 'a b' }),
     )
     expect(text).toBeUndefined()
-    expect([...faults.keys()]).toEqual(['phones.1.number', 'url'])
+    expect([...errors.keys()]).toEqual(['phones.1.number', 'url'])
   })
 
   it('refuses an amount that is none', () => {
-    const { faults } = readContent(draft('upi', { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '12.345' }))
-    expect([...faults.keys()]).toEqual(['amountMinor'])
+    const { errors } = readContent(draft('upi', { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '12.345' }))
+    expect([...errors.keys()]).toEqual(['amountMinor'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { QrContent } from '#qr/content/content.ts'
 
 export type ContentKind = QrContent['kind']
 
-/** What was typed, under the names that faults have (`phones.0.number`); a switch that is on is `1`. */
+/** What was typed, under the names that errors have (`phones.0.number`); a switch that is on is `1`. */
 export type Values = Readonly<Record<string, string>>
 
 /** What somebody writes: every kind keeps its own words, so that looking at another loses nothing. */

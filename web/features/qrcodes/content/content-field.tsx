@@ -9,7 +9,7 @@ export type ContentFieldProps = {
   readonly values: Values
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
 const types: Readonly<Partial<Record<FieldSpec['input'], HTMLInputTypeAttribute>>> = {
@@ -21,7 +21,7 @@ const keyboardOf = (input: string) => Object.entries(keyboards).find(([name]) =>
 
 /** One field of a content, in the way its spec says. */
 export function ContentField(props: ContentFieldProps) {
-  const { spec, values, onChange, onLeave, fault } = props
+  const { spec, values, onChange, onLeave, error } = props
   const value = values[spec.name] ?? ''
   if (spec.input === 'switch')
     return (
@@ -39,7 +39,7 @@ export function ContentField(props: ContentFieldProps) {
     placeholder: spec.placeholder,
     required: spec.required === true,
     onBlur: onLeave,
-    error: fault,
+    error: error,
     autoComplete: 'off',
   }
   if (spec.input === 'area')
@@ -72,7 +72,7 @@ function ChoiceField({ spec, values, onChange }: ContentFieldProps) {
   )
 }
 
-function ZoneField({ spec, values, onChange, fault }: ContentFieldProps) {
+function ZoneField({ spec, values, onChange, error }: ContentFieldProps) {
   const own = ownTimeZone()
   const zones = Intl.supportedValuesOf('timeZone')
   return (
@@ -84,7 +84,7 @@ function ZoneField({ spec, values, onChange, fault }: ContentFieldProps) {
       allowDeselect={false}
       searchable
       limit={50}
-      error={fault}
+      error={error}
     />
   )
 }

@@ -12,13 +12,13 @@ export type ContentFormProps = {
   readonly of: readonly ContentKind[]
   readonly value: ContentDraft
   readonly onChange: (value: ContentDraft) => void
-  readonly faults: ReadonlyMap<string, string>
-  /** Shows the faults of fields that nobody has been in yet, too. */
+  readonly errors: ReadonlyMap<string, string>
+  /** Shows the errors of fields that nobody has been in yet, too. */
   readonly showsAll: boolean
 }
 
-/** What the code says: its kind and the fields of that kind. A fault shows once its field was left. */
-export function ContentForm({ of, value, onChange, faults, showsAll }: ContentFormProps) {
+/** What the code says: its kind and the fields of that kind. An error shows once its field was left. */
+export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const values = valuesOf(value)
   const { rows, act }: KindSpec = kinds[value.kind]
@@ -31,7 +31,7 @@ export function ContentForm({ of, value, onChange, faults, showsAll }: ContentFo
         values={values}
         onChange={(text) => onChange(withValue(value, spec.name, text))}
         onLeave={() => setLeft((before) => new Set(before).add(key))}
-        fault={showsAll || left.has(key) ? faults.get(spec.name) : undefined}
+        error={showsAll || left.has(key) ? errors.get(spec.name) : undefined}
       />
     )
   }

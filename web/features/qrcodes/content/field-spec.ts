@@ -2,7 +2,7 @@ import type { Values } from './content-draft.ts'
 
 /** How a field of a content looks; `switch`, `choice` and `zone` always have an answer and do not make it non-empty. */
 export type FieldSpec = {
-  /** The name that its faults have. */
+  /** The name that its errors have. */
   readonly name: string
   readonly label: string
   readonly input: 'text' | 'area' | 'url' | 'tel' | 'email' | 'decimal' | 'digits' | 'time' | ChoosingInput

@@ -13,7 +13,7 @@ export type ReadContent = {
   /** Nothing is written yet. */
   readonly isEmpty: boolean
   /** Name of a field → what is wrong with it. */
-  readonly faults: ReadonlyMap<string, string>
+  readonly errors: ReadonlyMap<string, string>
 }
 
 export function readContent(draft: ContentDraft): ReadContent {
@@ -22,9 +22,9 @@ export function readContent(draft: ContentDraft): ReadContent {
   const isEmpty = rows.flat().every((field) => !isTyped(field) || (values[field.name] ?? '').trim() === '')
   try {
     const text = contentText(contentOf(draft.kind, values))
-    return { text, isEmpty, faults: new Map() }
+    return { text, isEmpty, errors: new Map() }
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    return { text: undefined, isEmpty, faults: new Map(error.fields) }
+    return { text: undefined, isEmpty, errors: new Map(error.fields) }
   }
 }

@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import type { Ink, QrDesign } from '#qr/options.ts'
+import type { ColorSource, QrDesign } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { FoldSection } from '#web/kit/fold-section.tsx'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { cssGradient } from './css-gradient.ts'
-import { InkField } from './ink-field.tsx'
-import { groundSwatches, inkSwatches } from './ink-swatches.ts'
+import { CodeColorField } from './code-color-field.tsx'
+import { groundSwatches, colorSwatches } from './color-swatches.ts'
 import type { DesignPartProps } from './design-part.ts'
 import { SliderField } from './slider-field.tsx'
 
@@ -17,23 +17,23 @@ const white = '#ffffff'
 export function ColorSection({ value, onChange }: DesignPartProps) {
   const { dotsOptions = {}, backgroundOptions = {} } = value
   return (
-    <FoldSection
+    <CollapsibleSection
       title="Colours"
       icon={<IconPalette size={20} stroke={1.5} aria-hidden />}
       summary={<Summary {...value} />}
       defaultOpen={false}
     >
       <FieldStack>
-        <InkField
+        <CodeColorField
           label="Dots"
           value={dotsOptions}
           usual={black}
           far="#8d2817"
-          swatches={inkSwatches}
+          swatches={colorSwatches}
           onChange={(ink) => onChange({ ...value, dotsOptions: { ...dotsOptions, ...ink } })}
         />
         <CornerColors value={value} onChange={onChange} />
-        <InkField
+        <CodeColorField
           label="Ground"
           value={backgroundOptions}
           usual={white}
@@ -52,7 +52,7 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
           onChange={(round) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, round } })}
         />
       </FieldStack>
-    </FoldSection>
+    </CollapsibleSection>
   )
 }
 
@@ -82,13 +82,13 @@ function CornerColors({ value, onChange }: DesignPartProps) {
           <ColorField
             label="Corners"
             value={squareColor}
-            swatches={inkSwatches}
+            swatches={colorSwatches}
             onChange={(color) => paint(color, dotColor)}
           />
           <ColorField
             label="Middle of the corners"
             value={dotColor}
-            swatches={inkSwatches}
+            swatches={colorSwatches}
             onChange={(color) => paint(squareColor, color)}
           />
         </FieldRow>
@@ -105,7 +105,7 @@ function Summary({ dotsOptions, backgroundOptions }: QrDesign) {
   )
 }
 
-function Swatch({ ink = {}, usual }: { readonly ink: Ink | undefined; readonly usual: string }) {
+function Swatch({ ink = {}, usual }: { readonly ink: ColorSource | undefined; readonly usual: string }) {
   const { gradient, color = usual } = ink
   const said = gradient !== undefined ? 'gradient' : color === 'transparent' ? 'nothing' : color
   const background = gradient === undefined ? color : cssGradient(gradient)

@@ -6,12 +6,12 @@ import { frameTypes } from '#qr/frame/frame-options.ts'
 import { qrSvg } from '#qr/svg.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { FoldSection } from '#web/kit/fold-section.tsx'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { pictureAddress } from '../preview/live-code.ts'
-import { lettersMissing } from '../preview/code-problem.ts'
+import { lettersMissing } from '../preview/code-error.ts'
 import type { WordsState } from '../words/use-typeface.ts'
 import { useTypeface } from '../words/use-typeface.ts'
-import { inkSwatches } from './ink-swatches.ts'
+import { colorSwatches } from './color-swatches.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import type { DesignPartProps } from './design-part.ts'
 
@@ -49,7 +49,7 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
   const words = useTypeface(text)
   const ink = value.dotsOptions?.color ?? '#000000'
   return (
-    <FoldSection
+    <CollapsibleSection
       title="Frame"
       icon={<IconFrame size={20} stroke={1.5} aria-hidden />}
       summary={type === 'none' || text === '' ? names[type] : `${names[type]}, “${text}”`}
@@ -68,7 +68,7 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
               label="Words"
               value={text}
               maxLength={40}
-              error={wordsProblem(text, words)}
+              error={wordsError(text, words)}
               description={words.state === 'loading' ? 'Fetching the letters…' : undefined}
               dir="auto"
               onChange={(event) => write({ text: event.currentTarget.value })}
@@ -77,13 +77,13 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
               <ColorField
                 label="Frame colour"
                 value={frame.color ?? ink}
-                swatches={inkSwatches}
+                swatches={colorSwatches}
                 onChange={(color) => write({ color })}
               />
               <ColorField
                 label="Colour of the words"
                 value={frame.textColor ?? ''}
-                swatches={['#ffffff', '#fbfaf7', ...inkSwatches]}
+                swatches={['#ffffff', '#fbfaf7', ...colorSwatches]}
                 onChange={(color) => write({ textColor: color === '' ? undefined : color })}
                 description="Empty: what reads best."
               />
@@ -91,13 +91,13 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
           </>
         )}
       </FieldStack>
-    </FoldSection>
+    </CollapsibleSection>
   )
 }
 
 const unfetched = 'The letters of this script could not be fetched. Check the connection and type again.'
 
-function wordsProblem(text: string, { typeface, state }: WordsState): string | undefined {
+function wordsError(text: string, { typeface, state }: WordsState): string | undefined {
   if (state !== 'ready') return state === 'failed' ? unfetched : undefined
   return typeface.shapeLine(text) === undefined ? lettersMissing : undefined
 }

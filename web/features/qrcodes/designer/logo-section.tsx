@@ -3,28 +3,28 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
-import { FoldSection } from '#web/kit/fold-section.tsx'
-import { LogoRefusal, logoTypes, readLogoFile } from './logo-file.ts'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
+import { LogoError, logoTypes, readLogoFile } from './logo-file.ts'
 import type { DesignPartProps } from './design-part.ts'
 import { SliderField } from './slider-field.tsx'
 
 /** A picture in the middle. It stays in the browser like everything else. */
 export function LogoSection({ value, onChange }: DesignPartProps) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const { image, imageOptions = {} } = value
   const take = async (file: File | undefined) => {
     if (file === undefined) return
     try {
       const logo = await readLogoFile(file)
-      setFault(undefined)
+      setError(undefined)
       onChange({ ...value, image: logo })
     } catch (error) {
-      if (!(error instanceof LogoRefusal)) throw error
-      setFault(error.message)
+      if (!(error instanceof LogoError)) throw error
+      setError(error.message)
     }
   }
   return (
-    <FoldSection
+    <CollapsibleSection
       title="Logo"
       icon={<IconPhoto size={20} stroke={1.5} aria-hidden />}
       summary={image === undefined ? 'None' : 'In the middle'}
@@ -37,7 +37,7 @@ export function LogoSection({ value, onChange }: DesignPartProps) {
           accept={logoTypes}
           shape="square"
           preview={image}
-          error={fault}
+          error={error}
           onFiles={([file]) => void take(file)}
           onRemove={() => onChange({ ...value, image: undefined })}
         />
@@ -48,7 +48,7 @@ export function LogoSection({ value, onChange }: DesignPartProps) {
           />
         )}
       </FieldStack>
-    </FoldSection>
+    </CollapsibleSection>
   )
 }
 

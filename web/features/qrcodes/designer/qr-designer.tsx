@@ -2,7 +2,7 @@ import { ColorSection } from './color-section.tsx'
 import type { DesignPartProps } from './design-part.ts'
 import { FrameSection } from './frame-section.tsx'
 import { LogoSection } from './logo-section.tsx'
-import { LookRow } from './look-row.tsx'
+import { PresetRow } from './preset-row.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { SizeSection } from './size-section.tsx'
 import './designer.css'
@@ -11,7 +11,7 @@ import './designer.css'
 export function QrDesigner(props: DesignPartProps) {
   return (
     <div className="v-designer">
-      <LookRow {...props} />
+      <PresetRow {...props} />
       <ShapeSection {...props} />
       <ColorSection {...props} />
       <LogoSection {...props} />

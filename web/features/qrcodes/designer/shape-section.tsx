@@ -3,8 +3,8 @@ import { IconShape } from '@tabler/icons-react'
 import { cornerDotTypes, cornerSquareTypes, dotTypes } from '#qr/options.ts'
 import type { CornerDotType, CornerSquareType, DotType } from '#qr/options.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { FoldSection } from '#web/kit/fold-section.tsx'
-import { CodeCutout } from './code-cutout.tsx'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
+import { QrThumbnail } from './qr-thumbnail.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { DesignPartProps } from './design-part.ts'
 
@@ -21,13 +21,13 @@ const names = {
 const dotOptions = dotTypes.map((type) => ({
   value: type,
   label: names[type],
-  picture: <CodeCutout design={{ dotsOptions: { type } }} from={8} count={6} />,
+  picture: <QrThumbnail design={{ dotsOptions: { type } }} from={8} count={6} />,
 }))
 const squareOptions = cornerSquareTypes.map((type) => ({
   value: type,
   label: names[type],
   picture: (
-    <CodeCutout
+    <QrThumbnail
       design={{ cornersSquareOptions: { type }, cornersDotOptions: { type: 'square' } }}
       from={0}
       count={7}
@@ -37,7 +37,7 @@ const squareOptions = cornerSquareTypes.map((type) => ({
 const middleOptions = cornerDotTypes.map((type) => ({
   value: type,
   label: names[type],
-  picture: <CodeCutout design={{ cornersDotOptions: { type } }} from={1} count={5} />,
+  picture: <QrThumbnail design={{ cornersDotOptions: { type } }} from={1} count={5} />,
 }))
 
 /** Shapes of the dots and of the three corners, each choice drawn by the engine. */
@@ -46,7 +46,7 @@ export function ShapeSection({ value, onChange }: DesignPartProps) {
   const square = value.cornersSquareOptions?.type ?? dots
   const dot = value.cornersDotOptions?.type ?? dots
   return (
-    <FoldSection
+    <CollapsibleSection
       title="Shape"
       icon={<IconShape size={20} stroke={1.5} aria-hidden />}
       summary={`${names[dots]} dots, ${names[square].toLowerCase()} corners`}
@@ -74,7 +74,7 @@ export function ShapeSection({ value, onChange }: DesignPartProps) {
         />
         <OutlineField value={value} onChange={onChange} />
       </FieldStack>
-    </FoldSection>
+    </CollapsibleSection>
   )
 }
 

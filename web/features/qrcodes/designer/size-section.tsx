@@ -3,7 +3,7 @@ import { IconDimensions } from '@tabler/icons-react'
 import type { ErrorCorrection } from '#qr/capacity.ts'
 import { quietZones } from '#qr/options.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { FoldSection } from '#web/kit/fold-section.tsx'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import type { DesignPartProps } from './design-part.ts'
 
 const zones = [
@@ -36,7 +36,7 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
   const level = qrOptions?.errorCorrectionLevel ?? 'Q'
   const zone = zones.findLast((one) => quietZones[one.value] <= quietZone)?.value ?? 'none'
   return (
-    <FoldSection
+    <CollapsibleSection
       title="Size and margin"
       icon={<IconDimensions size={20} stroke={1.5} aria-hidden />}
       summary={`${width} px, ${zone === 'none' ? 'no margin' : `margin for ${zone === 'rough' ? 'rough print' : zone}`}, level ${level}`}
@@ -86,6 +86,6 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
           }}
         />
       </FieldStack>
-    </FoldSection>
+    </CollapsibleSection>
   )
 }

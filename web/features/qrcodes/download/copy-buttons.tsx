@@ -30,7 +30,7 @@ export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps)
       await navigator.clipboard.write([new ClipboardItem({ [type]: file })])
       showNotice(done)
     } catch {
-      showNotice('Your browser did not allow copying. Download the file instead.', 'problem')
+      showNotice('Your browser did not allow copying. Download the file instead.', 'error')
     }
   }
   return (

@@ -6,7 +6,7 @@ import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import type { FileExtension } from '#qr/files/extension.ts'
 import { formatGroups, labelOf, printUse } from './formats.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { ErrorNote } from './error-note.tsx'
 import { SizeField } from './size-field.tsx'
 import type { DownloadInput } from './use-download.ts'
 import { useDownload } from './use-download.ts'
@@ -28,7 +28,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
   const use = printUse(extension)
   const isForPrint = use === 'always' || (use === 'asked' && wantsPrint)
   const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
-  const { save, refuseMissing, isBusy, refusal } = useDownload(props)
+  const { save, refuseMissing, isBusy, error } = useDownload(props)
   return (
     <section className="v-download" aria-label="Download">
       <Button.Group className="v-download-split">
@@ -42,8 +42,8 @@ export function DownloadPanel(props: DownloadPanelProps) {
         </PrimaryButton>
         <FormatMenu value={extension} onChange={setExtension} />
       </Button.Group>
-      {refusal === undefined ? null : (
-        <RefusalNote refusal={refusal} onRepair={({ change }) => onDesign({ ...design, ...change })} />
+      {error === undefined ? null : (
+        <ErrorNote error={error} onRepair={({ change }) => onDesign({ ...design, ...change })} />
       )}
       <div className="v-download-fields">
         <TextInput

@@ -4,7 +4,7 @@ import { mediaTypes } from '#qr/files/extension.ts'
 import type { QrDesign } from '#qr/options.ts'
 import { QrError } from '#qr/qr-error.ts'
 import type { ScanReport } from '#qr/scan/scan-report.ts'
-import { askOnce } from '#web/kit/ask-once.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
 import { saveFile } from '#web/lib/download.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
 import type { FileWish } from './file-options.ts'
@@ -24,7 +24,7 @@ export type DownloadInput = {
 export type DownloadWish = FileWish & { readonly extension: FileExtension; readonly name: string }
 
 /** Why there is no file. */
-export type Refusal = {
+export type Error = {
   readonly message: string
   /** Given when the code does not scan and the file would be printed. */
   readonly report?: ScanReport
@@ -40,8 +40,8 @@ const largestChecked = 1200
 /** Saves files, after readers had a look: what does not scan is saved for a screen when asked for twice, never for print. */
 export function useDownload({ data, design, isEmpty, onIncomplete, check, title }: DownloadInput) {
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<{ refusal: Refusal; data: string | undefined; design: QrDesign }>()
-  const refuse = (refusal: Refusal) => setRefused({ refusal, data, design })
+  const [refused, setRefused] = useState<{ error: Error; data: string | undefined; design: QrDesign }>()
+  const refuse = (error: Error) => setRefused({ error, data, design })
   const write = async (text: string, { extension, name, ...wish }: DownloadWish) => {
     const size = Math.min(wish.size, largestChecked)
     const report = await check(
@@ -80,11 +80,11 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
   }
   // it goes when what it is about changes
   const isCurrent = refused?.data === data && refused?.design === design
-  return { save, refuseMissing, isBusy, refusal: isCurrent ? refused?.refusal : undefined }
+  return { save, refuseMissing, isBusy, error: isCurrent ? refused?.error : undefined }
 }
 
 function isWantedAnyway({ reasons }: ScanReport): Promise<boolean> {
-  return askOnce({
+  return confirm({
     title: 'This code does not scan',
     body: reasons.map(({ message }) => message).join(' '),
     act: 'Download anyway',

@@ -1,6 +1,6 @@
 import { ActionIcon, Title, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { QuietButton } from '#web/kit/buttons.tsx'
+import { SubtleButton } from '#web/kit/buttons.tsx'
 import type { DesignControls } from '../designer/use-design-history.ts'
 
 export type DesignBarProps = { readonly history: DesignControls; readonly onStartOver: () => void }
@@ -23,9 +23,9 @@ export function DesignBar({ history, onStartOver }: DesignBarProps) {
           <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <QuietButton size="sm" onClick={onStartOver}>
+      <SubtleButton size="sm" onClick={onStartOver}>
         Start over
-      </QuietButton>
+      </SubtleButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { IconForms } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import type { ScanVerdict } from '#qr/scan/scan-report.ts'
-import { FoldSection } from '#web/kit/fold-section.tsx'
+import type { ScanResult } from '#qr/scan/scan-report.ts'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { ContentForm } from '../content/content-form.tsx'
 import type { ContentDraft, ContentKind } from '../content/content-draft.ts'
 import { kinds as kindSpecs } from '../content/kinds.ts'
@@ -11,16 +11,16 @@ import { useDesignHistory } from '../designer/use-design-history.ts'
 import { QrPreview } from '../preview/qr-preview.tsx'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { DesignBar } from './design-bar.tsx'
-import type { GeneratorName, KeptDraft } from './kept-drafts.ts'
+import type { GeneratorName, SavedDraft } from './saved-drafts.ts'
 import type { PaneName } from './pane-bar.tsx'
 import { PaneBar } from './pane-bar.tsx'
-import { useKeepDraft } from './use-keep-draft.ts'
+import { useSaveDraft } from './use-save-draft.ts'
 import './generator.css'
 
 export type GeneratorFormProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
-  readonly kept: KeptDraft | undefined
+  readonly kept: SavedDraft | undefined
   readonly checks: ScanChecks
   readonly onStartOver: () => void
 }
@@ -30,36 +30,36 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const [content, setContent] = useState<ContentDraft>(kept?.content ?? { kind: kinds[0], values: {} })
   const history = useDesignHistory(kept?.design ?? {})
   const [showsAll, setShowsAll] = useState(false)
-  const [verdict, setVerdict] = useState<ScanVerdict>()
+  const [verdict, setVerdict] = useState<ScanResult>()
   const [pane, setPane] = useState<PaneName>('edit')
   const section = useRef<HTMLDivElement>(null)
-  const { text, isEmpty, faults } = useMemo(() => readContent(content), [content])
+  const { text, isEmpty, errors } = useMemo(() => readContent(content), [content])
   const { design, change } = history
-  useKeepDraft(name, { content, design })
-  const showFaults = () => {
+  useSaveDraft(name, { content, design })
+  const showErrors = () => {
     setShowsAll(true)
     setPane('edit')
     // after the form is in sight again
-    setTimeout(() => focusFirstFault(section.current))
+    setTimeout(() => focusFirstError(section.current))
   }
   return (
     <div className="v-generator" data-pane={pane}>
       <div className="v-generator-form">
         <div ref={section}>
-          <FoldSection
+          <CollapsibleSection
             title="Content"
             icon={<IconForms size={20} stroke={1.5} aria-hidden />}
             summary={kindSpecs[content.kind].label}
-            faults={showsAll ? faults.size : 0}
+            errors={showsAll ? errors.size : 0}
           >
             <ContentForm
               of={kinds}
               value={content}
               onChange={setContent}
-              faults={faults}
+              errors={errors}
               showsAll={showsAll && !isEmpty}
             />
-          </FoldSection>
+          </CollapsibleSection>
         </div>
         <DesignBar history={history} onStartOver={onStartOver} />
         <QrDesigner value={design} onChange={change} />
@@ -70,7 +70,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           design={design}
           onDesign={change}
           isEmpty={isEmpty}
-          onIncomplete={showFaults}
+          onIncomplete={showErrors}
           checks={checks}
           title={`QR code. ${kindSpecs[content.kind].act}`}
           onVerdict={setVerdict}
@@ -81,7 +81,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   )
 }
 
-function focusFirstFault(section: HTMLDivElement | null): void {
+function focusFirstError(section: HTMLDivElement | null): void {
   const fields = section?.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea') ?? []
   const first = [...fields].find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
   first?.focus()

@@ -10,7 +10,7 @@ export function NumberGenerator() {
       name="number"
       kinds={kinds}
       title="QR code of a number"
-      sentence={
+      description={
         <>
           To be called, or as plain digits with every leading zero. For anything else there is{' '}
           <TextLink to="/generate/static-qrcode">the general page</TextLink>.

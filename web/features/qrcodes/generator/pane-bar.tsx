@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import type { QrDesign } from '#qr/options.ts'
-import type { ScanVerdict } from '#qr/scan/scan-report.ts'
-import { verdictWords } from '../preview/verdict-words.ts'
+import type { ScanResult } from '#qr/scan/scan-report.ts'
+import { scanResultMessages } from '../preview/scan-result-messages.ts'
 import { pictureAddress } from '../preview/live-code.ts'
 import { useLiveCode } from '../preview/use-live-code.ts'
 
@@ -12,7 +12,7 @@ export type PaneBarProps = {
   readonly onPane: (pane: PaneName) => void
   readonly data: string | undefined
   readonly design: QrDesign
-  readonly verdict: ScanVerdict | undefined
+  readonly verdict: ScanResult | undefined
 }
 
 /** On a phone: the code, small, while its form is in sight, and the way between the two. */
@@ -23,7 +23,7 @@ export function PaneBar({ pane, onPane, data, design, verdict }: PaneBarProps) {
       <img className="v-pane-code" data-ghost={isGhost || undefined} src={pictureAddress(svg)} alt="" />
       {/* read out where it stands in full */}
       <span className="v-pane-verdict" data-verdict={verdict} aria-hidden="true">
-        {verdict === undefined ? '' : verdictWords[verdict]}
+        {verdict === undefined ? '' : scanResultMessages[verdict]}
       </span>
       <SegmentedControl
         aria-label="Show"

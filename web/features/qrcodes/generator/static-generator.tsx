@@ -10,7 +10,7 @@ export function StaticGenerator() {
       name="static"
       kinds={kinds}
       title="QR code"
-      sentence={
+      description={
         <>
           Made in your browser: nothing is sent, nothing expires. For a number there is{' '}
           <TextLink to="/generate/number-qrcode">a page of its own</TextLink>.

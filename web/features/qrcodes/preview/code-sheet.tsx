@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 import type { QrError } from '#qr/qr-error.ts'
-import { describeCodeProblem } from './code-problem.ts'
+import { describeCodeError } from './code-error.ts'
 import type { LiveCode } from './live-code.ts'
 import { pictureAddress } from './live-code.ts'
 import './code-sheet.css'
@@ -26,7 +26,7 @@ export type CodeSheetProps = {
 /** The code on a sheet, large, and a choice of what it lies on: a code has to be found there, too. */
 export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
   const [ground, setGround] = useState<Ground>('paper')
-  const { svg, isGhost, problem } = code
+  const { svg, isGhost, error } = code
   return (
     <figure className="v-code-sheet">
       <div className="v-code-ground" data-ground={ground}>
@@ -39,10 +39,8 @@ export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
         />
       </div>
       <figcaption>
-        {problem === undefined ? null : (
-          <CodeProblemNote problem={problem} design={design} onDesign={onDesign} />
-        )}
-        {isGhost && problem === undefined ? (
+        {error === undefined ? null : <CodeErrorNote error={error} design={design} onDesign={onDesign} />}
+        {isGhost && error === undefined ? (
           <p className="v-code-note">
             {isEmpty ? 'Fill in the content and the code appears here.' : 'The content is not complete yet.'}
           </p>
@@ -59,13 +57,13 @@ export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
   )
 }
 
-type CodeProblemNoteProps = Pick<CodeSheetProps, 'design' | 'onDesign'> & { readonly problem: QrError }
+type CodeErrorNoteProps = Pick<CodeSheetProps, 'design' | 'onDesign'> & { readonly error: QrError }
 
-function CodeProblemNote({ problem, design, onDesign }: CodeProblemNoteProps) {
-  const { message, repair } = describeCodeProblem(problem, design)
+function CodeErrorNote({ error, design, onDesign }: CodeErrorNoteProps) {
+  const { message, repair } = describeCodeError(error, design)
   return (
     <>
-      <p className="v-code-problem" role="alert">
+      <p className="v-code-error" role="alert">
         {message}
       </p>
       {repair === undefined ? null : (

@@ -10,7 +10,7 @@ export type LiveCode = {
   readonly svg: string
   readonly isGhost: boolean
   /** Why this content and this design make no code. */
-  readonly problem: QrError | undefined
+  readonly error: QrError | undefined
 }
 
 /** What somebody who scans the ghost reads (specification §8). */
@@ -22,12 +22,12 @@ export function liveCode(
   design: QrDesign,
   typeface: Typeface = latinTypeface,
 ): LiveCode {
-  if (data === undefined) return { svg: ghost(design, typeface), isGhost: true, problem: undefined }
+  if (data === undefined) return { svg: ghost(design, typeface), isGhost: true, error: undefined }
   try {
-    return { svg: qrSvg({ ...design, data }, typeface), isGhost: false, problem: undefined }
+    return { svg: qrSvg({ ...design, data }, typeface), isGhost: false, error: undefined }
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    return { svg: ghost(design, typeface), isGhost: true, problem: error }
+    return { svg: ghost(design, typeface), isGhost: true, error: error }
   }
 }
 

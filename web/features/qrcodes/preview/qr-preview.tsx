@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { QrDesign } from '#qr/options.ts'
-import type { ScanVerdict } from '#qr/scan/scan-report.ts'
+import type { ScanResult } from '#qr/scan/scan-report.ts'
 import { DownloadPanel } from '../download/download-panel.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { ScanLine } from './scan-line.tsx'
@@ -22,14 +22,14 @@ export type QrPreviewProps = {
   /** What the code is for, for people who cannot see it. */
   readonly title: string
   /** Told what readers say to the code as it is now. */
-  readonly onVerdict?: (verdict: ScanVerdict | undefined) => void
+  readonly onVerdict?: (verdict: ScanResult | undefined) => void
 }
 
 /** The code, live, what readers say to it, and its files. */
 export function QrPreview(props: QrPreviewProps) {
   const { data, design, onDesign, isEmpty, onIncomplete, checks, title, onVerdict } = props
   const code = useLiveCode(data, design)
-  const drawn = code.problem === undefined ? data : undefined
+  const drawn = code.error === undefined ? data : undefined
   const scan = useScanCheck(drawn, design, checks.live)
   const verdict = scan.isOff ? undefined : scan.report?.verdict
   useEffect(() => onVerdict?.(verdict), [verdict, onVerdict])

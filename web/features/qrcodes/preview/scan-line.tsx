@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconScan, IconXboxX } from '@tabler/icons-react'
-import type { ScanRepair, ScanReport, ScanVerdict } from '#qr/scan/scan-report.ts'
+import type { ScanRepair, ScanReport, ScanResult } from '#qr/scan/scan-report.ts'
 import { ContrastMeter } from './contrast-meter.tsx'
-import { verdictWords } from './verdict-words.ts'
+import { scanResultMessages } from './scan-result-messages.ts'
 import './scan-line.css'
 
 export type ScanLineProps = {
@@ -17,7 +17,7 @@ const icons = {
   good: IconCircleCheck,
   risky: IconAlertTriangle,
   bad: IconXboxX,
-} as const satisfies Record<ScanVerdict, object>
+} as const satisfies Record<ScanResult, object>
 
 /** More would be a list to read, not something to press. */
 const mostRepairs = 3
@@ -40,7 +40,7 @@ export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
       <div aria-live="polite" aria-atomic="true">
         <p className="v-scan-verdict">
           <Icon size={20} stroke={1.5} aria-hidden />
-          {verdictWords[verdict]}
+          {scanResultMessages[verdict]}
           <span className="v-scan-busy">{isChecking ? 'Checking…' : ''}</span>
         </p>
         {reasons.length === 0 ? null : (

@@ -14,7 +14,7 @@ export const scanReport = (parts: Partial<ScanReport> = {}): ScanReport => ({
 export const faintReport = scanReport({
   verdict: 'bad',
   contrast: 1.2,
-  reasons: [{ code: 'contrast', severity: 'fault', message: 'The colours are too close to each other.' }],
+  reasons: [{ code: 'contrast', severity: 'error', message: 'The colours are too close to each other.' }],
   repairs: [
     {
       label: 'Darken the dots',

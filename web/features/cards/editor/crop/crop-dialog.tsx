@@ -1,6 +1,6 @@
 import { Modal, Slider } from '@mantine/core'
 import { useRef } from 'react'
-import { InkButton, QuietButton } from '#web/kit/buttons.tsx'
+import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { maxZoom } from './crop-box.ts'
 import { cutPicture } from './cut-picture.ts'
@@ -76,10 +76,10 @@ function CropForm({ source, onCut, onCancel, onUnreadable }: CropFormProps) {
         onChange={zoom}
       />
       <FormActions>
-        <InkButton onClick={() => void cut()} disabled={box === undefined}>
+        <SecondaryButton onClick={() => void cut()} disabled={box === undefined}>
           Use this part
-        </InkButton>
-        <QuietButton onClick={onCancel}>Cancel</QuietButton>
+        </SecondaryButton>
+        <SubtleButton onClick={onCancel}>Cancel</SubtleButton>
       </FormActions>
     </div>
   )

@@ -13,7 +13,7 @@ export type ChoiceFieldProps = {
 
 /** One of a few. A stored value that is no longer offered stays on offer. */
 export function ChoiceField({ at, label, options, searchable = false, onChoose }: ChoiceFieldProps) {
-  const { id, value, fault, write, leave } = useField(at)
+  const { id, value, error, write, leave } = useField(at)
   const chosen = String(value ?? '')
   const isKnown = chosen === '' || options.some((option) => option.value === chosen)
   return (
@@ -25,7 +25,7 @@ export function ChoiceField({ at, label, options, searchable = false, onChoose }
       searchable={searchable}
       allowDeselect={false}
       nothingFoundMessage="Nothing by this name"
-      error={fault}
+      error={error}
       onChange={(next) => next !== null && (onChoose ?? write)(next)}
       onBlur={leave}
     />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { FoldSection } from '#web/kit/fold-section.tsx'
+import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import type { FlagName } from '../draft.ts'
-import { countFaults } from '../editor-store.ts'
+import { countErrors } from '../editor-store.ts'
 import type { SectionId } from '../draft-sections.ts'
 import { useDraft, useEditor, useEditorState } from '../use-editor.ts'
 
@@ -21,7 +21,7 @@ export type EditorSectionProps = {
 export function EditorSection({ id, title, icon, summary, flag, children }: EditorSectionProps) {
   const store = useEditor()
   const isOpen = useEditorState((state) => state.open.has(id))
-  const faults = useEditorState((state) => countFaults(state, id))
+  const errors = useEditorState((state) => countErrors(state, id))
   const isShown = useDraft(({ vcard }) => flag === undefined || vcard[flag] === 1)
   const shown =
     flag === undefined
@@ -35,16 +35,16 @@ export function EditorSection({ id, title, icon, summary, flag, children }: Edit
           },
         }
   return (
-    <FoldSection
+    <CollapsibleSection
       title={title}
       icon={icon}
       summary={isShown ? summary : 'Not on the card'}
       open={isOpen}
       onToggle={(open) => store.toggle(id, open)}
-      faults={faults}
+      errors={errors}
       {...(shown !== undefined && { shown })}
     >
       <FieldStack>{children}</FieldStack>
-    </FoldSection>
+    </CollapsibleSection>
   )
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ItemOf, ListName } from '../draft.ts'
 import { itemAddress } from '../draft-address.ts'
-import { shownFault } from '../editor-store.ts'
+import { shownError } from '../editor-store.ts'
 import { fieldId, focusField, useDraft, useEditor, useEditorState } from '../use-editor.ts'
 import { ItemRow } from './item-row.tsx'
 import { UndoLine } from './undo-line.tsx'
@@ -30,7 +30,7 @@ export function ItemList<L extends ListName>(props: ItemListProps<L>) {
   const { list, noun, max, emptyText, adds, children } = props
   const store = useEditor()
   const keys = useKeys(list)
-  const fault = useEditorState((state) => shownFault(state, `vcard.${list}`))
+  const error = useEditorState((state) => shownError(state, `vcard.${list}`))
   return (
     <div className="v-items" id={fieldId(`vcard.${list}`)} tabIndex={-1}>
       {keys.length === 0 && <p className="v-items-empty">{emptyText}</p>}
@@ -49,7 +49,7 @@ export function ItemList<L extends ListName>(props: ItemListProps<L>) {
         ))}
       </ol>
       <UndoLine list={list} noun={noun} />
-      {fault !== undefined && <p className="v-items-fault">{fault}</p>}
+      {error !== undefined && <p className="v-items-error">{error}</p>}
       <div className="v-items-adds">
         {adds.map(({ label, make, firstField }) => (
           <Button

@@ -19,7 +19,7 @@ export function ItemRow({ children, ...place }: ItemPlace & { readonly children:
     <li className="v-item">
       <div className="v-item-head">
         <span className="v-item-name">{place.name}</span>
-        <ItemActs {...place} />
+        <ItemActions {...place} />
       </div>
       {children}
     </li>
@@ -27,7 +27,7 @@ export function ItemRow({ children, ...place }: ItemPlace & { readonly children:
 }
 
 /** Move up, move down, remove. */
-export function ItemActs({ list, itemKey, name, index, total }: ItemPlace) {
+export function ItemActions({ list, itemKey, name, index, total }: ItemPlace) {
   const store = useEditor()
   const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
@@ -39,15 +39,15 @@ export function ItemActs({ list, itemKey, name, index, total }: ItemPlace) {
   }
   return (
     <>
-      <Act label="Move up" of={name} isOff={index === 0} onClick={moveTo(index - 1)}>
+      <Action label="Move up" of={name} isOff={index === 0} onClick={moveTo(index - 1)}>
         <IconArrowUp size={18} stroke={1.5} />
-      </Act>
-      <Act label="Move down" of={name} isOff={index === total - 1} onClick={moveTo(index + 1)}>
+      </Action>
+      <Action label="Move down" of={name} isOff={index === total - 1} onClick={moveTo(index + 1)}>
         <IconArrowDown size={18} stroke={1.5} />
-      </Act>
-      <Act label="Remove" of={name} onClick={() => store.remove(list, itemKey)}>
+      </Action>
+      <Action label="Remove" of={name} onClick={() => store.remove(list, itemKey)}>
         <IconTrash size={18} stroke={1.5} />
-      </Act>
+      </Action>
     </>
   )
 }
@@ -61,7 +61,7 @@ type ActProps = {
   readonly children: ReactNode
 }
 
-function Act({ label, of, isOff = false, onClick, children }: ActProps) {
+function Action({ label, of, isOff = false, onClick, children }: ActProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -4,7 +4,7 @@ import { FileDrop } from '#web/kit/file-drop.tsx'
 import { CropDialog } from '../crop/crop-dialog.tsx'
 import type { Address } from '../draft-address.ts'
 import { fieldId, useField } from '../use-editor.ts'
-import { findFileFault, pictureUrl, usePictureState, usePutPicture, useShelf } from '../use-pictures.ts'
+import { findFileError, pictureUrl, usePictureState, usePutPicture, useUploadQueue } from '../use-pictures.ts'
 import './picture-field.css'
 
 export type PictureFieldProps = {
@@ -16,14 +16,14 @@ export type PictureFieldProps = {
   readonly crop?: boolean
 }
 
-/** A picture: chosen, dropped or pasted; seen at once, with the progress and the fault of its upload in place. */
+/** A picture: chosen, dropped or pasted; seen at once, with the progress and the error of its upload in place. */
 export function PictureField({ at, label, help, shape = 'wide', crop = false }: PictureFieldProps) {
-  const { value, fault, write } = useField(at)
+  const { value, error: invalid, write } = useField(at)
   const name = String(value ?? '')
-  const shelf = useShelf()
+  const shelf = useUploadQueue()
   const state = usePictureState(name)
   const { send } = usePutPicture()
-  const { refusal, take, cropDialog } = useTakePicture(at, crop)
+  const { rejected, take, cropDialog } = useTakePicture(at, crop)
   const failed = state?.kind === 'failed' ? state.message : undefined
   return (
     <div
@@ -39,7 +39,7 @@ export function PictureField({ at, label, help, shape = 'wide', crop = false }: 
         shape={shape}
         preview={pictureUrl(shelf, name, 160)}
         progress={state?.kind === 'uploading' ? state.progress : undefined}
-        error={refusal ?? fault ?? failed}
+        error={rejected ?? invalid ?? failed}
         onFiles={([file]) => take(file)}
         onRemove={() => write('')}
       />
@@ -56,7 +56,7 @@ export function PictureField({ at, label, help, shape = 'wide', crop = false }: 
 /** From a chosen file to the field: what is no picture is refused, a photo is cropped first. */
 function useTakePicture(at: Address, crop: boolean) {
   const { put } = usePutPicture()
-  const [refusal, setRefusal] = useState<string>()
+  const [rejected, setRejected] = useState<string>()
   const [source, setSource] = useState<{ readonly url: string; readonly type: string }>()
   const endCrop = () => {
     if (source !== undefined) URL.revokeObjectURL(source.url)
@@ -64,8 +64,8 @@ function useTakePicture(at: Address, crop: boolean) {
   }
   const take = (file: Blob | undefined) => {
     if (file === undefined) return
-    const found = findFileFault(file)
-    setRefusal(found)
+    const found = findFileError(file)
+    setRejected(found)
     if (found !== undefined) return
     if (crop) setSource({ url: URL.createObjectURL(file), type: file.type })
     else put(at, file)
@@ -75,7 +75,7 @@ function useTakePicture(at: Address, crop: boolean) {
       source={source}
       onCancel={endCrop}
       onUnreadable={() => {
-        setRefusal(errors.file_unreadable.text)
+        setRejected(errors.file_unreadable.text)
         endCrop()
       }}
       onCut={(square) => {
@@ -84,5 +84,5 @@ function useTakePicture(at: Address, crop: boolean) {
       }}
     />
   )
-  return { refusal, take, cropDialog }
+  return { rejected, take, cropDialog }
 }

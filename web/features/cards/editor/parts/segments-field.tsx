@@ -10,9 +10,9 @@ export type SegmentsFieldProps = {
 
 /** One of a few numbers, all in sight. */
 export function SegmentsField({ at, label, options }: SegmentsFieldProps) {
-  const { id, value, fault, write } = useField(at)
+  const { id, value, error, write } = useField(at)
   return (
-    <Input.Wrapper label={label} error={fault} labelElement="div" labelProps={{ id: `${id}-label` }}>
+    <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id: `${id}-label` }}>
       <SegmentedControl
         id={id}
         aria-labelledby={`${id}-label`}

@@ -18,7 +18,7 @@ export type TextFieldProps = {
 /** One line of text. Numbers and addresses are written from left to right in every language. */
 export function TextField(props: TextFieldProps) {
   const { at, type = 'text', tidy } = props
-  const { id, value, fault, write, leave } = useField(at)
+  const { id, value, error, write, leave } = useField(at)
   return (
     <TextInput
       id={id}
@@ -33,7 +33,7 @@ export function TextField(props: TextFieldProps) {
       // on the input itself: around it, `auto` would not see what is typed
       attributes={{ input: { dir: type === 'text' ? 'auto' : 'ltr' } }}
       value={String(value ?? '')}
-      error={fault}
+      error={error}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={(event) => {
         if (tidy !== undefined) write(tidy(event.currentTarget.value))
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
 
 /** Text of several lines. */
 export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
-  const { id, value, fault, write, leave } = useField(at)
+  const { id, value, error, write, leave } = useField(at)
   return (
     <Textarea
       id={id}
@@ -56,7 +56,7 @@ export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
       minRows={3}
       maxRows={12}
       value={String(value ?? '')}
-      error={fault}
+      error={error}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={leave}
     />

@@ -30,7 +30,7 @@ export function PhonePreview() {
           ]}
         />
       ) : (
-        <p className="v-phone-note">Looks the same on every phone.</p>
+        <p className="v-phone-note">Presets the same on every phone.</p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { InkButton, QuietButton } from '#web/kit/buttons.tsx'
+import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 
 export type ConflictDialogProps = {
@@ -24,8 +24,8 @@ export function ConflictDialog({ isOpen, onKeepMine, onTakeTheirs, onClose }: Co
         here and replace that version, or load that version and lose the changes made here.
       </p>
       <FormActions>
-        <InkButton onClick={onKeepMine}>Keep mine</InkButton>
-        <QuietButton onClick={onTakeTheirs}>Load the other version</QuietButton>
+        <SecondaryButton onClick={onKeepMine}>Keep mine</SecondaryButton>
+        <SubtleButton onClick={onTakeTheirs}>Load the other version</SubtleButton>
       </FormActions>
     </Modal>
   )

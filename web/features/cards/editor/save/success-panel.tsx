@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { QuietLink } from '#web/lib/links.tsx'
+import { SubtleLink } from '#web/lib/links.tsx'
 import { CodeSheet } from '../../code-sheet.tsx'
 import './success-panel.css'
 
@@ -35,7 +35,7 @@ export function SuccessPanel({
         <p>
           The code is yours for good: it stays the same when you change the card, its link or its template.
         </p>
-        <div className="v-made-acts">
+        <div className="v-made-actions">
           <PrimaryButton
             component="a"
             href={cardPaths.page(slug)}
@@ -54,11 +54,11 @@ export function SuccessPanel({
             </Button>
           )}
         </div>
-        <div className="v-made-acts v-made-on">
-          <QuietLink to="/update/vcard/$slug" params={{ slug }}>
+        <div className="v-made-actions v-made-on">
+          <SubtleLink to="/update/vcard/$slug" params={{ slug }}>
             Change the card
-          </QuietLink>
-          <QuietLink to="/dashboard">My cards</QuietLink>
+          </SubtleLink>
+          <SubtleLink to="/dashboard">My cards</SubtleLink>
           <Button variant="subtle" onClick={onAnother}>
             Make another
           </Button>
@@ -68,7 +68,7 @@ export function SuccessPanel({
   )
 }
 
-/** The phone's own share sheet; closing it is not a fault. */
+/** The phone's own share sheet; closing it is not an error. */
 async function share(url: string, title: string): Promise<void> {
   try {
     await globalThis.navigator.share({ url, title })

@@ -6,10 +6,10 @@ import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from '../draft.ts'
-import { forgetEdit, keepEdit } from '../draft-storage.ts'
+import { forgetEdit, saveEdit } from '../draft-storage.ts'
 import { toChange, toDraft } from '../draft-wire.ts'
 import type { EditorParts } from '../use-editor-parts.ts'
-import { useKeepDraft } from '../use-keep-draft.ts'
+import { useSaveDraft } from '../use-save-draft.ts'
 import { useWarnOnLeaving } from '../use-warn-on-leaving.ts'
 import type { Sent } from './use-save.ts'
 import { useSave } from './use-save.ts'
@@ -34,11 +34,11 @@ export function useEditCard({ parts, dialCode, stored, onStored, ...began }: Edi
   const settled = useRef(began.isRestored ? undefined : store.get().draft)
   const keep = useCallback(
     (draft: CardDraft) => {
-      if (draft !== settled.current) keepEdit({ draft, cardId, version: version.current })
+      if (draft !== settled.current) saveEdit({ draft, cardId, version: version.current })
     },
     [cardId],
   )
-  useKeepDraft(store, keep)
+  useSaveDraft(store, keep)
   useWarnOnLeaving(() => store.get().draft !== settled.current)
 
   /** The form takes a stored version. */

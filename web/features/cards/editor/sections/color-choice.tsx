@@ -23,7 +23,7 @@ const swatches = [
 ]
 
 export function ColorChoice({ at, label }: { readonly at: Address; readonly label: string }) {
-  const { id, value, fault, write, leave } = useField(at)
+  const { id, value, error, write, leave } = useField(at)
   return (
     <ColorField
       id={id}
@@ -32,7 +32,7 @@ export function ColorChoice({ at, label }: { readonly at: Address; readonly labe
       onChange={write}
       onBlur={leave}
       swatches={swatches}
-      error={fault}
+      error={error}
     />
   )
 }

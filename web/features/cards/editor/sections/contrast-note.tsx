@@ -1,7 +1,7 @@
 import { legible } from '#cards/colors.ts'
 import { templates } from '#cards/registry.ts'
 import { useDraft } from '../use-editor.ts'
-import './look-section.css'
+import './design-section.css'
 
 /** Says where a colour is corrected to stay legible; the correction itself happens on every card. */
 export function ContrastNote() {

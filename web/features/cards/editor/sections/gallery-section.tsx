@@ -9,7 +9,7 @@ import { useKeys } from '../parts/item-list.tsx'
 import { SegmentsField } from '../parts/segments-field.tsx'
 import { UndoLine } from '../parts/undo-line.tsx'
 import { useDraft, useEditor } from '../use-editor.ts'
-import { findFileFault, usePutPicture } from '../use-pictures.ts'
+import { findFileError, usePutPicture } from '../use-pictures.ts'
 import { countOf } from './count-of.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import './gallery-section.css'
@@ -58,14 +58,14 @@ export function GallerySection() {
 function AddPictures({ isFull }: { readonly isFull: boolean }) {
   const store = useEditor()
   const pictures = usePutPicture()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const add = (files: readonly File[]) => {
-    setFault(files.map(findFileFault).find((found) => found !== undefined))
-    for (const file of files.filter((one) => findFileFault(one) === undefined)) {
+    setError(files.map(findFileError).find((found) => found !== undefined))
+    for (const file of files.filter((one) => findFileError(one) === undefined)) {
       const { vcard_images: images } = store.get().draft.vcard
       const sample = images.find(({ image }) => isSamplePicture(image))
       const item = sample ?? newItem('vcard_images')
-      if (sample === undefined && images.length >= most) return setFault(`Use at most ${most} pictures.`)
+      if (sample === undefined && images.length >= most) return setError(`Use at most ${most} pictures.`)
       if (sample === undefined) store.add('vcard_images', item)
       pictures.put(itemAddress('vcard_images', item.key, 'image'), file)
     }
@@ -79,7 +79,7 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
         accept="image/*"
         multiple
         onFiles={add}
-        error={fault}
+        error={error}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { useLinkCheck } from '../use-link-check.ts'
 
 /** The card's link, with what is known about it while people type. */
 export function LinkField() {
-  const { id, value, fault, write, leave } = useField('slug')
+  const { id, value, error, write, leave } = useField('slug')
   const typed = String(value ?? '')
   const state = useLinkCheck(typed)
   const name = useDraft(({ vcard }) => vcard.name)
@@ -22,7 +22,7 @@ export function LinkField() {
       spellCheck={false}
       placeholder="jane-doe"
       value={typed}
-      error={fault}
+      error={error}
       onChange={(event) => write(event.currentTarget.value)}
       onBlur={leave}
       description={

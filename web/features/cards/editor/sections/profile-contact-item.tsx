@@ -59,7 +59,7 @@ function DialledField({ itemKey, kind }: ItemProps & { readonly kind: ProfileCon
       onCountry={(option) => prefix.write(option.dial)}
       onNumber={number.write}
       onBlur={number.leave}
-      error={number.fault ?? prefix.fault}
+      error={number.error ?? prefix.error}
     />
   )
 }

@@ -1,0 +1,34 @@
+import { op } from '../shape/path.ts'
+import type { TextLine } from './typeface.ts'
+
+/** How far the ink of a line reaches, in ems on a y axis that points down, and where the eye sees its middle. */
+export type GlyphExtent = { readonly top: number; readonly bottom: number; readonly middle: number }
+
+/**
+ * Measures a line. The middle is the centre of gravity of the letters' area: what looks centred has it in the middle,
+ * whether the script hangs from a line, as Devanagari does, or reaches below it, as Arabic does. Curves count as the
+ * straight lines between their points, control points too.
+ */
+export function glyphExtent({ glyphs }: TextLine): GlyphExtent {
+  let [top, bottom, area, moment] = [Infinity, -Infinity, 0, 0]
+  for (const { glyph, y: baseline } of glyphs) {
+    const { path } = glyph
+    let [x, y, at] = [0, 0, 0]
+    while (at < path.length) {
+      const code = path[at]
+      at += code === op.arc ? 3 : 1
+      if (code === op.close) continue
+      for (let pairs = code === op.curve ? 3 : 1; pairs > 0; pairs -= 1, at += 2) {
+        const [toX, toY] = [path[at] ?? 0, baseline + (path[at + 1] ?? 0)]
+        if (code !== op.move) {
+          const cross = x * toY - toX * y
+          area += cross / 2
+          moment += ((y + toY) * cross) / 6
+        }
+        ;[x, y, top, bottom] = [toX, toY, Math.min(top, toY), Math.max(bottom, toY)]
+      }
+    }
+  }
+  if (area === 0) return { top: 0, bottom: 0, middle: 0 }
+  return { top, bottom, middle: moment / area }
+}

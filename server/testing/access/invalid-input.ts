@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { jsonSchemaOf } from './sample-input.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** A body in which every field has a type it must not have, and where those fields are. */
+export type InvalidBody = { readonly body: unknown; readonly paths: readonly string[] }
+
+/** @param depth `outer`: the fields of the body itself; `inner`: those of the objects and lists in it. */
+export function invalidBody(schema: z.ZodType, depth: 'outer' | 'inner'): InvalidBody {
+  const paths: string[] = []
+  const fields = Object.entries(jsonSchemaOf(schema).properties ?? {}).map(([name, field]) => [
+    name,
+    spoil(field as JsonSchema, depth, [name], paths),
+  ])
+  return { body: Object.fromEntries(fields), paths }
+}
+
+/** Neither a text, a number, a list nor any object of ours. */
+const wrong = { not: 'expected' }
+
+function spoil(
+  schema: JsonSchema,
+  depth: 'outer' | 'inner',
+  path: readonly (string | number)[],
+  paths: string[],
+): unknown {
+  const forms = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[]
+  // A field of any type has no wrong one.
+  if (forms.every(({ type, const: only, enum: some }) => !type && only === undefined && !some))
+    return undefined
+  const fields = forms.find(({ properties }) => properties)?.properties
+  const items = forms.find((form) => form.items)?.items
+  if (depth === 'inner' && fields !== undefined)
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        spoil(field as JsonSchema, depth, [...path, name], paths),
+      ]),
+    )
+  if (depth === 'inner' && items !== undefined) {
+    const item = spoil(items as JsonSchema, depth, [...path, 0], paths)
+    if (item !== undefined) return [item]
+  }
+  paths.push(path.join('.'))
+  return forms.some(({ type }) => type === 'object') ? 'not an object' : wrong
+}
+
+/**
+ * Values of a query or path that its fields refuse.
+ * @returns only the fields that refuse something.
+ */
+export function invalidTexts(schema: z.ZodObject): Record<string, string> {
+  const candidates = ['not-a-number', '-1', 'x'.repeat(4000)]
+  const spoiled = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    candidates.find((text) => !(field as z.ZodType).safeParse(text).success),
+  ])
+  return Object.fromEntries(spoiled.filter(([, text]) => text !== undefined)) as Record<string, string>
+}

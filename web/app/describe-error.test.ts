@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { CallError } from '../lib/call.ts'
+import { describeError, describeStatus } from './describe-error.ts'
+
+it('says Internal Server Error with status 500 when nothing else is known', () => {
+  expect(describeError(new TypeError('x is undefined'))).toEqual({
+    status: 500,
+    message: 'Internal Server Error',
+  })
+  expect(describeStatus(503).message).toBe('Internal Server Error')
+})
+
+it('says Page Not Found for 404', () => expect(describeStatus(404).message).toBe('Page Not Found'))
+
+it("keeps the server's own message", () => {
+  const error = new CallError({
+    ok: false,
+    code: 'card_not_found',
+    message: 'There is no such card.',
+    fields: [],
+  })
+  expect(describeError(error)).toEqual({ status: 404, message: 'There is no such card.' })
+})

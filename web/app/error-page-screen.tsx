@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorPage } from '../kit/error-page.tsx'
+import { ButtonLink } from '../lib/links.tsx'
+import { describeStatus } from './describe-error.ts'
+
+/** `/error`: 500 unless `?status=` says otherwise. */
+export const Route = createFileRoute('/_site/error')({
+  validateSearch: (search: Record<string, unknown>): { status?: number } => {
+    const status = Number(search['status'])
+    return Number.isInteger(status) && status >= 400 && status < 600 ? { status } : {}
+  },
+  component: ErrorScreen,
+})
+
+function ErrorScreen() {
+  const { status = 500 } = Route.useSearch()
+  return (
+    <ErrorPage
+      status={status}
+      title={describeStatus(status).message}
+      illustration={status === 404 ? 'lost' : 'error'}
+      description="Go back and try again, or start from home."
+      action={<ButtonLink to="/">Go home</ButtonLink>}
+    />
+  )
+}

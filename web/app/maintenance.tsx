@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { clearNotices } from '../kit/notice.ts'
+import { followOtherTabs, getSession } from '../lib/session.ts'
+import { startSession } from '../lib/start-session.ts'
+import { prefetchSoon } from './prefetch.ts'
+import { watchVersion } from './watch-version.ts'
+
+/** Screens one is likely to open next, for a visitor and for somebody signed in. */
+const nextForVisitors = ['/generate/vcard', '/auth/Login', '/auth/SignUp']
+const nextForUsers = ['/dashboard', '/dashboard/contacts', '/dashboard/shared-contact']
+
+/** What runs beside every screen, in the browser. Shows nothing. */
+export function Maintenance() {
+  const router = useRouter()
+  useEffect(() => {
+    startSession()
+    return followOtherTabs()
+  }, [])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+        if (hrefChanged) clearNotices()
+      }),
+    [router],
+  )
+  useEffect(() => watchVersion((act) => router.subscribe('onResolved', act)), [router])
+  useEffect(
+    () =>
+      prefetchSoon(() => {
+        const next = getSession().isAuthenticated ? nextForUsers : nextForVisitors
+        for (const path of next)
+          if (path in router.routesByPath) void router.loadRouteChunk(router.routesByPath[path as '/'])
+      }),
+    [router],
+  )
+  return null
+}

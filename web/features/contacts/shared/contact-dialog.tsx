@@ -1,0 +1,85 @@
+import { Anchor, Button, Modal } from '@mantine/core'
+import { IconAddressBook, IconTrash } from '@tabler/icons-react'
+import { cardPaths } from '#cards/card-actions.ts'
+import type { SharedContact } from '#contract/contact-shapes.ts'
+import { PrimaryButton } from '../../../kit/buttons.tsx'
+import { DateTime } from '../../../kit/date-time.tsx'
+import { confirmDeletion } from './confirm-deletion.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { saveSharedContact } from './use-shared-contacts.ts'
+import './contact-dialog.css'
+
+type ContactSlipProps = {
+  /** Undefined while none is opened. */
+  readonly contact: SharedContact | undefined
+  readonly onClose: () => void
+  readonly onRemove: (contact: SharedContact) => void
+}
+
+const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** What one visitor sent, in full. */
+export function ContactDialog({ contact, onClose, onRemove }: ContactSlipProps) {
+  return (
+    <Modal
+      opened={contact !== undefined}
+      onClose={onClose}
+      title={<bdi>{contact?.name}</bdi>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size="lg"
+    >
+      {contact === undefined ? null : <SignUpPreview contact={contact} onRemove={() => onRemove(contact)} />}
+    </Modal>
+  )
+}
+
+function SignUpPreview({
+  contact,
+  onRemove,
+}: {
+  readonly contact: SharedContact
+  readonly onRemove: () => void
+}) {
+  const askAndRemove = async () => {
+    if (await confirmDeletion(contact)) onRemove()
+  }
+  return (
+    <div className="contact-slip">
+      {contact.company === '' ? null : (
+        <p className="contact-slip-company" dir="auto">
+          {contact.company}
+        </p>
+      )}
+      <ContactLinks contact={contact} />
+      {contact.message === '' ? null : (
+        <p className="contact-slip-message" dir="auto">
+          {contact.message}
+        </p>
+      )}
+      <p className="contact-slip-origin">
+        Sent on <DateTime at={contact.created_at} long /> through <SourceCard {...contact} />
+      </p>
+      <div className="contact-slip-actions">
+        <PrimaryButton
+          leftSection={<IconAddressBook {...stroke} />}
+          onClick={() => void saveSharedContact(contact.shared_contact_id)}
+        >
+          Save to address book
+        </PrimaryButton>
+        <Button variant="subtle" leftSection={<IconTrash {...stroke} />} onClick={() => void askAndRemove()}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Of a card that is deleted for good neither name nor link is left. */
+function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name'>) {
+  if (slug === '') return <>a card that is deleted</>
+  return (
+    <Anchor inherit href={cardPaths.page(slug)} target="_blank" rel="noopener">
+      <bdi>{card_name === '' ? slug : card_name}</bdi>
+    </Anchor>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from './empty-state.tsx'
+
+export type LoadErrorProps = {
+  /** "Your cards could not be loaded" */
+  readonly title: string
+  readonly description: string
+  readonly onRetry: () => unknown
+}
+
+/** In the place of what could not be loaded. */
+export function LoadError({ title, description, onRetry }: LoadErrorProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration="error"
+        title={title}
+        description={description}
+        action={<Button onClick={() => void onRetry()}>Try again</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import './page-header.css'
+
+export type PageHeaderProps = {
+  readonly title: string
+  /** One sentence under the title. */
+  readonly description?: ReactNode
+  /** The screen's one primary action. */
+  readonly action?: ReactNode
+  /** A small line above the title: where this page belongs. */
+  readonly above?: ReactNode
+}
+
+/** What this screen is, in one sentence, and the one thing to do here. */
+export function PageHeader({ title, description, action, above }: PageHeaderProps) {
+  return (
+    <header className="v-head">
+      <div>
+        {above === undefined ? null : <div className="v-head-above">{above}</div>}
+        <Title order={1}>{title}</Title>
+        {description === undefined ? null : <p className="v-head-sentence">{description}</p>}
+      </div>
+      {action === undefined ? null : <div className="v-head-action">{action}</div>}
+    </header>
+  )
+}
