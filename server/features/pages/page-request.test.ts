@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTarget } from './target.ts'
+import { readTarget } from './page-request.ts'
 
 describe('addresses that visitors open', () => {
   it('tell a printed code, a tag and a link apart', () => {
