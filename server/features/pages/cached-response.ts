@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { readEncodings } from '#server/platform/accepted-encodings.ts'
-import type { Encoding } from '#server/platform/accepted-encodings.ts'
+import { readEncodings } from '#server/platform/accept-headers.ts'
+import type { Encoding } from '#server/platform/accept-headers.ts'
 import type { Visited } from '../analytics/index.ts'
 
 /** A whole response before compression. */

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { localeOf } from '#cards/locale.ts'
+import { findLocale } from '#cards/locale.ts'
 import type { Locale } from '#cards/locale.ts'
 import { plainTemplateId, templateIdOf } from '#cards/template-ids.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
+import { readLanguages } from '#server/platform/accept-headers.ts'
 import { readCode } from '../qrcodes/index.ts'
 import type { CodeRef } from './store.ts'
 
@@ -111,12 +112,15 @@ export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeade
   return kind === 'vcf' ? `vcf ${name} ${readContactsApp(header('user-agent'))}` : `${kind} ${name} ${query}`
 }
 
+/** Browsers send few different headers; others must not fill the memory. */
 const locales = new LRUCache<string, Locale>({ max: 1_000 })
 
+/** The first language of an Accept-Language header (RFC 9110 §12.5.4) that we have words in; English when none fits. */
 function readLocale(wanted = ''): Locale {
   const before = locales.get(wanted)
   if (before !== undefined) return before
-  const locale = localeOf(wanted)
+  const known = readLanguages(wanted).map(findLocale)
+  const locale = known.find((found) => found !== undefined) ?? 'en'
   locales.set(wanted, locale)
   return locale
 }

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts'
-import { readEncodings } from '#server/platform/accepted-encodings.ts'
+import { readEncodings } from '#server/platform/accept-headers.ts'
 import { isUnchanged, pickBody, toCachedResponse } from './cached-response.ts'
 import type { CachedResponse, PageResponse } from './cached-response.ts'
 import type { ReadHeader } from './page-request.ts'

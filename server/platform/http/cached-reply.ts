@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readEncodings } from '../accepted-encodings.ts'
-import type { Encoding } from '../accepted-encodings.ts'
+import { readEncodings } from '../accept-headers.ts'
+import type { Encoding } from '../accept-headers.ts'
 
 /** A text that is the same for everybody, and the headers it is sent with. */
 export type FixedText = { readonly text: string; readonly headers: Readonly<Record<string, string>> }

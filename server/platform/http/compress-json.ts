@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { readEncodings } from '../accepted-encodings.ts'
+import { readEncodings } from '../accept-headers.ts'
 
 const compress = promisify(gzip)
 /** What is shorter fits into one packet as it is. */

@@ -19,3 +19,10 @@ export function readEncodings(header = ''): readonly Encoding[] {
   read.set(header, encodings)
   return encodings
 }
+
+/** Language tags of an Accept-Language header (RFC 9110 §12.5.4), best first, without those the client refuses. */
+export function readLanguages(header = ''): string[] {
+  return parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type)
+}
