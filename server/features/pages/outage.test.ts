@@ -68,11 +68,16 @@ describe('without the database', () => {
     const before = await Promise.all(paths.map((path) => one.text(path)))
     await flushVisits(one.ctx)
     const countVisits = async () => {
-      const counted = app.ctx.db.selectFrom('visits').where('qrcode_id', '=', qrcode)
-      const { all } = await counted
-        .select((eb) => eb.fn.countAll<number>().as('all'))
-        .executeTakeFirstOrThrow()
-      return all
+      let rows = 0
+      for (const table of ['visits', 'clicks'] as const) {
+        const { all } = await app.ctx.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('all'))
+          .where('qrcode_id', '=', qrcode)
+          .executeTakeFirstOrThrow()
+        rows += all
+      }
+      return rows
     }
     const visits = await countVisits()
     await cutBoth()

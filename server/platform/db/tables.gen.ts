@@ -53,12 +53,20 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CardLinks {
+  campaign: string | null;
+  card_id: number | null;
+  code: string | null;
+  label: string | null;
+  qrcode_id: number | null;
+  slug: string | null;
+}
+
 export interface Cards {
   background_image_id: Generated<number>;
   card_type_id: number;
   client_request_id: string | null;
   color_theme: number;
-  company: Generated<string>;
   content: Json;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -66,23 +74,24 @@ export interface Cards {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
-  job_title: Generated<string>;
-  name: Generated<string>;
   owner_id: string;
-  photo: Generated<string>;
+  picture: Generated<string>;
   primary_color: string;
   secondary_color: string;
-  shows_photo: Generated<boolean>;
-  shows_profile: Generated<boolean>;
+  shows_picture: Generated<boolean>;
+  shows_subtitle: Generated<boolean>;
   status: Generated<string>;
+  subtitle: Generated<string>;
   summary: Generated<string>;
   template_id: number;
+  title: Generated<string>;
   uid: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface CardTypes {
+  family: string;
   id: number;
   is_active: Generated<boolean>;
   key: string;
@@ -100,6 +109,25 @@ export interface Challenges {
   user_id: string;
 }
 
+export interface ClickDays {
+  bots: Generated<number>;
+  click_for: string;
+  clicks: Generated<number>;
+  day: string;
+  qrcode_id: number;
+  visitors: Generated<number>;
+}
+
+export interface Clicks {
+  at: Timestamp;
+  click_for: string;
+  day: string;
+  is_bot: Generated<boolean>;
+  qrcode_id: number;
+  source: string;
+  visitor: Buffer | null;
+}
+
 export interface Countries {
   currency: string;
   dial_code: string;
@@ -107,6 +135,13 @@ export interface Countries {
   is_active: Generated<boolean>;
   iso2: string;
   name: string;
+}
+
+export interface DailyVisitors {
+  action: string;
+  day: string;
+  qrcode_id: number;
+  visitor: Buffer;
 }
 
 export interface Files {
@@ -161,6 +196,7 @@ export interface Qrcodes {
   kind: string;
   label: Generated<string>;
   owner_id: string | null;
+  picture: Generated<string>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -232,24 +268,47 @@ export interface Users {
   password_hash: string | null;
   role: Generated<string>;
   status: Generated<string>;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string | null;
+}
+
+export interface VisitDays {
+  bots: Generated<number>;
+  day: string;
+  qrcode_id: number;
+  source: string;
+  visitors: Generated<number>;
+  visits: Generated<number>;
 }
 
 export interface VisitorSalts {
   day: string;
   salt: Buffer;
+  time_zone: string;
 }
 
 export interface Visits {
   at: Timestamp;
-  country: string | null;
-  device: string | null;
+  browser: Generated<string>;
+  campaign: Generated<string>;
+  day: string;
+  device: Generated<string>;
+  hour: number;
   is_bot: Generated<boolean>;
+  is_new_visitor: Generated<boolean>;
+  language: Generated<string>;
+  os: Generated<string>;
+  outcome: Generated<string>;
   qrcode_id: number;
-  referrer: string | null;
+  referrer: Generated<string>;
   source: string;
   visitor: Buffer | null;
+}
+
+export interface VisitTotals {
+  qrcode_id: number;
+  visits: number;
 }
 
 export interface DB {
@@ -257,10 +316,14 @@ export interface DB {
   allowances: Allowances;
   attempt_counters: AttemptCounters;
   audit_log: AuditLog;
+  card_links: CardLinks;
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
+  click_days: ClickDays;
+  clicks: Clicks;
   countries: Countries;
+  daily_visitors: DailyVisitors;
   files: Files;
   identities: Identities;
   known_networks: KnownNetworks;
@@ -274,6 +337,8 @@ export interface DB {
   slugs: Slugs;
   upload_usage: UploadUsage;
   users: Users;
+  visit_days: VisitDays;
+  visit_totals: VisitTotals;
   visitor_salts: VisitorSalts;
   visits: Visits;
 }
