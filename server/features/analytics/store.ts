@@ -1,26 +1,42 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import type { QueuedVisit } from './visit-queue.ts'
+
+/** A visit, or a click, before it is known which day of its owner it belongs to. */
+export type NewVisit = {
+  readonly at: Date
+  readonly qrcodeId: number
+  /** `visit`, or what was clicked. */
+  readonly action: string
+  readonly source: string
+  /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
+  readonly visitor: Buffer | null
+  readonly device: string
+  readonly os: string
+  readonly browser: string
+  readonly referrer: string
+  readonly language: string
+  readonly isBot: boolean
+}
 
 /**
  * Writes visits and clicks with their counts in one transaction, which is on disk when this returns: with a commit
  * that does not wait, a crash of the server lost the visits of the last half second.
- * @param batch at least one, oldest first.
+ * @param batch at least one.
+ * @param randomBytes 32 bytes, from which the salts of new days are made.
  * @param begun is told the number of the transaction before it commits. When the connection breaks, the number tells
  *   later whether it did.
  */
 export async function insertVisits(
   db: Db,
-  batch: readonly QueuedVisit[],
-  begun: (transactionId: string) => void,
+  batch: readonly NewVisit[],
+  { randomBytes, begun }: { readonly randomBytes: Buffer; readonly begun: (transactionId: string) => void },
 ): Promise<void> {
   const codes = await listCodes(db, batch)
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
     const [transaction] = rows
     if (transaction !== undefined) begun(transaction.id)
-    await insertSalts(tx, batch, codes)
+    await insertSalts(tx, { batch, codes, randomBytes })
     await insertRows(tx, batch, codes)
   })
 }
@@ -29,7 +45,7 @@ export async function insertVisits(
 type Code = { readonly id: number; readonly time_zone: string; readonly campaign: string }
 
 /** The codes of a batch; one that is unknown counts by UTC. */
-async function listCodes(db: Db, batch: readonly QueuedVisit[]): Promise<Code[]> {
+async function listCodes(db: Db, batch: readonly NewVisit[]): Promise<Code[]> {
   const ids = [...new Set(batch.map(({ qrcodeId }) => qrcodeId))]
   const { rows } = await sql<Code>`
     select asked.id, coalesce(users.time_zone, 'UTC') as time_zone, coalesce(qrcodes.campaign, '') as campaign
@@ -41,14 +57,21 @@ async function listCodes(db: Db, batch: readonly QueuedVisit[]): Promise<Code[]>
 }
 
 /** Makes the salts of the batch's days that there are none of yet. The first process that needs one makes it for all. */
-async function insertSalts(db: Db, batch: readonly QueuedVisit[], codes: readonly Code[]): Promise<void> {
+async function insertSalts(
+  db: Db,
+  {
+    batch,
+    codes,
+    randomBytes,
+  }: { readonly batch: readonly NewVisit[]; readonly codes: readonly Code[]; readonly randomBytes: Buffer },
+): Promise<void> {
   const zones = [...new Set(codes.map(({ time_zone }) => time_zone))]
   const times = batch.map(({ at }) => at.getTime())
   const first = new Date(times.reduce((least, time) => Math.min(least, time)))
   const last = new Date(times.reduce((most, time) => Math.max(most, time)))
   await sql`
     insert into visitor_salts (day, time_zone, salt)
-    select day::date, zone, sha256(${randomBytes(32)}::bytea || convert_to(day::date || zone, 'UTF8'))
+    select day::date, zone, sha256(${randomBytes}::bytea || convert_to(day::date || zone, 'UTF8'))
     from unnest(${zones}::text[]) as zone,
       generate_series(
         date_trunc('day', ${first}::timestamptz at time zone zone),
@@ -63,46 +86,21 @@ async function insertSalts(db: Db, batch: readonly QueuedVisit[], codes: readonl
  * Writes the rows, and adds them to the counts of their days. Rows of all tables are locked in one order, so that
  * processes that write at the same time wait for each other and never block each other for good.
  */
-async function insertRows(db: Db, batch: readonly QueuedVisit[], codes: readonly Code[]): Promise<void> {
-  const column = <Name extends keyof QueuedVisit>(name: Name) => batch.map((visit) => visit[name])
+async function insertRows(db: Db, batch: readonly NewVisit[], codes: readonly Code[]): Promise<void> {
   await sql`
-    with sent as materialized (
-      select sent.*, code.campaign, local.day, extract(hour from local.time)::smallint as hour,
-        substr(sha256(visitor_salts.salt || sent.key), 1, 16) as visitor
-      from unnest(
-        ${batch.map(({ at }) => at.toISOString())}::timestamptz[],
-        ${column('qrcodeId')}::bigint[],
-        ${column('action')}::text[],
-        ${column('source')}::text[],
-        ${column('visitor')}::bytea[],
-        ${column('device')}::text[],
-        ${column('os')}::text[],
-        ${column('browser')}::text[],
-        ${column('referrer')}::text[],
-        ${column('language')}::text[],
-        ${column('isBot')}::boolean[]
-      ) with ordinality as sent
-        (at, qrcode_id, action, source, key, device, os, browser, referrer, language, is_bot, number)
-      join unnest(
-        ${codes.map(({ id }) => id)}::bigint[],
-        ${codes.map(({ time_zone }) => time_zone)}::text[],
-        ${codes.map(({ campaign }) => campaign)}::text[]
-      ) as code (id, time_zone, campaign) on code.id = sent.qrcode_id
-      cross join lateral (
-        select sent.at at time zone code.time_zone as time, (sent.at at time zone code.time_zone)::date as day
-      ) as local
-      left join visitor_salts on visitor_salts.day = local.day and visitor_salts.time_zone = code.time_zone
+    with sent as materialized (${datedRows(batch, codes)}), firsts as materialized (
+      select qrcode_id, day, action, visitor, min(number) as number
+      from sent where visitor is not null and not is_bot group by qrcode_id, day, action, visitor
     ), arrived as (
       insert into daily_visitors (qrcode_id, day, action, visitor)
-      select distinct qrcode_id, day, action, visitor from sent where visitor is not null and not is_bot
-      order by qrcode_id, day, action, visitor
+      select qrcode_id, day, action, visitor from firsts order by qrcode_id, day, action, visitor
       on conflict do nothing
       returning qrcode_id, day, action, visitor
     ), counted as materialized (
-      select sent.*, arrived.visitor is not null and not sent.is_bot and sent.number = min(sent.number) filter
-        (where not sent.is_bot) over (partition by sent.qrcode_id, sent.day, sent.action, sent.visitor) as is_new_visitor
+      select sent.*, new.number is not null as is_new_visitor
       from sent
-      left join arrived using (qrcode_id, day, action, visitor)
+      left join (select firsts.number from firsts join arrived using (qrcode_id, day, action, visitor)) as new
+        on new.number = sent.number
     ), new_visits as (
       insert into visits (at, day, hour, qrcode_id, source, visitor, is_new_visitor, is_bot, device, os, browser,
         referrer, campaign, language)
@@ -127,6 +125,37 @@ async function insertRows(db: Db, batch: readonly QueuedVisit[], codes: readonly
     from counted where action <> 'visit' group by 1, 2, 3 order by 1, 2, 3
     on conflict (qrcode_id, day, click_for) do update set clicks = click_days.clicks + excluded.clicks,
       visitors = click_days.visitors + excluded.visitors, bots = click_days.bots + excluded.bots`.execute(db)
+}
+
+/** The batch with each visit's day and hour, its campaign, and its visitor's id under the salt of that day. */
+function datedRows(batch: readonly NewVisit[], codes: readonly Code[]) {
+  const column = <Name extends keyof NewVisit>(name: Name) => batch.map((visit) => visit[name])
+  return sql`
+      select sent.*, code.campaign, local.day, extract(hour from local.time)::smallint as hour,
+        substr(sha256(visitor_salts.salt || sent.key), 1, 16) as visitor
+      from unnest(
+        ${batch.map(({ at }) => at.toISOString())}::timestamptz[],
+        ${column('qrcodeId')}::bigint[],
+        ${column('action')}::text[],
+        ${column('source')}::text[],
+        ${column('visitor')}::bytea[],
+        ${column('device')}::text[],
+        ${column('os')}::text[],
+        ${column('browser')}::text[],
+        ${column('referrer')}::text[],
+        ${column('language')}::text[],
+        ${column('isBot')}::boolean[]
+      ) with ordinality as sent
+        (at, qrcode_id, action, source, key, device, os, browser, referrer, language, is_bot, number)
+      join unnest(
+        ${codes.map(({ id }) => id)}::bigint[],
+        ${codes.map(({ time_zone }) => time_zone)}::text[],
+        ${codes.map(({ campaign }) => campaign)}::text[]
+      ) as code (id, time_zone, campaign) on code.id = sent.qrcode_id
+      cross join lateral (
+        select sent.at at time zone code.time_zone as time, (sent.at at time zone code.time_zone)::date as day
+      ) as local
+      left join visitor_salts on visitor_salts.day = local.day and visitor_salts.time_zone = code.time_zone`
 }
 
 export type TransactionState = 'committed' | 'aborted' | 'in progress'
@@ -163,7 +192,9 @@ export async function prepareVisitMonths(db: Db, now: Date, ahead: number): Prom
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '4min'`.execute(tx)
     const { rows } = await sql<{ made: number }>`
-      select prepare_visit_months((${now}::timestamptz at time zone 'UTC')::date, ${ahead}::integer) as made`.execute(tx)
+      select prepare_visit_months((${now}::timestamptz at time zone 'UTC')::date, ${ahead}::integer) as made`.execute(
+      tx,
+    )
     return rows[0]?.made ?? 0
   })
 }

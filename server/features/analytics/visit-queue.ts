@@ -1,3 +1,4 @@
+import type { NewVisit } from './store.ts'
 import { browsers, devices, systems } from './user-agent.ts'
 import type { Browser, Device, System } from './user-agent.ts'
 
@@ -7,22 +8,12 @@ const sources = ['qr', 'nfc', 'link'] as const
 export type VisitSource = (typeof sources)[number]
 
 /** One opening of a page, or one click on it, as the request tells it. */
-export type QueuedVisit = {
-  readonly at: Date
-  readonly qrcodeId: number
-  /** A visit of the page, or what was clicked. */
+export type QueuedVisit = NewVisit & {
   readonly action: (typeof actions)[number]
   readonly source: VisitSource
-  /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
-  readonly visitor: Buffer | null
   readonly device: Device
   readonly os: System
   readonly browser: Browser
-  /** The host that the visitor came from, or empty. */
-  readonly referrer: string
-  /** Two letters, or empty. */
-  readonly language: string
-  readonly isBot: boolean
 }
 
 /** Where each part of a visit begins, in bytes; the size of a visit is the last number. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
@@ -105,8 +106,11 @@ function createBatches(db: Db, queue: VisitQueue) {
       if (!(await resolveUncertain())) return false
       const batch = queue.read(largestBatch)
       if (batch.length === 0) return true
-      await insertVisits(db, batch, (transactionId) => {
-        uncertain = { transactionId, visits: batch.length }
+      await insertVisits(db, batch, {
+        randomBytes: randomBytes(32),
+        begun: (transactionId) => {
+          uncertain = { transactionId, visits: batch.length }
+        },
       })
       uncertain = undefined
       queue.drop(batch.length)

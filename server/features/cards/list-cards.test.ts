@@ -151,7 +151,10 @@ it('lists the codes of my cards, and none of a deleted one', async () => {
   expect((await app.call(getDashboardCount, { as: owner.token })).data.visits).toBe(3)
   await app.call(deleteCard, { body: { qrcodes_id: fair.qrcode_id }, as: owner.token })
   expect((await list()).total).toBe(12)
-  expect((await app.call(getDashboardCount, { as: owner.token })).data).toMatchObject({ cards: 12, visits: 0 })
+  expect((await app.call(getDashboardCount, { as: owner.token })).data).toMatchObject({
+    cards: 12,
+    visits: 0,
+  })
   const left = await app.call(listCardQrcodes, { body: {}, as: owner.token })
   expect(left.data.total).toBe(12)
 })

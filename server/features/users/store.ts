@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'> & {
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'time_zone'> & {
   /** The confirmed address, else the one the person claims; empty when they have neither. */
   readonly email: string
   readonly email_verified: boolean
