@@ -1,9 +1,10 @@
 import type { Role } from '#contract/constants.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { insertUser } from '#server/features/users/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { deleteOtherClaims, insertAddress } from './address-store.ts'
 import { hashPassword } from './passwords.ts'
-import { insertGoogleIdentity, insertUser } from './store.ts'
+import { insertGoogleIdentity } from './store.ts'
 import type { Address } from './store.ts'
 
 export type NewAccount = {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#contract/constants.ts'
 import type { Session } from '#contract/auth.ts'
 import { findUser, presentUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -68,10 +67,9 @@ export async function findActor(ctx: Pick<AppCtx, 'db' | 'now'>, token: string):
   if (session === undefined) return undefined
   const dueSince = before(now, seenEveryMilliseconds)
   if (session.seenAt <= dueSince) await setSeen(ctx.db, tokenHash, now, dueSince)
-  // A check constraint holds the column to the roles there are.
   return {
     userId: session.userId,
-    role: session.role as Role,
+    role: session.role,
     isPartner: session.isPartner,
     sessionToken: token,
   }

@@ -3,7 +3,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { hashToken } from './sessions.ts'
-import { updatePassword } from './store.ts'
+import { updatePassword } from '#server/features/users/index.ts'
 
 export type PasswordChange = {
   readonly userId: string

@@ -5,6 +5,7 @@ import type {
   signIn as contract,
 } from '#contract/auth.ts'
 import type { Role } from '#contract/constants.ts'
+import { updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -13,7 +14,7 @@ import type { PasswordTry } from './delays.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { comparePassword, hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { findCredentials, findCredentialsOf, hasScryptHashes, updatePassword } from './store.ts'
+import { findCredentials, findCredentialsOf, hasScryptHashes } from './store.ts'
 import type { Credentials } from './store.ts'
 
 declare module '#server/platform/events.ts' {

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/constants.ts'
 import type { UserDetails } from '#contract/users.ts'
 import type { UserRow } from './store.ts'
 
@@ -14,8 +13,7 @@ export function presentUser(row: UserRow): UserDetails {
     photo: row.image,
     country_id: row.country_id,
     country_dial: row.country_dial,
-    // A check constraint holds the column to these values.
-    user_role: row.role as Role,
+    user_role: row.role,
     is_partner: row.is_partner,
     email_verified: row.email_verified,
   }

@@ -27,7 +27,7 @@ export interface Addresses {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: 'mail' | 'phone';
   user_id: string;
   value: string;
 }
@@ -38,19 +38,18 @@ export interface Allowances {
   used: number;
 }
 
-export interface AttemptCounters {
-  count: number;
-  ends_at: Timestamp;
-  key: string;
-}
-
 export interface AuditLog {
-  act: string;
+  action: string;
   actor_id: string | null;
+  actor_role: string | null;
+  after: Json | null;
   at: Generated<Timestamp>;
+  before: Json | null;
   details: Generated<Json>;
   id: Generated<number>;
-  subject: string;
+  request_id: string | null;
+  subject_id: Generated<string>;
+  subject_type: string;
 }
 
 export interface Cards {
@@ -94,7 +93,7 @@ export interface Challenges {
   attempts_left: number;
   expires_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: 'confirm-mail' | 'confirm-phone' | 'reset-password';
   secret_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -117,14 +116,23 @@ export interface Files {
   is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
-  purpose: Generated<string>;
-  stored_bytes: Generated<number>;
+  purpose: Generated<'card'>;
+  stored_bytes: number;
   width: number;
+}
+
+export interface IdempotencyKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  key: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  scope: string;
 }
 
 export interface Identities {
   created_at: Generated<Timestamp>;
-  provider: string;
+  provider: 'google';
   subject: string;
   user_id: string;
 }
@@ -169,6 +177,8 @@ export interface SavedContacts {
   card_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  note: Generated<string>;
+  tags: Generated<string[]>;
   user_id: string;
 }
 
@@ -199,11 +209,11 @@ export interface SharedContacts {
   withdraw_hash: Buffer;
 }
 
-export interface SignInTries {
+export interface SignInAttempts {
+  count: number;
   ends_at: Timestamp;
-  failures: number;
-  free_at: Timestamp;
   key: Buffer;
+  next_at: Timestamp;
 }
 
 export interface Slugs {
@@ -213,11 +223,36 @@ export interface Slugs {
   slug: string;
 }
 
+export interface Tasks {
+  created_at: Generated<Timestamp>;
+  cursor: Json | null;
+  done: Generated<number>;
+  error: string | null;
+  expires_at: Timestamp | null;
+  file_name: string | null;
+  id: Generated<string>;
+  input: Generated<Json>;
+  kind: string;
+  owner_id: string | null;
+  result: Json | null;
+  status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelling' | 'cancelled'>;
+  subject_id: string | null;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface UploadUsage {
   cpu_milliseconds: Generated<number>;
   day: string;
   owner_id: string;
   sent_bytes: number;
+}
+
+export interface UserRoles {
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  role: 'ADMIN' | 'COMPANY' | 'PARTNER';
+  user_id: string;
 }
 
 export interface Users {
@@ -227,11 +262,11 @@ export interface Users {
   dob: string | null;
   id: Generated<string>;
   image: string | null;
-  is_partner: Generated<boolean>;
+  locale: Generated<string>;
   name: string;
   password_hash: string | null;
-  role: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'active' | 'blocked' | 'deleted'>;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string | null;
 }
@@ -255,13 +290,13 @@ export interface Visits {
 export interface DB {
   addresses: Addresses;
   allowances: Allowances;
-  attempt_counters: AttemptCounters;
   audit_log: AuditLog;
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
   countries: Countries;
   files: Files;
+  idempotency_keys: IdempotencyKeys;
   identities: Identities;
   known_networks: KnownNetworks;
   migrations: Migrations;
@@ -270,9 +305,11 @@ export interface DB {
   saved_contacts: SavedContacts;
   sessions: Sessions;
   shared_contacts: SharedContacts;
-  sign_in_tries: SignInTries;
+  sign_in_attempts: SignInAttempts;
   slugs: Slugs;
+  tasks: Tasks;
   upload_usage: UploadUsage;
+  user_roles: UserRoles;
   users: Users;
   visitor_salts: VisitorSalts;
   visits: Visits;
