@@ -20,7 +20,7 @@ type ListCheck = {
 }
 
 /**
- * The type of each column that a check named `<table>_<column>_known` restricts to a list of texts: the union of them.
+ * The type of each text column that a check named `<table>_<column>_known` restricts to a list of texts: the union of them.
  * @returns `users.status` → `Generated<'active' | 'blocked' | 'deleted'>`; kysely-codegen adds null where the column may be null
  * @throws Error when such a check is no list of texts
  */
@@ -30,7 +30,8 @@ async function listUnions(pool: pg.Pool): Promise<Record<string, TypeNode>> {
       a.atthasdef as has_default
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid and not c.relispartition
-    join pg_attribute a on a.attrelid = c.oid and k.conname = c.relname || '_' || a.attname || '_known'
+    join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'text'::regtype
+      and k.conname = c.relname || '_' || a.attname || '_known'
     where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
     order by 1, 2`)
   return Object.fromEntries(

@@ -12,12 +12,13 @@ create table users (
   country_dial text,
   dob date,
   locale text not null default 'en',
-  -- IANA name. Days of reports begin at midnight in this zone.
+  -- IANA name. Days of visits begin at midnight in this zone; an unknown one would stop the writing of all visits.
   time_zone text not null default 'UTC',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint users_status_known check (status in ('active', 'blocked', 'deleted')),
-  constraint users_username_lower check (username = lower(username))
+  constraint users_username_lower check (username = lower(username)),
+  constraint users_time_zone_valid check (now() at time zone time_zone is not null)
 );
 create index users_country_id on users (country_id);
 -- While one scrypt hash is left, every comparison does the work of both kinds.

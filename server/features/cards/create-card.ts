@@ -3,6 +3,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { createQrcode } from '../qrcodes/index.ts'
 import { assertOwnFiles } from './assert-own-files.ts'
 import { normalizeItemIds } from './item-id-rules.ts'
+import { listColumns } from './list-columns.ts'
 import { presentDetail } from './present.ts'
 import { findCardOfRequest } from './store.ts'
 import { insertCard } from './write-store.ts'
@@ -26,6 +27,7 @@ export async function createCard(ctx: AppCtx, ownerId: string, input: NewCard): 
       secondary_color: input.card_color.secondary_color,
       color_theme: input.card_color.theme,
       status: input.is_active === 1 ? 'active' : 'inactive',
+      ...listColumns(input.vcard),
       content: JSON.stringify(normalizeItemIds(input.vcard)),
       client_request_id: input.client_request_id ?? null,
       created_at: tx.now(),

@@ -4,7 +4,7 @@ import { generateCode } from './generate-code.ts'
 import { insertQrcode } from './store.ts'
 
 export type NewQrcode = {
-  readonly kind: 'card' | 'event' | 'student' | 'dynamic'
+  readonly kind: 'card'
   readonly ownerId: string
   readonly cardId: number
   readonly campaign: string

@@ -52,36 +52,45 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface CardLinks {
+  campaign: string | null;
+  card_id: number | null;
+  code: string | null;
+  label: string | null;
+  qrcode_id: number | null;
+  slug: string | null;
+}
+
 export interface Cards {
   background_image_id: Generated<number>;
   card_type_id: number;
   client_request_id: string | null;
   color_theme: number;
-  company: Generated<string>;
   content: Json;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  created_via: Generated<string>;
+  created_via: Generated<'user' | 'admin' | 'partner' | 'claim'>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
-  job_title: Generated<string>;
-  name: Generated<string>;
   owner_id: string;
-  photo: Generated<string>;
+  picture: Generated<string>;
   primary_color: string;
   secondary_color: string;
-  shows_photo: Generated<boolean>;
-  shows_profile: Generated<boolean>;
-  status: Generated<string>;
+  shows_picture: Generated<boolean>;
+  shows_subtitle: Generated<boolean>;
+  status: Generated<'active' | 'inactive'>;
+  subtitle: Generated<string>;
   summary: Generated<string>;
   template_id: number;
+  title: Generated<string>;
   uid: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface CardTypes {
+  family: 'vcard' | 'event' | 'student' | 'dynamic';
   id: number;
   is_active: Generated<boolean>;
   key: string;
@@ -99,6 +108,25 @@ export interface Challenges {
   user_id: string;
 }
 
+export interface ClickDays {
+  bots: Generated<number>;
+  click_for: string;
+  clicks: Generated<number>;
+  day: string;
+  qrcode_id: number;
+  visitors: Generated<number>;
+}
+
+export interface Clicks {
+  at: Timestamp;
+  click_for: 'save_contact';
+  day: string;
+  is_bot: Generated<boolean>;
+  qrcode_id: number;
+  source: 'qr' | 'nfc' | 'link';
+  visitor: Buffer | null;
+}
+
 export interface Countries {
   currency: string;
   dial_code: string;
@@ -106,6 +134,13 @@ export interface Countries {
   is_active: Generated<boolean>;
   iso2: string;
   name: string;
+}
+
+export interface DailyVisitors {
+  action: string;
+  day: string;
+  qrcode_id: number;
+  visitor: Buffer;
 }
 
 export interface Files {
@@ -166,10 +201,11 @@ export interface Qrcodes {
   design: Generated<Json>;
   id: Generated<number>;
   is_primary: Generated<boolean>;
-  kind: string;
+  kind: 'card' | 'merchandise';
   label: Generated<string>;
   owner_id: string | null;
-  status: Generated<string>;
+  picture: Generated<string>;
+  status: Generated<'claimable' | 'active' | 'inactive'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -271,30 +307,56 @@ export interface Users {
   username: string | null;
 }
 
+export interface VisitDays {
+  bots: Generated<number>;
+  day: string;
+  qrcode_id: number;
+  source: 'qr' | 'nfc' | 'link';
+  visitors: Generated<number>;
+  visits: Generated<number>;
+}
+
 export interface VisitorSalts {
   day: string;
   salt: Buffer;
+  time_zone: string;
 }
 
 export interface Visits {
   at: Timestamp;
-  country: string | null;
-  device: string | null;
+  browser: Generated<string>;
+  campaign: Generated<string>;
+  day: string;
+  device: Generated<string>;
+  hour: number;
   is_bot: Generated<boolean>;
+  is_new_visitor: Generated<boolean>;
+  language: Generated<string>;
+  os: Generated<string>;
+  outcome: Generated<'shown' | 'redirected' | 'inactive' | 'claimable' | 'ended' | 'locked'>;
   qrcode_id: number;
-  referrer: string | null;
-  source: string;
+  referrer: Generated<string>;
+  source: 'qr' | 'nfc' | 'link';
   visitor: Buffer | null;
+}
+
+export interface VisitTotals {
+  qrcode_id: number;
+  visits: number;
 }
 
 export interface DB {
   addresses: Addresses;
   allowances: Allowances;
   audit_log: AuditLog;
+  card_links: CardLinks;
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
+  click_days: ClickDays;
+  clicks: Clicks;
   countries: Countries;
+  daily_visitors: DailyVisitors;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -311,6 +373,8 @@ export interface DB {
   upload_usage: UploadUsage;
   user_roles: UserRoles;
   users: Users;
+  visit_days: VisitDays;
+  visit_totals: VisitTotals;
   visitor_salts: VisitorSalts;
   visits: Visits;
 }
