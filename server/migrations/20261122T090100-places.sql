@@ -3,10 +3,13 @@
 create table countries (
   id integer primary key,
   name text not null unique,
-  iso2 char(2) not null unique,
+  iso2 text not null unique,
   dial_code text not null,
-  currency char(3) not null,
-  is_active boolean not null default true
+  currency text not null,
+  is_active boolean not null default true,
+  constraint countries_iso2_form check (iso2 ~ '^[A-Z]{2}$'),
+  constraint countries_dial_code_form check (dial_code ~ '^\+[0-9]{1,4}$'),
+  constraint countries_currency_form check (currency ~ '^[A-Z]{3}$')
 );
 
 insert into countries (id, name, iso2, dial_code, currency) values

@@ -21,6 +21,8 @@ create table shared_contacts (
   created_at timestamptz not null default now(),
   constraint shared_contacts_reachable check (phone <> '' or email <> '')
 );
+create index shared_contacts_card_id on shared_contacts (card_id);
+create index shared_contacts_qrcode_id on shared_contacts (qrcode_id);
 create index shared_contacts_owner on shared_contacts (owner_id, id desc);
 create index shared_contacts_unseen on shared_contacts (owner_id, id desc) where seen_at is null;
 create index shared_contacts_seen on shared_contacts (owner_id, id desc) where seen_at is not null;
@@ -29,9 +31,13 @@ create table saved_contacts (
   id bigint generated always as identity primary key,
   user_id uuid not null references users (id) on delete cascade,
   card_id bigint not null references cards (id) on delete cascade,
+  -- What the person adds to the card for themselves.
+  tags text[] not null default '{}',
+  note text not null default '',
   created_at timestamptz not null default now(),
   constraint saved_contacts_once unique (user_id, card_id)
 );
+create index saved_contacts_card_id on saved_contacts (card_id);
 create index saved_contacts_user on saved_contacts (user_id, id desc);
 
 -- Mails that no SMTP server took: the operator reads them in the back office.

@@ -1,11 +1,6 @@
 -- Visits of pages and clicks on them: raw rows, partitioned by month, and counts of each day of the owner. No IP
 -- address is kept. The hot tables have no foreign keys: codes are never deleted.
 
--- The days of visits are those of the owner's clock. An unknown zone would stop the writing of all visits.
-alter table users
-  add column time_zone text not null default 'UTC',
-  add constraint users_time_zone_known check (now() at time zone time_zone is not null);
-
 -- A visitor's id is a hash under the salt of its day, which is deleted 24 hours after that day has ended.
 create table visitor_salts (
   day date not null,
@@ -63,7 +58,8 @@ create table visit_days (
   visits integer not null default 0,
   visitors integer not null default 0,
   bots integer not null default 0,
-  primary key (qrcode_id, day, source)
+  primary key (qrcode_id, day, source),
+  constraint visit_days_source_known check (source in ('qr', 'nfc', 'link'))
 );
 create table click_days (
   qrcode_id bigint not null,

@@ -35,7 +35,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     return presentDetail(await getStoredCard(tx.db, card.id))
   })
 
-function statusOf({ is_active: isActive }: CardChange, card: CardRow): string {
+function statusOf({ is_active: isActive }: CardChange, card: CardRow): CardRow['status'] {
   if (isActive === undefined) return card.status
   return isActive === 1 ? 'active' : 'inactive'
 }

@@ -88,7 +88,14 @@ it('sweeps what a crash cut off, and nothing else', async () => {
   const base = 'cutoff'.padEnd(32, 'x')
   const [name = '', ...others] = listNames(base)
   for (const file of [name, ...others]) files.kept.set(file, new Uint8Array(9))
-  const row = { owner_id: owner.id, content_type: 'image/webp', bytes: 9, width: 9, height: 9 }
+  const row = {
+    owner_id: owner.id,
+    content_type: 'image/webp',
+    bytes: 9,
+    stored_bytes: 9,
+    width: 9,
+    height: 9,
+  }
   await app.ctx.db
     .insertInto('files')
     .values({ ...row, name, is_stored: false })

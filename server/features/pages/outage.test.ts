@@ -48,7 +48,7 @@ const restoreBoth = async (slug: string) => {
   await untilBack(slug)
 }
 /** What another instance writes, or this one's owner by other means. */
-const change = (id: number, values: { content?: string; status?: string }) =>
+const change = (id: number, values: { content?: string; status?: 'active' | 'inactive' }) =>
   app.ctx.db.updateTable('cards').set(values).where('id', '=', id).execute()
 const send = ({ method, path }: { method: string; path: string }, body: unknown, token?: string) =>
   requestRaw(one.origin + path, {
@@ -195,7 +195,7 @@ describe('nothing old comes back', () => {
   })
 
   it.each([
-    ['switched off', { status: 'inactive' }, 404],
+    ['switched off', { status: 'inactive' } as const, 404],
     ['edited', { content: '{"name":"Meanwhile"}' }, 200],
   ])('after a card was shown %s by an answer that was not in memory', async (_, values, status) => {
     const card = await makeCard(app)
