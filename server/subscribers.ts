@@ -9,7 +9,7 @@ import {
   sweepAuth,
 } from './features/auth/index.ts'
 import { sendContactNotice } from './features/contacts/index.ts'
-import { sweepFiles } from './features/files/index.ts'
+import { sweepFiles } from './features/files/store-pictures.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import type { Schedules, Subscribers } from './platform/jobs.ts'
 

@@ -27,8 +27,6 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       updated_at: tx.now(),
     }
     await updateCardRow(tx.db, card.id, { ...values, ...(vcard && { content: JSON.stringify(vcard) }) })
-    const { campain = card.campaign, slug_name: label = card.label } = body
-    const slug = body.slug || card.slug
     await changeQrcode(
       tx,
       { id: card.qrcode_id, slug: card.slug },
@@ -39,9 +37,9 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       ...card,
       ...values,
       content: vcard ?? card.content,
-      campaign: campain,
-      label,
-      slug,
+      campaign: body.campain ?? card.campaign,
+      label: body.slug_name ?? card.label,
+      slug: body.slug || card.slug,
     })
   })
 
