@@ -22,8 +22,8 @@ create table audit_log (
   request_id text
 );
 create index audit_log_at on audit_log (at desc);
-create index audit_log_subject on audit_log (subject_type, subject_id, id desc);
-create index audit_log_actor on audit_log (actor_id, id desc);
+create index audit_log_subject on audit_log (subject_type, subject_id, id);
+create index audit_log_actor on audit_log (actor_id, id);
 
 -- How often a mailbox, a card, an address or a network has used an allowance in the open window. Restarts and further
 -- processes continue the count. Keys contain hashes: the table lists no addresses.

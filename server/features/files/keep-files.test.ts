@@ -4,8 +4,9 @@ import { uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { memoryLimits } from '#server/platform/http/rate-limit.ts'
-import { listNames } from './names.ts'
-import { findVcardPhoto, sweepFiles } from './index.ts'
+import { findVcardPhoto } from './index.ts'
+import { listNames } from './rules.ts'
+import { sweepFiles } from './store-pictures.ts'
 
 // Pictures take as long as the machine is busy.
 vi.setConfig({ testTimeout: 180_000 })

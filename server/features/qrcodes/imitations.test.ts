@@ -5,8 +5,8 @@ import { createCard, updateCard } from '#contract/cards.ts'
 import { checkUniqueSlug, inspectSlug } from '#contract/qrcodes.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { codeAlphabet, readCode } from './code-rules.ts'
 import { createQrcode } from './create-qrcode.ts'
+import { codeAlphabet, readCode } from './rules.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx

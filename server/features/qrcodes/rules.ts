@@ -1,6 +1,28 @@
 import { Slug } from '#contract/fields.ts'
 
-/** Words that are routes under `/p/` and `/info-link/` (specification §2), or that would let a card pass for us. */
+/** Crockford's base 32: no I, L, O, U, so that a printed code can be read aloud and typed. */
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** @param bytes five of them (40 bits). @returns eight characters. */
+export function encodeCode(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map((five) => codeAlphabet[Number.parseInt(five, 2)]).join('')
+}
+
+/**
+ * Reads a code as somebody may have typed it: in any case, with I or L for 1, O for 0, and hyphens anywhere. Addresses,
+ * links and calls all use this rule; the database function `read_code` does the same.
+ * @returns undefined when the text cannot be a code.
+ */
+export function readCode(text: string): string | undefined {
+  const code = text.replaceAll('-', '').toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
+}
+
+/**
+ * Slugs that no card can have: routes under `/p/` and `/info-link/` (specification §2), and words that would make a
+ * card look like a page of the installation itself.
+ */
 const reserved = new Set(
   `dynamic-qrcode dynamicqrcoderesult event-result eventcardresult eventcardtemplate01 eventcardweddingresult
    eweddingtemplate02 student-result studentcardresult1 studentcardresult2 vcard-result vcardresultfree
@@ -16,7 +38,7 @@ export function isReserved(slug: string): boolean {
   return reserved.has(slug) || /^vcardresult\d{1,2}$/.test(slug)
 }
 
-/** Letters that do not fall apart into a Latin letter and an accent. */
+/** Letters that Unicode does not decompose into a Latin letter and an accent. */
 const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -35,7 +57,7 @@ const latin: Readonly<Record<string, string>> = {
 const longestBase = 48
 
 /**
- * The link a name asks for: `Łukasz O’Neill` → `lukasz-oneill`.
+ * Makes a slug of a name: `Łukasz O’Neill` → `lukasz-oneill`.
  * @returns empty when the name has no Latin letter or digit.
  */
 export function slugBase(name: string): string {
@@ -49,9 +71,9 @@ export function slugBase(name: string): string {
 }
 
 /**
- * Links to try for a name, best first: the name, then numbered, then with a random end, so that the thousandth
- * John Smith waits no longer than the tenth.
- * @param random makes a short random end.
+ * Slugs to try for a name, best first: the base alone, then numbered, then with a random end, so that a slug for the
+ * thousandth John Smith is found as soon as one for the tenth.
+ * @param base made by `slugBase`. @param random makes a short random end.
  */
 export function slugCandidates(base: string, random: () => string): string[] {
   const numbered = ['', '-2', '-3', '-4', '-5', '-6'].map((end) => base + end)
