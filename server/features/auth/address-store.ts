@@ -146,7 +146,17 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
 }
 
 export async function listAdminMails(db: Db): Promise<string[]> {
-  const rows = await confirmedMails(db).where('users.role', '=', 'ADMIN').execute()
+  const rows = await confirmedMails(db)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_roles')
+          .select('user_roles.user_id')
+          .whereRef('user_roles.user_id', '=', 'users.id')
+          .where('user_roles.role', '=', 'ADMIN'),
+      ),
+    )
+    .execute()
   return rows.map(({ value }) => value)
 }
 

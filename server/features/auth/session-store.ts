@@ -1,8 +1,10 @@
 import type { Db } from '#server/platform/db/database.ts'
+import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
+import type { Role } from '#server/platform/db/user-access.ts'
 
 export type LiveSession = {
   readonly userId: string
-  readonly role: string
+  readonly role: Role
   readonly isPartner: boolean
   readonly seenAt: Date
 }
@@ -22,8 +24,8 @@ export async function findLiveSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'users.id as userId',
-      'users.role',
-      'users.is_partner as isPartner',
+      roleOfUser.as('role'),
+      isPartnerUser.as('isPartner'),
       'sessions.seen_at as seenAt',
     ])
     .where('sessions.token_hash', '=', tokenHash)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /**
@@ -17,7 +16,7 @@ export async function findContactForNotice(db: Db, contactId: number) {
       'shared_contacts.phone',
       'shared_contacts.email',
       'mails.value as owner_email',
-      sql<string | null>`cards.content ->> 'name'`.as('card_name'),
+      'cards.title as card_name',
     ])
     .where('shared_contacts.id', '=', contactId)
     .where('users.status', '=', 'active')

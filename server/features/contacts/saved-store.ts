@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -72,27 +73,22 @@ function selectRows(db: Db) {
     .selectFrom('saved_contacts')
     .innerJoin('cards', 'cards.id', 'saved_contacts.card_id')
     .innerJoin('users as owners', 'owners.id', 'cards.owner_id')
-    .leftJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
-    )
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
+    .leftJoin('card_links', 'card_links.card_id', 'cards.id')
     .select([
       'saved_contacts.id',
       'saved_contacts.card_id',
       'saved_contacts.created_at',
-      'cards.name',
-      'cards.job_title',
-      'cards.company',
-      'cards.photo',
-      'cards.shows_profile',
-      'cards.shows_photo',
+      'cards.title as name',
+      sql<string>`split_part(cards.subtitle, chr(10), 1)`.as('job_title'),
+      sql<string>`split_part(cards.subtitle, chr(10), 2)`.as('company'),
+      'cards.picture as photo',
+      'cards.shows_subtitle as shows_profile',
+      'cards.shows_picture as shows_photo',
       'cards.status as card_status',
       'cards.deleted_at',
       'cards.updated_at',
       'owners.status as owner_status',
-      'slugs.slug',
+      'card_links.slug',
     ])
 }
 
@@ -115,10 +111,10 @@ function matching(db: Db, { userId, search }: { readonly userId: string; readonl
               .whereRef('cards.id', '=', 'saved_contacts.card_id')
               .where((eb) =>
                 eb.or([
-                  eb('cards.name', 'ilike', part),
+                  eb('cards.title', 'ilike', part),
                   eb.and([
-                    eb.or([eb('cards.company', 'ilike', part), eb('cards.job_title', 'ilike', part)]),
-                    eb('cards.shows_profile', '=', eb.lit(true)),
+                    eb('cards.subtitle', 'ilike', part),
+                    eb('cards.shows_subtitle', '=', eb.lit(true)),
                     eb('cards.status', '=', 'active'),
                     eb('cards.deleted_at', 'is', null),
                   ]),

@@ -139,12 +139,7 @@ function selectRows(db: Db) {
   return db
     .selectFrom('shared_contacts')
     .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
-    .leftJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
-    )
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
+    .leftJoin('card_links', 'card_links.card_id', 'cards.id')
     .select([
       'shared_contacts.id',
       'shared_contacts.uid',
@@ -160,8 +155,8 @@ function selectRows(db: Db) {
       'shared_contacts.consent_locale',
       'shared_contacts.seen_at',
       'shared_contacts.created_at',
-      'slugs.slug',
-      'cards.name as card_name',
+      'card_links.slug',
+      'cards.title as card_name',
     ])
 }
 

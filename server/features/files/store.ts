@@ -25,7 +25,7 @@ export async function insertWithin(
 ): Promise<boolean> {
   const insert = async (tx: Db) => {
     await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', ownerId).forUpdate().execute()
-    const added = files.reduce((sum, { stored_bytes: bytes }) => sum + (bytes ?? 0), 0)
+    const added = files.reduce((sum, { stored_bytes: bytes }) => sum + bytes, 0)
     if ((await sumStoredBytes(tx, ownerId)) + added > maxBytes) return false
     await insertUnstored(tx, files)
     return true
@@ -37,8 +37,7 @@ export async function insertWithin(
 export async function sumStoredBytes(db: Db, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('files')
-    // Rows of earlier releases know the bytes of the largest size only.
-    .select(sql<number>`coalesce(sum(greatest(stored_bytes, bytes)), 0)::bigint`.as('total'))
+    .select(sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('total'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   return total

@@ -109,7 +109,9 @@ export function readVariant(header: ReadHeader): Variant {
 export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeader): string {
   const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}`
   if (kind === 'card') return `card ${name} ${source} ${readLocale(header('accept-language'))}`
-  return kind === 'vcf' ? `vcf ${name} ${readContactsApp(header('user-agent'))}` : `${kind} ${name} ${query}`
+  return kind === 'vcf'
+    ? `vcf ${name} ${source} ${readContactsApp(header('user-agent'))}`
+    : `${kind} ${name} ${query}`
 }
 
 /** Browsers send few different headers; others must not fill the memory. */

@@ -19,7 +19,7 @@ import { presentFile } from './present.ts'
 export async function renderContactFile(
   ctx: AppCtx,
   open: OpenCard,
-  _target: Target,
+  { source }: Target,
   { contactsApp }: Variant,
 ): Promise<PageResponse> {
   const { card, vcard, slug } = open
@@ -40,7 +40,7 @@ export async function renderContactFile(
   }
   const type = 'text/vcard; charset=utf-8'
   const response = presentFile(Buffer.from(file), type, { status: 200, publicUrl, headers })
-  return { ...response, visited: visitOf(open, 'vcf') }
+  return { ...response, visited: { ...visitOf(open, source), clickFor: 'save_contact' } }
 }
 
 /** The photo that the page shows, else the logo that it shows. A lost picture must not stop the download. */

@@ -9,7 +9,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse, success } from '#server/platform/http/reply.ts'
-import { shareContact } from '../contacts/index.ts'
+import { createSharedContact } from '../contacts/index.ts'
 import { findTarget } from './open-card.ts'
 import type { FoundTarget, OpenCard } from './open-card.ts'
 import { readTarget } from './page-request.ts'
@@ -52,7 +52,7 @@ async function tryShare(
 ): Promise<Outcome> {
   if (form === undefined) return { state: 'invalid', open }
   try {
-    const { contactId, withdrawUrl } = await shareContact(ctx, { link: open.slug }, form, sender)
+    const { contactId, withdrawUrl } = await createSharedContact(ctx, { link: open.slug }, form, sender)
     return { state: 'sent', contactId, path: withdrawUrl.slice(ctx.env.publicUrl.length) }
   } catch (error) {
     // The card was deactivated or deleted after it was found.

@@ -1,9 +1,9 @@
 /**
  * Users: what a person may see and change of their own account.
- * Owns the profile columns of `users`; auth owns how people sign in.
- * Never: passwords, sessions, codes.
- * Emits and hears no events.
+ * Owns `users` and `user_roles`; auth decides how people sign in.
+ * Does not: passwords, sessions, codes.
+ * Emits no events and subscribes to none.
  */
-export { presentUser } from './present.ts'
+export { presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
-export { findUser } from './store.ts'
+export { findUser, insertUser, updatePassword } from './store.ts'

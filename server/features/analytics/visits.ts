@@ -1,0 +1,103 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { perCtx } from '#server/platform/per-ctx.ts'
+import { deleteOldVisitors, prepareVisitMonths } from './store.ts'
+import { readUserAgent } from './user-agent.ts'
+import type { VisitSource } from './visit-queue.ts'
+import { createVisitWriter } from './visit-writer.ts'
+
+const recorderOf = perCtx((ctx) => ({
+  writer: createVisitWriter(ctx.db, ctx.log),
+  visitorKey: deriveVisitorKey(ctx.env.SECRET),
+}))
+
+export type Visited = {
+  readonly qrcodeId: number
+  /** Whose visitor it is: the ids of visitors cannot be compared between owners. */
+  readonly ownerId: string
+  /** How the visitor came: by the printed code, a tag or a link. */
+  readonly source: VisitSource
+  /** What the visitor did; without it, they opened the page. */
+  readonly clickFor?: 'save_contact'
+}
+
+/** The parts of a request that are read; `header` takes names in lower case. */
+export type VisitRequest = {
+  readonly method: string
+  readonly ip: string
+  readonly header: (name: string) => string | undefined
+}
+
+/**
+ * Counts one request for a card page or contact file. Never waits and never throws; the row is written within about a
+ * quarter of a second, or once the database is back. Robots, link previews and prefetches are marked, not left out.
+ * People who ask not to be tracked (DNT, Sec-GPC) count as a visit without a visitor.
+ *
+ * The owner's own visits count, too: public pages carry no session, so an owner looks like any visitor.
+ */
+export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest): void {
+  const { header, ip } = request
+  const { device, os, browser, group, isBot } = readUserAgent(header('user-agent') ?? '')
+  const isUntracked = header('dnt') === '1' || header('sec-gpc') === '1'
+  const { writer, visitorKey } = recorderOf(ctx)
+  writer.add({
+    at: ctx.now(),
+    qrcodeId: visited.qrcodeId,
+    action: visited.clickFor ?? 'visit',
+    source: visited.source,
+    visitor: isUntracked ? null : hashVisitor(visitorKey, visited.ownerId, ip, group),
+    device,
+    os,
+    browser,
+    referrer: readReferrer(header('referer'), ctx.env.publicUrl),
+    language: readLanguage(header('accept-language')),
+    isBot: isBot || request.method === 'HEAD' || isPrefetch(header),
+  })
+}
+
+/** Writes the visits that wait, before the process ends. */
+export async function flushVisits(ctx: AppCtx): Promise<void> {
+  await recorderOf(ctx).writer.flush()
+}
+
+const monthsAhead = 2
+
+/** Makes the tables of the coming months and deletes the salts of past days. At start and once a day. */
+export async function maintainVisits(ctx: AppCtx): Promise<void> {
+  await prepareVisitMonths(ctx.db, ctx.now(), monthsAhead)
+  await deleteOldVisitors(ctx.db, ctx.now())
+}
+
+/** The same in all processes of an installation, as they share the secret. @throws Error without a secret. */
+function deriveVisitorKey(secret: string | undefined): KeyObject {
+  if (secret === undefined) throw new Error('SECRET is needed to count visitors.')
+  return createSecretKey(createHmac('sha256', secret).update('visitors').digest())
+}
+
+/**
+ * 16 bytes in place of the address, made from what a person does not change at will: the network, and the kind of
+ * device and browser without versions (decision 0063). People behind one address with alike devices count as one.
+ * The database hashes it once more with the salt of the day, and stores only that.
+ */
+function hashVisitor(key: KeyObject, ownerId: string, ip: string, group: string): Buffer {
+  return createHmac('sha256', key).update(`${ownerId}\n${ip}\n${group}`).digest().subarray(0, 16)
+}
+
+/** A page that the browser loads ahead of a click that may never come. */
+function isPrefetch(header: VisitRequest['header']): boolean {
+  const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-purpose') ?? header('x-moz')
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose)
+}
+
+/** The host that a visitor came from, never the page: an address can hold a secret. Our own pages do not count. */
+function readReferrer(referer: string | undefined, publicUrl: string): string {
+  if (referer === undefined || referer.startsWith(`${publicUrl}/`)) return ''
+  const host = URL.parse(referer)?.hostname ?? ''
+  return host.replace(/^www\./, '').slice(0, 120)
+}
+
+/** The first language of the browser, two letters without a country; empty for anything else. */
+function readLanguage(acceptLanguage: string | undefined): string {
+  return /^([a-z]{2})(?![a-z])/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
+}
