@@ -175,7 +175,7 @@ describe('numbers and colours', () => {
 })
 
 describe('designs of qr-code-styling', () => {
-  /** Every option that its documentation names. */
+  /** Every option of its documentation. */
   const documented = {
     width: 300,
     height: 300,

@@ -18,29 +18,29 @@ export type Layer =
   | { readonly kind: 'shape'; readonly path: Path; readonly paint: Paint }
   | ({ readonly kind: 'logo'; readonly logo: Logo } & Box)
 
-/** A drawn code, from the bottom layer to the top one, in pixels; every file type is made from it. */
+/** A drawn code as layers, from the bottom to the top, in pixels. Every file type is made from it. */
 export type QrPicture = {
   readonly width: number
   readonly height: number
   readonly layers: readonly Layer[]
-  /** Which of the layers has the data modules; only they differ between two codes of a design and a size. */
+  /** The index of the layer with the data modules; only this layer differs between two codes of one design and size. */
   readonly dotsLayer: number
   readonly title: string
-  /** The symbol itself: the pixel of its top left module, pixels a module, modules a side. */
+  /** The symbol: the pixel of its top left module, the pixels per module, the modules per side. */
   readonly symbol: { readonly x: number; readonly y: number; readonly cell: number; readonly count: number }
 }
 
 /**
  * Draws a code.
  * @param typeface for the words of a frame.
- * @throws QrError for everything that `resolveOptions` and `layOut` refuse, and for words that the typeface lacks.
+ * @throws QrError for all errors of `resolveOptions` and `layOut`, and for words that the typeface cannot draw.
  */
 export function qrPicture(options: QrOptions, typeface: Typeface = latinTypeface): QrPicture {
   const resolved = resolveOptions(options)
   return drawPicture(resolved, layOut(resolved), typeface)
 }
 
-/** The same for a code that is laid out already. A frame moves the code: `symbol` tells where it stands then. */
+/** Draws a code whose layout is known. A frame moves the code: `symbol` has its final position. */
 export function drawPicture(
   resolved: ResolvedOptions,
   layout: Layout,
@@ -73,7 +73,7 @@ function translateLayers(layers: readonly Layer[], dx: number, dy: number): Laye
   )
 }
 
-/** With round corners the ground is the largest square in the middle, as in qr-code-styling. */
+/** With round corners, the background is the largest square in the center, as in qr-code-styling. */
 function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
   if (background.ink === undefined) return []
   const path: Path = []
@@ -104,7 +104,7 @@ function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
   return layers
 }
 
-/** A path of its own for a part with its own ink, else the path whose ink it shares. */
+/** The path for a part: a new one if the part has its own color, otherwise the path of the same color. */
 function pathFor(
   layers: Layer[],
   ink: ResolvedColor | undefined,

@@ -15,7 +15,7 @@ import {
 } from './options.ts'
 import { resolveColor, type ResolvedColor } from './resolve-color.ts'
 
-/** Options with every default filled in, checked. Colours are `#rrggbb`. */
+/** Validated options with all defaults filled in. Colors are `#rrggbb`. */
 export type ResolvedOptions = {
   readonly data: string
   readonly shape: 'square' | 'circle'
@@ -30,7 +30,7 @@ export type ResolvedOptions = {
   readonly background: { readonly ink: ResolvedColor | undefined; readonly round: number }
   readonly cornersSquare: {
     readonly type: CornerSquareType
-    /** Whether the type is that of the dots for want of another. */
+    /** Whether the type is that of the dots because none is given. */
     readonly isInherited: boolean
     readonly ink: ResolvedColor | undefined
   }
@@ -46,15 +46,15 @@ export type ResolvedFrame = {
   readonly textColor: string | undefined
 }
 
-/** Larger pictures serve nobody and would fill the memory; vectors have no need of them. */
+/** Limits the memory of bitmaps; vectors need no larger pictures either. */
 const largestSide = 8192
 const levels = ['L', 'M', 'Q', 'H'] as const
-/** Kanji would only be packed closer: the same signs go as bytes. */
+/** Kanji mode would only make symbols smaller; byte mode carries the same characters. */
 const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', Kanji: 'byte' } as const
 
 /**
- * Fills in the defaults of specification §9 and checks every value.
- * @throws QrError `empty` without data, `invalid_options` with every invalid field, `invalid_logo` for the image.
+ * Fills in the defaults of specification §9 and validates every value.
+ * @throws QrError `empty` without data, `invalid_options` with all invalid fields, `invalid_logo` for the image.
  */
 export function resolveOptions(options: QrOptions): ResolvedOptions {
   const checks = new OptionChecks()

@@ -31,7 +31,10 @@ function markOf(layer: Layer, definitions: Map<string, string>): string {
   return svgImage(layer.logo, layer)
 }
 
-/** A colour, or a reference to a gradient; its id comes from what it says, so that pictures on one page never clash. */
+/**
+ * A color, or a reference to a gradient. The id of a gradient is derived from its content, so that pictures on one
+ * page do not conflict.
+ */
 function fillOf(paint: Paint, definitions: Map<string, string>): string {
   if (typeof paint === 'string') return paint
   const gradient = gradientOf(paint)
@@ -60,7 +63,7 @@ function hash(text: string): string {
   return (sum >>> 0).toString(36)
 }
 
-/** The end of the opening tag, and the title in it. */
+/** The end of the opening tag, and the title. */
 function label(title: string): string {
   const text = title
     .toWellFormed()

@@ -8,7 +8,7 @@ const matrix = Array.from({ length: size }, (_, y) =>
   Array.from(modules.subarray(y * size, (y + 1) * size), (module) => module === 1),
 )
 
-/** The modules that a terminal shows, true where ink is. */
+/** The modules that a terminal shows: true where it prints. */
 function inkOf(output: string): boolean[][] {
   const lines = output
     .replaceAll(/\u001b\[[\d;]*m/g, '')

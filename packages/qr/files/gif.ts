@@ -3,13 +3,13 @@ import { packLzw } from './lzw.ts'
 import { reduceColors } from './median-cut.ts'
 import { findPalette, paletteSize } from './palette.ts'
 
-/** GIF knows clear pixels, but none that are half so. */
+/** GIF pixels are opaque or transparent, nothing in between. */
 const clear = 0
 
 /**
- * A GIF file (GIF89a). More than 256 colours are brought down to the 256 that differ least; pixels become clear when
- * they are less than half opaque, else opaque.
- * @throws RangeError as `checkBitmap`.
+ * A GIF file (GIF89a). More than 256 colors are reduced to the 256 that differ least. Pixels that are less than half
+ * opaque become transparent, the others opaque.
+ * @throws RangeError like `checkBitmap`.
  */
 export function encodeGif(bitmap: Bitmap): Uint8Array {
   checkBitmap(bitmap)
@@ -51,7 +51,7 @@ function colorTable(colors: Int32Array, bits: number): Uint8Array {
   return table
 }
 
-/** Pieces of up to 255 bytes, each behind its length, and an empty one (GIF89a §15). */
+/** Blocks of up to 255 bytes, each after its length, and an empty one (GIF89a §15). */
 function subBlocks(bytes: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(bytes.length + Math.ceil(bytes.length / 255) + 1)
   let at = 0

@@ -3,13 +3,13 @@ import type { Scanlines } from './scanlines.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A chunk's name, four letters, and what it holds. */
+/** The name of a chunk, four letters, and its content. */
 type Chunk = readonly [name: string, content: Uint8Array]
 
 /**
- * Puts a PNG file together (ISO/IEC 15948 §5, §11).
- * @param packed the scanlines in the zlib format.
- * @param colors the palette of colour type 3, as `pixelWords` has colours.
+ * Writes a PNG file (ISO/IEC 15948 §5, §11).
+ * @param compressed the scanlines in the zlib format.
+ * @param colors the palette of color type 3, as `pixelWords` has colors.
  */
 export function joinPng(
   width: number,
@@ -31,7 +31,7 @@ export function joinPng(
   ])
 }
 
-/** The colours, and their alpha up to the last that is not opaque. */
+/** The colors, and their alpha values up to the last that is not opaque. */
 function paletteChunks(colors: Int32Array | undefined): Chunk[] {
   if (colors === undefined) return []
   const alphas = Uint8Array.from(colors, (color) => color >>> 24)

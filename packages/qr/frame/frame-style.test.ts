@@ -11,7 +11,7 @@ const stops = [
 ]
 const picture = (frame: FrameOptions, design: QrDesign = {}) =>
   qrPicture({ data: 'VISITA', ...design, frame: { text: 'Scan me', ...frame } })
-/** The inks of a frame: of its border, then of its words. */
+/** The colors of a frame: of its border, then of its words. */
 const inks = (frame: FrameOptions, design: QrDesign = {}) => {
   const { layers, dotsLayer } = picture(frame, design)
   return layers

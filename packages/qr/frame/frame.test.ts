@@ -23,7 +23,7 @@ const draw = (type: Framing, options: Partial<QrOptions> = {}, frame: FrameOptio
   qrPicture({ data, ...options, frame: { type, text: 'Scan me', ...frame } })
 const shown = (picture: ReturnType<typeof qrPicture>) => rasterOf(pictureSvg(picture))
 
-/** Designs that frames have to get along with. */
+/** Designs that frames must support. */
 const designs: Readonly<Record<string, Partial<QrOptions>>> = {
   'a plain code': {},
   'a margin': { margin: 20 },
@@ -39,7 +39,7 @@ const designs: Readonly<Record<string, Partial<QrOptions>>> = {
 const cases = types.flatMap((type) =>
   Object.entries(designs).map(([name, design]) => [type, name, design] as const),
 )
-/** Inks that tell by red what belongs to a frame: the rest is blue on white. */
+/** Colors by which red shows what belongs to a frame: everything else is blue on white. */
 const telling = { color: '#ff0000', textColor: '#cc0000' }
 const isFrame = (red: number, _green: number, blue: number, alpha: number) =>
   red > 150 && blue < 150 && alpha > 99
@@ -51,7 +51,7 @@ describe('a frame', () => {
       const picture = draw(type, { ...design, dotsOptions }, { ...telling, text })
       const { x, y, cell, count } = picture.symbol
       const away = distanceTo(await shown(picture), { x, y, side: count * cell }, isFrame)
-      // edges of letters are smooth: half a pixel of them may be nearer
+      // edges of letters are smooth: half a pixel of them may be closer
       expect(away).toBeGreaterThan(4 * cell - 1)
     }
   })

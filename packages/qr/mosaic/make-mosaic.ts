@@ -18,7 +18,7 @@ const mostStrips = 1 << 16
  * Prepares codes of a design and size.
  * @param layout that of any code of the design and size.
  * @param logo as for `pictureBitmap`.
- * @returns nothing for pictures of two colours, and for designs whose dots are not all alike: those with a gradient, and
+ * @returns nothing for pictures of two colors, and for designs whose dots are not all alike: those with a gradient, and
  * those whose dots are not of whole pixels.
  */
 export function makeMosaic(

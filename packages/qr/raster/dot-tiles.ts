@@ -9,10 +9,10 @@ import { shadeOf } from './shade.ts'
 const { left, above, right, below } = neighbourBits
 
 /**
- * The pixels of a dot by which of its four neighbours are drawn, since nothing else decides how it looks: sixteen
- * squares of `cell` times `cell` pixels.
- * @param ink `#rrggbb`
- * @param ground the pixel, as `pixelWords` has them, that is there already.
+ * The pixels of a dot for each combination of its four neighbours, on which its shape depends: sixteen squares of
+ * `cell` times `cell` pixels.
+ * @param color `#rrggbb`
+ * @param ground the background pixel, as `pixelWords` has it.
  */
 export function dotTiles(type: DotType, cell: number, ink: string, ground: number): Int32Array[] {
   const side = 3 * cell

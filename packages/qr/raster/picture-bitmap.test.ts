@@ -16,7 +16,7 @@ const stops = [
 const linear = { type: 'linear', rotation: 0.7, colorStops: stops } as const
 const radial = { type: 'radial', colorStops: stops } as const
 
-/** The difference from what another renderer makes of the SVG: the mean of all channels, and the largest. */
+/** The mean and the largest difference of all channels from another renderer's picture of the SVG. */
 async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ mean: number; most: number }> {
   const picture = qrPicture(options)
   const ours = pictureBitmap(picture, logo)
@@ -27,7 +27,7 @@ async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ m
   expect(theirs).toHaveLength(ours.data.length)
   let [sum, most] = [0, 0]
   for (const [at, value] of theirs.entries()) {
-    // colours of nearly clear pixels are guesses on both sides: they count by their opacity
+    // colors of almost transparent pixels are imprecise on both sides, so they count by their opacity
     const opacity = at % 4 === 3 ? 1 : (theirs[at - (at % 4) + 3] ?? 0) / 255
     const difference = Math.abs(value - (ours.data[at] ?? 0)) * opacity
     sum += difference

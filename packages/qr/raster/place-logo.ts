@@ -3,10 +3,10 @@ import type { Box } from '../paint/paint.ts'
 import { over, type Canvas } from './fill.ts'
 import { resize } from './resize.ts'
 
-/** The last scaled form of each logo, since thousands of codes show it at one size. */
+/** The last scaled form of each logo, because thousands of codes show it at one size. */
 const scaled = new WeakMap<Bitmap, Bitmap>()
 
-/** Draws a logo over what is there, at the whole pixels nearest to its box. */
+/** Draws a logo over the existing pixels, at the whole pixels nearest to its box. */
 export function placeLogo(canvas: Canvas, logo: Bitmap, box: Box): void {
   const [left, top] = [Math.round(box.x), Math.round(box.y)]
   const width = Math.max(1, Math.round(box.x + box.width) - left)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   logo = await logoUri('target')
 })
 
-/** Applies every repair that is offered and judges again. */
+/** Applies every offered repair and rates the design again. */
 async function applied(options: QrOptions) {
   const { verdict, repairs } = await check(options)
   for (const repair of repairs) {

@@ -6,26 +6,26 @@ import { proposalsFor } from './proposals.ts'
 import { weigh } from './reasons.ts'
 import type { ScanRepair } from './scan-report.ts'
 
-/** Judges a design, but need not go on once its reasons weigh as much as `most`. */
+/** Rates a design; may stop once the weight of its reasons reaches `most`. */
 type Judge = (options: QrOptions, most: number) => Promise<ScanRating>
 
-/** A design with some steps done, as it was judged. */
+/** A design after some steps, and its rating. */
 type Candidate = {
   readonly steps: readonly RepairStep[]
   readonly change: Partial<QrDesign>
   readonly judged: ScanRating
 }
 
-/** More would be no help to choose. */
+/** More choices would not help the user. */
 const mostRepairs = 3
 const mostSteps = 4
-/** Designs judged in search of repairs; each takes some hundredths of a second. */
+/** The number of designs that are rated in the search; each takes some hundredths of a second. */
 const mostTrials = 24
 const rank = { good: 0, risky: 1, bad: 2 } as const
 
 /**
- * Changes that make a design scan better. Each is tried; when no step alone is enough, the one that helps most is kept
- * and the next is looked for.
+ * Finds changes that make a design scan better. Every change is tested. If no single step is enough, the search
+ * continues from the step that helps most.
  */
 export async function findRepairs(
   options: QrOptions,
@@ -53,15 +53,15 @@ class RepairSearch {
     this.#judge = judge
   }
 
-  /** The candidates one step further that are no worse, until enough are good. */
+  /** The candidates with one more step that are not worse, until enough are good. */
   async stepsFrom(from: Candidate): Promise<readonly Candidate[]> {
     const present = { ...this.#options, ...from.change }
     const codes = from.judged.reasons.map(({ code }) => code)
-    // A step that changes nothing alone may help together with the next.
+    // A step without effect alone may help together with the next one.
     const most = weigh(from.judged.reasons) + 1
     const found: Candidate[] = []
     for (const { step, change } of proposalsFor(present, codes)) {
-      // A gentler form of the step was enough.
+      // A milder form of this step was enough.
       if (found.some((one) => isGood(one) && one.steps.at(-1) === step)) continue
       const judged = await this.#try({ ...present, ...change }, most)
       if (judged === undefined || weigh(judged.reasons) >= most) continue
@@ -71,7 +71,7 @@ class RepairSearch {
     return found
   }
 
-  /** Adds the step that helps most again and again. */
+  /** Repeatedly adds the step that helps most. */
   async combine(first: Candidate | undefined): Promise<Candidate | undefined> {
     let best = first
     while (best !== undefined && !isGood(best) && best.steps.length < mostSteps) {
@@ -82,7 +82,7 @@ class RepairSearch {
     return best === first ? undefined : best
   }
 
-  /** Nothing when the changed design cannot be drawn or enough was tried. */
+  /** Undefined when the changed design cannot be drawn or the limit of trials is reached. */
   async #try(options: QrOptions, most: number): Promise<ScanRating | undefined> {
     this.#trials += 1
     if (this.#trials > mostTrials) return undefined

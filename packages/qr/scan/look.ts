@@ -8,13 +8,14 @@ import type { ScanReason, ScanTry, ScanView } from './scan-report.ts'
 import { tilt } from './tilt.ts'
 
 /**
- * How much of the page is left on each side when it is cut, as a share of the picture's longer side. Some drawings are
- * read or not as chance has it; three more looks find most of these.
+ * The visible part of the page on each side when the picture is cropped, as a share of its longer side. Whether some
+ * drawings are read depends on chance; three more views find most of these.
  */
 const cutShares = [0.04, 0.02, 0]
 /**
- * Other sizes, as shares of its own, each with how much of the page is left: no camera sees a picture pixel by pixel. Any
- * reader misses a clean code now and then (jsQR one in thirty of these looks); one that misses two is led astray.
+ * Other sizes as shares of the picture's own size, each with the visible part of the page, because cameras do not see
+ * exact pixels. Every reader sometimes misses a clean code (jsQR one in thirty of these views); missing two means
+ * that the design misleads it.
  */
 const resized = [
   [0.9, 0.05],
@@ -27,17 +28,17 @@ const resized = [
   [0.87, 0.08],
 ] as const
 const mostMissed = 2
-/** Standard deviation of a lens a little out of focus, as a share of the picture's longer side. */
+/** Standard deviation of a lens slightly out of focus, as a share of the picture's longer side. */
 const blurShare = 0.005
-/** How far from straight a hand holds a phone, in radians. */
+/** The tilt of a hand-held phone, in radians. */
 const askew = 0.15
-/** Below this many pixels a module it is the density that makes a reader fail from afar. */
+/** Below this number of pixels per module, density is the reason why a reader fails from a distance. */
 const dense = 6
 
-/** What is to be looked at: the first page is where it stands, the others are tried besides. */
+/** How the code is seen: the first page is the one it is printed on, the others are tested in addition. */
 export type Sight = { readonly pages: readonly [Page, ...Page[]]; readonly inverted: boolean }
 
-/** Shows pictures to readers and keeps what they said. */
+/** Shows pictures to readers and records the results. */
 export class Presets {
   readonly tries: ScanTry[] = []
   readonly #text: string
@@ -64,8 +65,8 @@ export class Presets {
 }
 
 /**
- * Has the readers look at a drawing, as it is, from afar, out of focus, on other pages, in other sizes, and says at once what goes
- * wrong. A reader that fails on it as it is need not try the rest.
+ * Reads a drawing with all readers in all views (own size, distant, out of focus, on other pages, at other sizes) and
+ * yields each reason as soon as it is found. A reader that fails at the own size does not read the other views.
  */
 export async function* lookAt(
   drawing: Illustration,
@@ -100,7 +101,7 @@ export async function* lookAt(
     yield risk('one_reader_only')
 }
 
-/** Whether a reader misses the text in too many other sizes. */
+/** Whether a reader misses the text at too many other sizes. */
 async function isMissedResized(
   drawing: Illustration,
   readers: Readers,

@@ -4,7 +4,7 @@ import type { QrDesign } from '../options.ts'
 import { logoUri } from '../testing/logos.ts'
 import { judge } from '../testing/scan.ts'
 
-/** What was measured with qr-code-styling 1.9.2, jsQR and zxing-wasm, row by row. */
+/** Measured with qr-code-styling 1.9.2, jsQR and zxing-wasm, row by row. */
 const short = 'https://a.example/7k3m9'
 const long =
   'https://cards.example.com/p/priya-sharma?utm_source=fair&utm_medium=badge&utm_campaign=spring-2026&ref=7k3m9pqx'
@@ -89,7 +89,7 @@ describe.each(texts)('with a %s text', (_, data) => {
   it.each(levels)('a logo of the default size does no harm with correction %s', async (level) => {
     const { reasons, tries } = await judge({ ...withLogo(0.4, level), data })
     expect(tries.map(({ read }) => read)).not.toContain(false)
-    // From version 7 on a mark that some readers need is under the logo.
+    // From version 7 on, the logo covers an alignment pattern that some readers need.
     const expected = data === short ? [] : ['logo_misleads']
     expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)))
   })

@@ -63,7 +63,7 @@ describe('what comes back', () => {
       [[1, 2], 'risky', 2],
     ] as const
     for (const [missed, verdict, looks] of cases) {
-      // six looks come before
+      // there are six views before
       let count = -6
       const moody: Reader = {
         name: 'moody',

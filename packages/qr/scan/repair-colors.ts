@@ -4,11 +4,11 @@ import type { ResolvedOptions } from '../resolve-options.ts'
 import { between, colorContrast, colorListOf } from './contrast.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A little above what is asked for, so that rounding does no harm. */
+/** Slightly above the required contrast, to allow for rounding. */
 const wantedContrast = 4.5
 const [black, white] = ['#000000', '#ffffff']
 
-/** Ways to set the colours of a design apart, the gentlest first. */
+/** Ways to increase the contrast of a design, the mildest first. */
 export function colorProposals(design: QrDesign, resolved: ResolvedOptions): Proposal[] {
   const inks = colorListOf(resolved)
   const behind = resolved.background.ink ?? white
@@ -79,7 +79,7 @@ function withInks(
   }
 }
 
-/** One colour for every module and one for the ground. */
+/** One color for all modules and one for the background. */
 function twoColors(design: QrDesign, ink: string, ground: string): Partial<QrDesign> {
   return {
     ...withGround(design, ground),

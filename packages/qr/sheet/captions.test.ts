@@ -103,7 +103,7 @@ describe('a caption that is too wide', () => {
     expect(fitted?.size).toBe(4)
     expect((fitted?.line.width ?? 99) * 4).toBeLessThanOrEqual(30)
     expect(fitted?.text).toMatch(/^(ÄÖÜ)+Ä?Ö?…$/)
-    // one letter more would not fit
+    // one more letter would not fit
     const longer = `${'ÄÖÜ'.repeat(50).slice(0, fitted?.text.length)}…`
     expect((latinTypeface.shapeLine(longer)?.width ?? 0) * 4).toBeGreaterThan(30)
   })

@@ -3,14 +3,14 @@ import { dataCodewords, type Payload } from './data-codewords.ts'
 import { writeRemainder } from './reed-solomon.ts'
 import { blocksOf } from './version-tables.ts'
 
-/** Version 40 has the most. */
+/** Version 40 has the most codewords. */
 const all = new Uint8Array(3706)
 const checks = new Uint8Array(30)
 
 /**
- * All codewords of a symbol in the order in which they stand in it: the first of every block, then the second of every
- * block and so on, first those with data, then the check codewords. ISO/IEC 18004:2015 §7.6.
- * @returns a view of memory that the next call writes to.
+ * All codewords of a symbol in their final order: the first of every block, then the second of every block and so on;
+ * the data codewords first, then the check codewords. ISO/IEC 18004:2015 §7.6.
+ * @returns a view of memory that the next call overwrites.
  */
 export function codewordsOf(payload: Payload, version: number, level: ErrorCorrection): Uint8Array {
   const { count, check, data } = blocksOf(version, level)

@@ -20,7 +20,7 @@ const ink = { color, gradient }
 const square = (width: number, height: number) =>
   `data:image/png;base64,${png(width, height).toString('base64')}`
 
-/** A PNG picture of one colour, without its pixels: enough for everything that does not decode it. */
+/** A PNG picture of one color, without its pixels: enough for code that does not decode it. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(8)
@@ -29,7 +29,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0806000000000000000000000049454e44ae426082', 'hex')])
 }
 
-/** Designs that are right, of every kind and size; texts are right as well. */
+/** Valid designs of every kind and size, with valid texts. */
 export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
   {
     data: fc.oneof(

@@ -14,7 +14,7 @@ const texts = fc.oneof(
   slug(20).map((name) => `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};;;;\r\nFN:${name}\r\nEND:VCARD\r\n`),
 )
 
-/** A colour whose channels lie between two bounds. */
+/** A color whose channels are between two bounds. */
 const colorIn = (min: number, max: number) =>
   fc
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
@@ -45,14 +45,14 @@ const ground = fc.oneof(
 )
 /** Left out one time in six. */
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined })
-/** One of some types; those with which few codes scan well, loose dots and full circles, are seldom among them. */
+/** One of some types. Types with which few codes scan well (separate dots and full circles) are rare. */
 const corner = <Type extends string>(types: readonly Type[]) =>
   fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...types.filter((type) => !type.startsWith('dot'))) },
     { weight: 3, arbitrary: fc.constantFrom(...types) },
   )
 
-/** Designs as owners make them: most have dark inks on light grounds, many a logo, some cannot scan. */
+/** Typical designs: most have dark colors on light backgrounds, many have a logo, some cannot be scanned. */
 export async function scanDesigns(seed: number, count: number): Promise<readonly QrOptions[]> {
   const sizes = [...logoNames.map((name) => [name, 96, 96] as const), ['ring', 140, 70] as const]
   const logos = await Promise.all(sizes.map(([name, width, height]) => logoUri(name, width, height)))

@@ -1,4 +1,4 @@
-/** Reads numbers from bytes one after the other, in the forms that a WOFF2 file has them (W3C WOFF 2.0 §4). */
+/** Reads numbers from bytes in sequence, in the forms of a WOFF2 file (W3C WOFF 2.0 §4). */
 export class ByteReader {
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -45,7 +45,7 @@ export class ByteReader {
     return code === 255 ? this.uint8() + 253 : code
   }
 
-  /** `UIntBase128` (§4.1): seven bits a byte, at most five bytes. */
+  /** `UIntBase128` (§4.1): seven bits per byte, at most five bytes. */
   base128(): number {
     let value = 0
     for (let count = 0; count < 5; count += 1) {

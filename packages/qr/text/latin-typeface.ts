@@ -2,16 +2,16 @@ import { contours, glyphs, kerned, kerning, latinCapHeight, letters } from './la
 import { Outline } from './outline.ts'
 import type { Glyph, PlacedGlyph, Typeface } from './typeface.ts'
 
-/** A glyph and the width it takes, in thousandths of an em. */
+/** A glyph and its width, in thousandths of an em. */
 type EmailTemplate = { readonly glyph: Glyph; readonly advance: number }
 
 const unitsPerEm = 1000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const digits = new Map(Array.from(alphabet, (letter, value) => [letter, value]))
-/** Nothing is drawn for them: joiners, marks of direction, soft hyphens. */
+/** Characters without a shape: joiners, direction marks, soft hyphens. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Unpacked at the first use, so that pictures without words pay nothing. */
+/** Decoded at the first use, so that pictures without words do not need the time. */
 let tables:
   | { numbers: ReadonlyMap<string, number>; packedGlyphs: string[]; packedContours: string[] }
   | undefined
@@ -60,7 +60,7 @@ function letterOf(sign: string): EmailTemplate | undefined {
   return letter
 }
 
-/** The steps of a contour from its first point: x doubled, odd where the point is on the curve, then y. */
+/** The steps of a contour from its first point: x doubled (odd when the point is on the curve), then y. */
 function addContour(outline: Outline, steps: readonly number[], fromX: number, fromY: number): void {
   let [x, y] = [fromX, fromY]
   let control: readonly [number, number] | undefined
@@ -70,7 +70,7 @@ function addContour(outline: Outline, steps: readonly number[], fromX: number, f
     x += step >> 1
     y += steps[at + 1] ?? 0
     const isOnCurve = (step & 1) === 1
-    // Between two control points the curve runs through their middle.
+    // Between two control points, the curve passes through their midpoint.
     if (control !== undefined)
       outline.quadratic(
         ...control,
@@ -84,7 +84,7 @@ function addContour(outline: Outline, steps: readonly number[], fromX: number, f
   outline.close()
 }
 
-/** Numbers in base 32, lowest digit first, a sixth bit where more follow, the sign in the lowest bit. */
+/** Numbers in base 32, lowest digit first; the sixth bit says that more digits follow, the lowest bit is the sign. */
 function unpack(text: string): number[] {
   const numbers: number[] = []
   let value = 0
@@ -101,7 +101,7 @@ function unpack(text: string): number[] {
   return numbers
 }
 
-/** Hundredths of an em between two letters besides their widths. */
+/** The kerning between two letters in hundredths of an em. */
 function kern(left: string, right: string): number {
   const row = kerned.indexOf(left === '' ? ' ' : bare(left))
   const column = kerned.indexOf(/[ìíîï]/.test(right) ? right : bare(right))
