@@ -2,13 +2,13 @@ const decoder = new TextDecoder()
 const [minus, point, zero, space] = [0x2d, 0x2e, 0x30, 0x20]
 
 /** The numbers 0, .5, 1 … 99.5 as up to four characters in one 32-bit word. */
-const packedHalves = Uint32Array.from({ length: 200 }, (_, index) => {
-  return packLetters(String(index / 2).replace(/^0\./, '.'))
+const halfWords = Uint32Array.from({ length: 200 }, (_, index) => {
+  return wordOf(String(index / 2).replace(/^0\./, '.'))
 })
 
 /** Up to four characters as one word, the first in its lowest byte. */
-export function packLetters(text: string): number {
-  return Array.from(text).reduceRight((packed, letter) => packed * 256 + letter.charCodeAt(0), 0)
+export function wordOf(text: string): number {
+  return Array.from(text).reduceRight((word, letter) => word * 256 + letter.charCodeAt(0), 0)
 }
 
 /** Collects characters and numbers as bytes. This is many times faster than joining thousands of short strings. */
@@ -89,12 +89,12 @@ export class AsciiWriter {
     if (thousandths < 0) this.#bytes[this.#length++] = minus
     const halves = size / 500
     // almost all steps are multiples of half a pixel
-    if (halves < packedHalves.length && halves === Math.floor(halves)) this.#unpack(packedHalves[halves] ?? 0)
+    if (halves < halfWords.length && halves === Math.floor(halves)) this.#writeWord(halfWords[halves] ?? 0)
     else this.#spell(size)
   }
 
-  #unpack(packed: number): void {
-    for (let letters = packed; letters > 0; letters >>>= 8) this.#bytes[this.#length++] = letters & 0xff
+  #writeWord(word: number): void {
+    for (let letters = word; letters > 0; letters >>>= 8) this.#bytes[this.#length++] = letters & 0xff
   }
 
   #spell(size: number): void {

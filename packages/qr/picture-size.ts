@@ -78,9 +78,9 @@ const sizesOfWebp: Readonly<Record<number, (view: DataView) => PictureSize | und
     return isKeyFrame ? { width: side(26), height: side(28) } : undefined
   },
   [0x56_50_38_4c]: (view) => {
-    const packed = view.getUint32(21, true)
+    const sizeBits = view.getUint32(21, true)
     if (view.getUint8(20) !== 0x2f) return undefined
-    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+    return { width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 }
   },
   [0x56_50_38_58]: (view) => {
     const side = (offset: number) => view.getUint16(offset, true) + view.getUint8(offset + 2) * 65_536 + 1

@@ -47,7 +47,7 @@ export function drawPicture(
   typeface: Typeface = latinTypeface,
 ): QrPicture {
   const { width, height, title, frame } = resolved
-  const code = [...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
+  const code = [...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)]
   const symbol = { ...layout.place, count: layout.matrix.size }
   if (frame === undefined) {
     const ground = groundLayer(resolved)
@@ -75,7 +75,7 @@ function translateLayers(layers: readonly Layer[], dx: number, dy: number): Laye
 
 /** With round corners, the background is the largest square in the center, as in qr-code-styling. */
 function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
-  if (background.ink === undefined) return []
+  if (background.color === undefined) return []
   const path: Path = []
   const side = Math.min(width, height)
   if (background.round === 0) addRoundedRect(path, 0, 0, width, height)
@@ -83,23 +83,23 @@ function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
     const [x, y] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)]
     addRoundedRect(path, x, y, side, side, (side / 2) * background.round)
   }
-  return [shape(path, background.ink, { x: 0, y: 0, width, height })]
+  return [shape(path, background.color, { x: 0, y: 0, width, height })]
 }
 
-function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
+function symbolLayers(options: ResolvedOptions, layout: Layout): Layer[] {
   const { dots, cornersSquare, cornersDot, width, height } = options
   const dotPath: Path = []
   addDots(dotPath, layout.dots, dots.type, layout.place)
   if (layout.filling) addDots(dotPath, layout.filling.grid, dots.type, layout.filling.place)
-  const layers = [shape(dotPath, dots.ink, { x: 0, y: 0, width, height })]
+  const layers = [shape(dotPath, dots.color, { x: 0, y: 0, width, height })]
   for (const { place, turn } of finders(layout)) {
     const { x, y, cell } = place
     const middle = { x: x + 2 * cell, y: y + 2 * cell, cell }
     const squareBox = { x, y, width: 7 * cell, height: 7 * cell }
     const dotBox = { x: middle.x, y: middle.y, width: 3 * cell, height: 3 * cell }
-    const square = pathFor(layers, cornersSquare.ink, squareBox, turn, dotPath)
+    const square = pathFor(layers, cornersSquare.color, squareBox, turn, dotPath)
     addCornerSquare(square, cornersSquare.type, cornersSquare.isInherited, place)
-    addCornerDot(pathFor(layers, cornersDot.ink, dotBox, turn, square), cornersDot.type, middle)
+    addCornerDot(pathFor(layers, cornersDot.color, dotBox, turn, square), cornersDot.type, middle)
   }
   return layers
 }
@@ -107,16 +107,16 @@ function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
 /** The path for a part: a new one if the part has its own color, otherwise the path of the same color. */
 function pathFor(
   layers: Layer[],
-  ink: ResolvedColor | undefined,
+  color: ResolvedColor | undefined,
   box: Box,
   turn: number,
   shared: Path,
 ): Path {
-  if (ink === undefined) return shared
-  const alike = layers.find((layer) => layer.kind === 'shape' && layer.paint === ink)
+  if (color === undefined) return shared
+  const alike = layers.find((layer) => layer.kind === 'shape' && layer.paint === color)
   if (alike?.kind === 'shape') return alike.path
   const path: Path = []
-  layers.push(shape(path, ink, box, turn))
+  layers.push(shape(path, color, box, turn))
   return path
 }
 
@@ -134,6 +134,6 @@ function logoLayer({ logo }: ResolvedOptions, layout: Layout): Layer[] {
   return logo && layout.logo ? [{ kind: 'logo', logo: logo.picture, ...layout.logo }] : []
 }
 
-function shape(path: Path, ink: ResolvedColor, box: Box, turn = 0): Layer {
-  return { kind: 'shape', path, paint: paintOf(ink, box, turn) }
+function shape(path: Path, color: ResolvedColor, box: Box, turn = 0): Layer {
+  return { kind: 'shape', path, paint: paintOf(color, box, turn) }
 }

@@ -76,7 +76,7 @@ const same: readonly (readonly [string, Design])[] = [
     { cornersSquareOptions: { gradient: linear(1) }, cornersDotOptions: { gradient: radial } },
   ],
   ['corner dots with a gradient', { cornersDotOptions: { gradient: linear(2), type: 'square' } }],
-  ['corner dots that take the ink of their squares', { cornersSquareOptions: { color: '#d8432b' } }],
+  ['corner dots with the color of their squares', { cornersSquareOptions: { color: '#d8432b' } }],
   ['a round ground', { backgroundOptions: { color: '#c5feff', round: 1 } }],
   ['a round ground on a wide picture', { width: 401, backgroundOptions: { color: '#c5feff', round: 0.3 } }],
   ['no ground', { backgroundOptions: { color: 'transparent' } }],

@@ -26,15 +26,15 @@ export type ResolvedOptions = {
   readonly encoding: { version?: number; mode?: QrMode | undefined; errorCorrection: ErrorCorrection }
   readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
   readonly hideBackgroundDots: boolean
-  readonly dots: { readonly type: DotType; readonly ink: ResolvedColor; readonly roundSize: boolean }
-  readonly background: { readonly ink: ResolvedColor | undefined; readonly round: number }
+  readonly dots: { readonly type: DotType; readonly color: ResolvedColor; readonly roundSize: boolean }
+  readonly background: { readonly color: ResolvedColor | undefined; readonly round: number }
   readonly cornersSquare: {
     readonly type: CornerSquareType
     /** Whether the type is that of the dots because none is given. */
     readonly isInherited: boolean
-    readonly ink: ResolvedColor | undefined
+    readonly color: ResolvedColor | undefined
   }
-  readonly cornersDot: { readonly type: CornerDotType; readonly ink: ResolvedColor | undefined }
+  readonly cornersDot: { readonly type: CornerDotType; readonly color: ResolvedColor | undefined }
   readonly frame: ResolvedFrame | undefined
   readonly title: string
 }
@@ -121,21 +121,21 @@ function resolveMarks(checks: OptionChecks, given: Given) {
   return {
     dots: {
       type,
-      ink: resolveColor(checks, 'dotsOptions', dots) ?? '#000000',
+      color: resolveColor(checks, 'dotsOptions', dots) ?? '#000000',
       roundSize: checks.boolean('dotsOptions.roundSize', dots['roundSize'], true),
     },
     background: {
-      ink: clear ? undefined : (resolveColor(checks, 'backgroundOptions', ground) ?? '#ffffff'),
+      color: clear ? undefined : (resolveColor(checks, 'backgroundOptions', ground) ?? '#ffffff'),
       round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
     },
     cornersSquare: {
       type: squareType ?? type,
       isInherited: squareType === undefined,
-      ink: resolveColor(checks, 'cornersSquareOptions', square),
+      color: resolveColor(checks, 'cornersSquareOptions', square),
     },
     cornersDot: {
       type: checks.choice('cornersDotOptions.type', dot['type'], cornerDotTypes, type),
-      ink: resolveColor(checks, 'cornersDotOptions', dot),
+      color: resolveColor(checks, 'cornersDotOptions', dot),
     },
   }
 }

@@ -17,15 +17,15 @@ export function qrSvg(options: QrOptions, typeface: Typeface = latinTypeface): s
 
 export function pictureSvg({ width, height, title, layers }: QrPicture): string {
   const definitions = new Map<string, string>()
-  const marks = layers.map((layer) => markOf(layer, definitions)).join('')
+  const elements = layers.map((layer) => elementOf(layer, definitions)).join('')
   const gradients = [...definitions].map(([id, gradient]) => gradient.replace('>', ` id="${id}">`)).join('')
   const defs = gradients === '' ? '' : `<defs>${gradients}</defs>`
   const size = `width="${formatNumber(width)}" height="${formatNumber(height)}"`
   const box = `viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}${label(title)}${defs}${marks}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}${label(title)}${defs}${elements}</svg>`
 }
 
-function markOf(layer: Layer, definitions: Map<string, string>): string {
+function elementOf(layer: Layer, definitions: Map<string, string>): string {
   if (layer.kind === 'shape')
     return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(layer.path)}"/>`
   return svgImage(layer.logo, layer)

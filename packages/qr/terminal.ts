@@ -24,11 +24,12 @@ export function qrTerminal(text: string, { margin = 2, ansi = true }: TerminalOp
   const end = size + margin
   const isDark = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < size && y < size && modules[y * size + x] === 1
-  const isInk = (x: number, y: number) => isDark(x, y) === ansi
+  const isPrinted = (x: number, y: number) => isDark(x, y) === ansi
   let out = ''
   for (let y = -margin; y < end; y += 2) {
     let line = ''
-    for (let x = -margin; x < end; x += 1) line += halfBlock(isInk(x, y), y + 1 < end && isInk(x, y + 1))
+    for (let x = -margin; x < end; x += 1)
+      line += halfBlock(isPrinted(x, y), y + 1 < end && isPrinted(x, y + 1))
     out += ansi ? `${blackOnWhite}${line}${reset}\n` : `${line}\n`
   }
   return out

@@ -47,7 +47,7 @@ export class ScanClient {
 
   #start(): Worker {
     const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#settle(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#finish(data))
     worker.addEventListener('error', ({ message }) => {
       this.#waiting?.reject(new Error(message || 'The scan check could not start.'))
       this.#waiting = undefined
@@ -56,7 +56,7 @@ export class ScanClient {
     return worker
   }
 
-  #settle(reply: ScanReply): void {
+  #finish(reply: ScanReply): void {
     if (this.#waiting?.id !== reply.id) return
     if ('report' in reply) this.#waiting.resolve(reply.report)
     else this.#waiting.reject(asError(reply.error))

@@ -1,5 +1,5 @@
 import { checkBitmap, pixelWords, type Bitmap } from '../bitmap.ts'
-import { packLzw } from './lzw.ts'
+import { compressLzw } from './lzw.ts'
 import { reduceColors } from './median-cut.ts'
 import { findPalette, paletteSize } from './palette.ts'
 
@@ -17,7 +17,7 @@ export function encodeGif(bitmap: Bitmap): Uint8Array {
   const words = pixelWords(bitmap).map((word) => (word < 0 ? word | (255 << 24) : clear))
   const { colors, indexes } = findPalette(words, width) ?? reduceColors(words, paletteSize)
   const bits = Math.max(2, 32 - Math.clz32(colors.length - 1))
-  const packed = packLzw(indexes, bits)
+  const compressed = compressLzw(indexes, bits)
   const clearIndex = colors.indexOf(clear)
   return joinGif([
     Uint8Array.of(
@@ -36,7 +36,7 @@ export function encodeGif(bitmap: Bitmap): Uint8Array {
     colorTable(colors, bits),
     clearIndex < 0 ? new Uint8Array(0) : Uint8Array.of(0x21, 0xf9, 4, 1, 0, 0, clearIndex, 0),
     Uint8Array.of(0x2c, 0, 0, 0, 0, ...short(width), ...short(height), 0, bits),
-    subBlocks(packed),
+    subBlocks(compressed),
     Uint8Array.of(0x3b),
   ])
 }

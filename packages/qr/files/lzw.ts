@@ -8,7 +8,7 @@ const slots = 8192
  * before.
  * @param bits 2 to 8: the bits of an index.
  */
-export function packLzw(indexes: Uint8Array, bits: number): Uint8Array {
+export function compressLzw(indexes: Uint8Array, bits: number): Uint8Array {
   const clear = 1 << bits
   const writer = new BitWriter(2 * indexes.length + 16)
   const keys = new Int32Array(slots)

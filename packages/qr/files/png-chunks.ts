@@ -15,7 +15,7 @@ export function joinPng(
   width: number,
   height: number,
   { colorType, bitDepth }: Pick<Scanlines, 'colorType' | 'bitDepth'>,
-  packed: Uint8Array,
+  compressed: Uint8Array,
   colors?: Int32Array,
 ): Uint8Array {
   const header = new Uint8Array(13)
@@ -26,7 +26,7 @@ export function joinPng(
   return joinChunks([
     ['IHDR', header],
     ...paletteChunks(colors),
-    ['IDAT', packed],
+    ['IDAT', compressed],
     ['IEND', new Uint8Array(0)],
   ])
 }

@@ -17,20 +17,20 @@ export type FrameStyle = {
  * contrast.
  */
 export function frameStyle({ frame, dots, background }: ResolvedOptions): FrameStyle {
-  const color = frame?.color ?? colorsOf(dots.ink)[0] ?? '#000000'
+  const color = frame?.color ?? colorsOf(dots.color)[0] ?? '#000000'
   // Behind a transparent background, assume a page that the frame contrasts with.
-  const ground = background.ink === undefined ? [clearest([color])] : colorsOf(background.ink)
+  const ground = background.color === undefined ? [clearest([color])] : colorsOf(background.color)
   return {
     color,
     textOnFrame: frame?.textColor ?? clearest([color]),
     textOnGround: frame?.textColor ?? clearest(ground),
-    ground: background.ink,
+    ground: background.color,
     round: background.round,
   }
 }
 
-function colorsOf(ink: ResolvedColor): string[] {
-  return typeof ink === 'string' ? [ink] : ink.colorStops.map(({ color }) => color)
+function colorsOf(source: ResolvedColor): string[] {
+  return typeof source === 'string' ? [source] : source.colorStops.map(({ color }) => color)
 }
 
 /** Black or white, by the lowest contrast with any of the colors. */

@@ -48,7 +48,7 @@ describe('words in a frame', () => {
     expect(words.size * widthOf('Donaudampfschifffahrtsgesellschaft')).toBeCloseTo(60)
   })
 
-  it('are centred by the weight of their ink', () => {
+  it('are centered by the weight of their letters', () => {
     const capitals = set('HH', 1000)
     // capitals only: their center is half their height above the baseline
     expect(capitals.lines[0]?.baseline).toBeCloseTo((latinTypeface.capHeight / 2) * 20, 0)

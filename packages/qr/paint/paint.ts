@@ -28,12 +28,12 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
  * one runs through the center from edge to edge, with its ends in whole pixels.
  * @param turn radians added to a linear gradient, because the gradient of each finder turns with its corner.
  */
-export function paintOf(ink: ResolvedColor, { x, y, width, height }: Box, turn = 0): Paint {
-  if (typeof ink === 'string') return ink
-  const [centerX, centerY, stops] = [x + width / 2, y + height / 2, ink.colorStops]
-  if (ink.type === 'radial')
+export function paintOf(color: ResolvedColor, { x, y, width, height }: Box, turn = 0): Paint {
+  if (typeof color === 'string') return color
+  const [centerX, centerY, stops] = [x + width / 2, y + height / 2, color.colorStops]
+  if (color.type === 'radial')
     return { type: 'radial', x: centerX, y: centerY, radius: Math.max(width, height) / 2, stops }
-  const [halfX, halfY] = halfAxis(ink.rotation + turn, width / 2, height / 2)
+  const [halfX, halfY] = halfAxis(color.rotation + turn, width / 2, height / 2)
   return {
     type: 'linear',
     x1: Math.round(centerX - halfX),

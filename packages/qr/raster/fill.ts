@@ -48,25 +48,25 @@ function paint(
   const rowAt = row * width
   if (shade.kind === 'gradient') {
     for (let column = from; column < to; column += 1) {
-      const ink = (shade.words[shade.stepAt(column + 0.5, row + 0.5)] ?? 0) | opaque
+      const color = (shade.words[shade.stepAt(column + 0.5, row + 0.5)] ?? 0) | opaque
       const at = rowAt + column
-      words[at] = weight >= 255 ? ink : over(words[at] ?? 0, ink, weight)
+      words[at] = weight >= 255 ? color : over(words[at] ?? 0, color, weight)
     }
     return
   }
-  const ink = shade.word | opaque
+  const color = shade.word | opaque
   if (weight < 255)
-    for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = over(words[at] ?? 0, ink, weight)
-  else if (to - from > 16) words.fill(ink, rowAt + from, rowAt + to)
-  else for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = ink
+    for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = over(words[at] ?? 0, color, weight)
+  else if (to - from > 16) words.fill(color, rowAt + from, rowAt + to)
+  else for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = color
 }
 
 /** A color that covers `weight` of 255 parts of a pixel (Porter and Duff's "over", colors not premultiplied). */
-export function over(below: number, ink: number, weight: number): number {
+export function over(below: number, color: number, weight: number): number {
   const alphaBelow = below >>> 24
-  if (alphaBelow === 255) return mix(below, ink, weight) | opaque
+  if (alphaBelow === 255) return mix(below, color, weight) | opaque
   const rest = div255(alphaBelow * (255 - weight))
   const alpha = weight + rest
   if (alpha === 0) return 0
-  return mix(below, ink, Math.round((weight * 255) / alpha)) | (alpha << 24)
+  return mix(below, color, Math.round((weight * 255) / alpha)) | (alpha << 24)
 }

@@ -37,7 +37,12 @@ async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ m
 }
 
 const pickDot = fc.constantFrom(...dotTypes)
-const pickInk = fc.constantFrom<object>({}, { color: '#2e7d4f' }, { gradient: linear }, { gradient: radial })
+const pickColor = fc.constantFrom<object>(
+  {},
+  { color: '#2e7d4f' },
+  { gradient: linear },
+  { gradient: radial },
+)
 
 describe('the pixels of a code', () => {
   it('are those that another renderer makes of its SVG', { timeout: 20_000 }, async () => {
@@ -49,17 +54,17 @@ describe('the pixels of a code', () => {
       margin: fc.integer({ min: 0, max: 10 }),
       quietZone: fc.integer({ min: 0, max: 4 }),
       dotsOptions: fc
-        .tuple(pickDot, pickInk, fc.boolean())
-        .map(([type, ink, roundSize]) => ({ type, ...ink, roundSize })),
+        .tuple(pickDot, pickColor, fc.boolean())
+        .map(([type, fill, roundSize]) => ({ type, ...fill, roundSize })),
       backgroundOptions: fc
-        .tuple(fc.double({ min: 0, max: 1, noNaN: true }), pickInk)
-        .map(([round, ink]) => ({ round, color: '#fbfaf7', ...ink })),
+        .tuple(fc.double({ min: 0, max: 1, noNaN: true }), pickColor)
+        .map(([round, fill]) => ({ round, color: '#fbfaf7', ...fill })),
       cornersSquareOptions: fc
-        .tuple(fc.constantFrom(...cornerSquareTypes), pickInk)
-        .map(([type, ink]) => ({ type, ...ink })),
+        .tuple(fc.constantFrom(...cornerSquareTypes), pickColor)
+        .map(([type, fill]) => ({ type, ...fill })),
       cornersDotOptions: fc
-        .tuple(fc.constantFrom(...cornerDotTypes), pickInk)
-        .map(([type, ink]) => ({ type, ...ink })),
+        .tuple(fc.constantFrom(...cornerDotTypes), pickColor)
+        .map(([type, fill]) => ({ type, ...fill })),
     })
     await fc.assert(
       fc.asyncProperty(designs, async (options) => {

@@ -16,10 +16,10 @@ export function placeLogo(canvas: Canvas, logo: Bitmap, box: Box): void {
     const from = row * width
     const to = (top + row) * canvas.width + left
     for (let column = Math.max(0, -left); column < Math.min(width, canvas.width - left); column += 1) {
-      const ink = words[from + column] ?? 0
-      const alpha = ink >>> 24
+      const color = words[from + column] ?? 0
+      const alpha = color >>> 24
       if (alpha === 0) continue
-      canvas.words[to + column] = alpha === 255 ? ink : over(canvas.words[to + column] ?? 0, ink, alpha)
+      canvas.words[to + column] = alpha === 255 ? color : over(canvas.words[to + column] ?? 0, color, alpha)
     }
   }
 }

@@ -15,10 +15,10 @@ export async function checkScan(
   readers: Readers,
   setting: ScanSetting = {},
 ): Promise<ScanReport> {
-  const judged = await rateScan(options, readers, setting)
-  if (judged.verdict === 'good') return { ...judged, repairs: [] }
-  const repairs = await findRepairs(options, judged, (changed, most) =>
+  const rating = await rateScan(options, readers, setting)
+  if (rating.result === 'good') return { ...rating, repairs: [] }
+  const repairs = await findRepairs(options, rating, (changed, most) =>
     rateUpTo(most, changed, readers, setting),
   )
-  return { ...judged, repairs }
+  return { ...rating, repairs }
 }

@@ -22,13 +22,13 @@ const steps = 8
 
 /** The colors of a design's modules: those of the dots and of finders with their own color. */
 export function colorListOf({ dots, cornersSquare, cornersDot }: ResolvedOptions): readonly ResolvedColor[] {
-  return [dots.ink, cornersSquare.ink, cornersDot.ink].filter((ink) => ink !== undefined)
+  return [dots.color, cornersSquare.color, cornersDot.color].filter((color) => color !== undefined)
 }
 
 /** The lowest contrast (WCAG 2) between the colors and their background, anywhere in a gradient. */
-export function colorContrast(inks: readonly ResolvedColor[], ground: ResolvedColor): Contrast {
+export function colorContrast(colors: readonly ResolvedColor[], ground: ResolvedColor): Contrast {
   const behind = rangeOf(ground)
-  const ranges = inks.map(rangeOf)
+  const ranges = colors.map(rangeOf)
   const low = Math.min(...ranges.map((range) => range.low))
   const high = Math.max(...ranges.map((range) => range.high))
   if (high < behind.low) return { ratio: behind.low / high, inverted: false }
@@ -36,8 +36,8 @@ export function colorContrast(inks: readonly ResolvedColor[], ground: ResolvedCo
   return { ratio: 1, inverted: false }
 }
 
-function rangeOf(ink: ResolvedColor): Range {
-  const colors = typeof ink === 'string' ? [ink] : colorsAlong(ink.colorStops)
+function rangeOf(color: ResolvedColor): Range {
+  const colors = typeof color === 'string' ? [color] : colorsAlong(color.colorStops)
   const values = colors.map((color) => contrastRatio(color, '#000000'))
   return { low: Math.min(...values), high: Math.max(...values) }
 }

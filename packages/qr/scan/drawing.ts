@@ -50,7 +50,7 @@ export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
   }
 }
 
-export type Illustration = ReturnType<typeof drawDesign>
+export type DesignDrawing = ReturnType<typeof drawDesign>
 
 /**
  * Places a drawn picture on a page.
@@ -58,7 +58,7 @@ export type Illustration = ReturnType<typeof drawDesign>
  * @param share of the page that is visible on each side.
  */
 export function seenOn(
-  { picture: { symbol } }: Illustration,
+  { picture: { symbol } }: DesignDrawing,
   { bitmap, scale }: Drawn,
   page: Page,
   inverted: boolean,

@@ -18,10 +18,10 @@ export function onPage(picture: Bitmap, page: Page, margin: number): Bitmap {
     const fromAt = row * picture.width
     const toAt = (row + margin) * width + margin
     for (let column = 0; column < picture.width; column += 1) {
-      const ink = from[fromAt + column] ?? 0
-      const alpha = ink >>> 24
-      if (alpha === 255) words[toAt + column] = ink
-      else if (alpha > 0) words[toAt + column] = mix(words[toAt + column] ?? 0, ink, alpha)
+      const color = from[fromAt + column] ?? 0
+      const alpha = color >>> 24
+      if (alpha === 255) words[toAt + column] = color
+      else if (alpha > 0) words[toAt + column] = mix(words[toAt + column] ?? 0, color, alpha)
     }
   }
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
@@ -39,10 +39,10 @@ function wordOf(color: string): number {
 }
 
 /** A color at `alpha` of 255 parts over an opaque pixel. */
-function mix(below: number, ink: number, alpha: number): number {
+function mix(below: number, color: number, alpha: number): number {
   let word = 255 << 24
   for (let shift = 0; shift < 24; shift += 8) {
-    const [under, over] = [(below >>> shift) & 255, (ink >>> shift) & 255]
+    const [under, over] = [(below >>> shift) & 255, (color >>> shift) & 255]
     word |= Math.round((under * (255 - alpha) + over * alpha) / 255) << shift
   }
   return word

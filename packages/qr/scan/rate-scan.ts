@@ -3,9 +3,9 @@ import type { QrOptions } from '../options.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 import { colorContrast, colorListOf } from './contrast.ts'
 import { damageOf } from './damage.ts'
-import { drawDesign, seenOn, type Illustration } from './drawing.ts'
+import { drawDesign, seenOn, type DesignDrawing } from './drawing.ts'
 import { misleadsAlignment } from './false-alignment.ts'
-import { lookAt, Presets, type Sight } from './look.ts'
+import { readViews, ReadAttempts, type ViewingConditions } from './read-views.ts'
 import { quietModules } from './quiet-zone.ts'
 import { error, risk, weigh } from './reasons.ts'
 import type { Readers } from './reader.ts'
@@ -71,31 +71,31 @@ export async function rateUpTo(
   const drawing = drawDesign(options, setting.logo)
   const { resolved } = drawing
   const page = setting.page ?? white
-  const { ratio, inverted } = colorContrast(colorListOf(resolved), resolved.background.ink ?? page)
+  const { ratio, inverted } = colorContrast(colorListOf(resolved), resolved.background.color ?? page)
   const reasons = designRisks(resolved, drawing, setting)
   if (ratio < weakContrast) reasons.unshift(ratio < unreadableContrast ? error('contrast') : risk('contrast'))
   if (inverted) reasons.push(risk('inverted'))
-  if (ratio < unreadableContrast || weigh(reasons) >= most) return judgement(reasons, ratio, [])
-  const sight: Sight = { pages: [page, ...otherPages(resolved, setting.page)], inverted }
-  reasons.push(...pixelRisks(drawing, setting, sight))
-  const looks = new Presets(resolved.data.toWellFormed())
-  if (weigh(reasons) >= most) return judgement(reasons, ratio, [])
-  for await (const reason of lookAt(drawing, readers, sight, looks)) {
+  if (ratio < unreadableContrast || weigh(reasons) >= most) return toRating(reasons, ratio, [])
+  const conditions: ViewingConditions = { pages: [page, ...otherPages(resolved, setting.page)], inverted }
+  reasons.push(...pixelRisks(drawing, setting, conditions))
+  const attempts = new ReadAttempts(resolved.data.toWellFormed())
+  if (weigh(reasons) >= most) return toRating(reasons, ratio, [])
+  for await (const reason of readViews(drawing, readers, conditions, attempts)) {
     if (reason.code !== 'unreadable_on_page' || !isClear(resolved)) reasons.push(reason)
     if (weigh(reasons) >= most) break
   }
-  return judgement(reasons, ratio, looks.tries)
+  return toRating(reasons, ratio, attempts.tries)
 }
 
-function judgement(reasons: readonly ScanReason[], contrast: number, tries: ScanReport['tries']): ScanRating {
+function toRating(reasons: readonly ScanReason[], contrast: number, tries: ScanReport['tries']): ScanRating {
   const errors = reasons.filter(({ severity }) => severity === 'error')
   const risks = reasons.filter(({ severity }) => severity === 'risk')
-  const verdict = errors.length > 0 ? 'bad' : risks.length > 0 ? 'risky' : 'good'
-  return { verdict, reasons: [...errors, ...risks], contrast, tries }
+  const result = errors.length > 0 ? 'bad' : risks.length > 0 ? 'risky' : 'good'
+  return { result, reasons: [...errors, ...risks], contrast, tries }
 }
 
 function isClear({ background }: ResolvedOptions): boolean {
-  return background.ink === undefined
+  return background.color === undefined
 }
 
 /** The additional pages to test: white, or pages that are visible through the design. */
@@ -108,7 +108,7 @@ function otherPages(resolved: ResolvedOptions, known: string | undefined): strin
 /** Risks that follow from the design's options. */
 function designRisks(
   resolved: ResolvedOptions,
-  { picture }: Illustration,
+  { picture }: DesignDrawing,
   { widthMm }: ScanSetting,
 ): ScanReason[] {
   const { symbol } = picture
@@ -123,9 +123,9 @@ function designRisks(
 
 /** Risks that follow from its pixels, before any reader runs. */
 function pixelRisks(
-  drawing: Illustration,
+  drawing: DesignDrawing,
   { purpose }: ScanSetting,
-  { pages: [page], inverted }: Sight,
+  { pages: [page], inverted }: ViewingConditions,
 ): ScanReason[] {
   const { logo, encoding } = drawing.resolved
   const isPrinted = purpose === 'print' && !isClear(drawing.resolved)

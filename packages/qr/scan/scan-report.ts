@@ -34,7 +34,7 @@ export type ScanRepair = {
   /** The changed properties of the design: `{ ...design, ...change }`. */
   readonly change: Partial<QrDesign>
   /** The result of the repaired design. */
-  readonly verdict: ScanResult
+  readonly result: ScanResult
 }
 
 /**
@@ -55,7 +55,7 @@ export type ScanTry = {
 }
 
 export type ScanReport = {
-  readonly verdict: ScanResult
+  readonly result: ScanResult
   /** Errors first. */
   readonly reasons: readonly ScanReason[]
   /** Best first; each was tested and makes the result better. */

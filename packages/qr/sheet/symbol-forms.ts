@@ -57,10 +57,10 @@ export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: F
   const matrix = `q ${cell} 0 0 ${cell} ${pdfNumber(symbol.x)} ${pdfNumber(symbol.y)} cm\n`
   // round modules are drawn as points with a round pen of one module width
   const isRound = design.dots.type === 'dots'
-  const ink = isRound ? `${pdfColor(color)} RG 1 w 1 J\n` : `${pdfColor(color)} rg\n`
+  const setColor = isRound ? `${pdfColor(color)} RG 1 w 1 J\n` : `${pdfColor(color)} rg\n`
   const after = `${isRound ? 'S' : 'f'}\nQ\n${above}`
   const place = { x: 0, y: 0, cell: 1 }
-  return { width, height, before: below + matrix + ink, after, isPlain: true, place }
+  return { width, height, before: below + matrix + setColor, after, isPlain: true, place }
 }
 
 /** A form XObject (ISO 32000-1 §8.10), and the operator that draws it; empty for no content. */

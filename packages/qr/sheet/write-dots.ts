@@ -1,13 +1,13 @@
-import { packLetters, type AsciiWriter } from '../ascii-writer.ts'
+import { wordOf, type AsciiWriter } from '../ascii-writer.ts'
 import type { Grid } from '../shape/grid.ts'
 
 const space = 0x20
 /** Whole numbers from -99 to 999, each followed by a space, as up to four characters in one 32-bit word. */
 const numbers = Array.from({ length: 1099 }, (_, index) => `${index - 99} `)
-const packed = Uint32Array.from(numbers, (text) => packLetters(text))
+const numberWords = Uint32Array.from(numbers, (text) => wordOf(text))
 const lengths = Uint8Array.from(numbers, (text) => text.length)
 /** The end of a rectangle that is one unit high. */
-const [rectangle, lineEnd] = [packLetters('1 re'), 0x0a]
+const [rectangle, lineEnd] = [wordOf('1 re'), 0x0a]
 const longestRectangle = 17
 
 /**
@@ -21,7 +21,7 @@ export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: numb
   const view = new DataView(bytes.buffer)
   let end = writer.length
   for (let y = 0, row = 0; y < size; y += 1, row += size) {
-    const rowLetters = packed[top + y + 99] ?? 0
+    const rowLetters = numberWords[top + y + 99] ?? 0
     const rowLength = lengths[top + y + 99] ?? 0
     const rowEnd = row + size
     let at = row
@@ -45,7 +45,7 @@ export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: numb
 }
 
 function putWhole(view: DataView, at: number, value: number): number {
-  view.setUint32(at, packed[value + 99] ?? 0, true)
+  view.setUint32(at, numberWords[value + 99] ?? 0, true)
   return at + (lengths[value + 99] ?? 0)
 }
 

@@ -14,7 +14,7 @@ export type ZipRecord = {
   readonly name: string
   readonly crc32: number
   readonly method: 'stored' | 'deflated'
-  readonly packedSize: number
+  readonly compressedSize: number
   readonly size: number
   readonly offset: number
 }
@@ -67,14 +67,14 @@ export function directoryEnd(count: number, start: number, size: number): Uint8A
   return joined(record, locator, end)
 }
 
-function common({ method, crc32, packedSize, size }: ZipRecord): Field[] {
+function common({ method, crc32, compressedSize, size }: ZipRecord): Field[] {
   return [
     [2, namesAreUtf8],
     [2, method === 'stored' ? 0 : 8],
     [2, time],
     [2, day],
     [4, crc32],
-    [4, packedSize],
+    [4, compressedSize],
     [4, size],
   ]
 }

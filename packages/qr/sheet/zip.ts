@@ -14,7 +14,7 @@ export type ZipTools = {
 }
 
 /** File types that are already compressed. */
-const packedTypes = /\.(?:png|webp|jpe?g|gif)$/i
+const compressedTypes = /\.(?:png|webp|jpe?g|gif)$/i
 const largest = 0xff_ff_ff_fe
 
 /**
@@ -34,21 +34,21 @@ export async function* zipFiles(
   let offset = 0
   for await (const file of signal === undefined ? files : untilAborted(files, signal)) {
     if (file.bytes.length > largest) throw new RangeError(`${file.name} is too large for a ZIP.`)
-    const packed = pack(file, deflate)
+    const stored = compress(file, deflate)
     const record: ZipRecord = {
       name: names.claim(file.name),
       crc32: crc32(file.bytes, 0, file.bytes.length),
-      method: packed === file.bytes ? 'stored' : 'deflated',
-      packedSize: packed.length,
+      method: stored === file.bytes ? 'stored' : 'deflated',
+      compressedSize: stored.length,
       size: file.bytes.length,
       offset,
     }
     const header = localHeader(record)
     directory.bytes(directoryEntry(record))
     count += 1
-    offset += header.length + packed.length
+    offset += header.length + stored.length
     yield header
-    yield packed
+    yield stored
   }
   const size = directory.length
   yield directory.view()
@@ -58,8 +58,8 @@ export async function* zipFiles(
 /**
  * The deflate stream without the header and checksum of zlib (RFC 1950) if it is smaller, otherwise the file itself.
  */
-function pack({ name, bytes }: ZipFile, deflate: Deflate): Uint8Array {
-  if (packedTypes.test(name)) return bytes
-  const packed = deflate(bytes).subarray(2, -4)
-  return packed.length < bytes.length ? packed : bytes
+function compress({ name, bytes }: ZipFile, deflate: Deflate): Uint8Array {
+  if (compressedTypes.test(name)) return bytes
+  const stored = deflate(bytes).subarray(2, -4)
+  return stored.length < bytes.length ? stored : bytes
 }

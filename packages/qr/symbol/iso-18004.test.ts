@@ -149,7 +149,7 @@ const anySymbol = fc.record({
 })
 
 describe('any text', () => {
-  it('comes back from its codewords, packed in the shortest mode', () => {
+  it('is read back from its codewords, encoded in the shortest mode', () => {
     fc.assert(
       fc.property(anySymbol, ({ text, ...options }) => {
         const symbol = readAll(encodeQr(text, options))

@@ -15,7 +15,7 @@ const gradient = fc.record(
   },
   { requiredKeys: ['type', 'colorStops'] },
 )
-const ink = { color, gradient }
+const colorFields = { color, gradient }
 
 const square = (width: number, height: number) =>
   `data:image/png;base64,${png(width, height).toString('base64')}`
@@ -54,15 +54,18 @@ export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
       { requiredKeys: [] },
     ),
     dotsOptions: fc.record(
-      { type: fc.constantFrom(...dotTypes), ...ink, roundSize: fc.boolean() },
+      { type: fc.constantFrom(...dotTypes), ...colorFields, roundSize: fc.boolean() },
       { requiredKeys: [] },
     ),
-    backgroundOptions: fc.record({ ...ink, round: share }, { requiredKeys: [] }),
+    backgroundOptions: fc.record({ ...colorFields, round: share }, { requiredKeys: [] }),
     cornersSquareOptions: fc.record(
-      { type: fc.constantFrom(...cornerSquareTypes), ...ink },
+      { type: fc.constantFrom(...cornerSquareTypes), ...colorFields },
       { requiredKeys: [] },
     ),
-    cornersDotOptions: fc.record({ type: fc.constantFrom(...cornerDotTypes), ...ink }, { requiredKeys: [] }),
+    cornersDotOptions: fc.record(
+      { type: fc.constantFrom(...cornerDotTypes), ...colorFields },
+      { requiredKeys: [] },
+    ),
     frame: fc.record(
       {
         type: fc.constantFrom(...frameTypes),

@@ -12,7 +12,7 @@ import { lacksTool, runTool } from './tools.ts'
 
 export type Proof = {
   /** The number of designs that were rated until enough of them scanned well. */
-  readonly judged: number
+  readonly rated: number
   /** The good designs that a reader did not read from a PNG of another renderer, as JSON. */
   readonly missed: readonly string[]
   /** Those of the missed that it also did not read with a page around them; a camera gives readers many frames. */
@@ -32,11 +32,11 @@ const secondMargin = 20
  */
 export async function proveDesigns(seed: number, goodCount: number, zbarCount: number): Promise<Proof> {
   const good: QrOptions[] = []
-  let judged = 0
+  let rated = 0
   while (good.length < goodCount) {
-    for (const design of await scanDesigns(seed + judged, batch)) {
+    for (const design of await scanDesigns(seed + rated, batch)) {
       if (good.length === goodCount) break
-      judged += 1
+      rated += 1
       if (await isGoodIfDrawn(design)) good.push(design)
     }
   }
@@ -48,7 +48,7 @@ export async function proveDesigns(seed: number, goodCount: number, zbarCount: n
     if (!(await isRead(design, secondMargin))) unread.push(JSON.stringify(design))
   }
   const shown = lacksTool('zbarimg') ? [] : good.slice(0, zbarCount)
-  return { judged, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
+  return { rated, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
 }
 
 async function isGoodIfDrawn(design: QrOptions): Promise<boolean> {

@@ -13,6 +13,6 @@ export function proveQuarter(quarter: number, count: number): void {
     // jsQR sometimes fails on a single view by chance: on 3 of 2,000 good designs when measured.
     expect(proof.missed.length).toBeLessThan(Math.max(2, count / 50))
     expect(proof.unreadByZbar).toEqual([])
-    expect(proof.judged).toBeLessThan(6 * count)
+    expect(proof.rated).toBeLessThan(6 * count)
   })
 }

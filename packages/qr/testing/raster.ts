@@ -19,7 +19,13 @@ export function pixelAt({ width, data }: Bitmap, x: number, y: number): string {
 }
 
 /** The pixels of a part of a picture, row by row. */
-export function cutOut(bitmap: Pixels, left: number, top: number, width: number, height: number): Uint8Array {
+export function cropPixels(
+  bitmap: Pixels,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Uint8Array {
   const rows = Array.from({ length: height }, (_, row) => {
     const from = 4 * ((top + row) * bitmap.width + left)
     return bitmap.data.slice(from, from + 4 * width)

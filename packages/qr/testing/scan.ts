@@ -7,14 +7,14 @@ import { rateScan, rateUpTo, type ScanRating, type ScanSetting } from '../scan/r
 import type { ScanReport } from '../scan/scan-report.ts'
 
 /** The rating of a design by the two readers, with its logo decoded. */
-export async function judge(options: QrOptions, setting: ScanSetting = {}): Promise<ScanRating> {
+export async function rate(options: QrOptions, setting: ScanSetting = {}): Promise<ScanRating> {
   return rateScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
 }
 
 /** Whether a design scans well; the search ends at the first reason against it. */
 export async function isGood(options: QrOptions): Promise<boolean> {
-  const judged = await rateUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
-  return judged.verdict === 'good'
+  const rating = await rateUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
+  return rating.result === 'good'
 }
 
 /** The full check of a design by the two readers, with repairs. */

@@ -4,7 +4,7 @@ import { scalePath } from '../text/scale-path.ts'
 import type { Typeface } from '../text/typeface.ts'
 
 /** Words as pixels, trimmed and scaled to one size. */
-type ColorSource = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+type TrimmedText = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
 /** A TrueType file and the name of its family. Pango needs the file at a fixed path. */
 export type FontFile = { readonly file: string; readonly family: string }
@@ -18,8 +18,8 @@ const size = 240
  */
 export async function likeness(text: string, typeface: Typeface, font: FontFile): Promise<number> {
   const [ours, theirs] = [
-    await inkOf(await setByUs(text, typeface)),
-    await inkOf(await setByPango(text, font)),
+    await trimmedPixels(await setByUs(text, typeface)),
+    await trimmedPixels(await setByPango(text, font)),
   ]
   const stretch = Math.abs(ours.width / ours.height / (theirs.width / theirs.height) - 1)
   if (stretch > 0.03) return 0
@@ -55,7 +55,7 @@ function setByPango(text: string, { file, family }: FontFile): Promise<Buffer> {
     .toBuffer()
 }
 
-async function inkOf(picture: Buffer): Promise<ColorSource> {
+async function trimmedPixels(picture: Buffer): Promise<TrimmedText> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#000' })
     .trim({ background: '#000', threshold: 100 })

@@ -38,7 +38,7 @@ export class ByteReader {
   }
 
   /** `255UInt16` (§4.2): one byte up to 252. */
-  packed16(): number {
+  uint255(): number {
     const code = this.uint8()
     if (code === 253) return this.uint16()
     if (code === 254) return this.uint8() + 506

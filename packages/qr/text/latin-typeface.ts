@@ -13,7 +13,7 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Decoded at the first use, so that pictures without words do not need the time. */
 let tables:
-  | { numbers: ReadonlyMap<string, number>; packedGlyphs: string[]; packedContours: string[] }
+  | { numbers: ReadonlyMap<string, number>; encodedGlyphs: string[]; encodedContours: string[] }
   | undefined
 const drawn = new Map<string, EmailTemplate>()
 
@@ -44,16 +44,16 @@ function letterOf(sign: string): EmailTemplate | undefined {
   if (known !== undefined) return known
   tables ??= {
     numbers: new Map(Array.from(letters, (letter, index) => [letter, index])),
-    packedGlyphs: glyphs.split(' '),
-    packedContours: contours.split(' '),
+    encodedGlyphs: glyphs.split(' '),
+    encodedContours: contours.split(' '),
   }
-  const packed = tables.packedGlyphs[tables.numbers.get(sign) ?? -1]
-  if (packed === undefined) return undefined
-  const [advance = 0, ...places] = unpack(packed)
+  const encoded = tables.encodedGlyphs[tables.numbers.get(sign) ?? -1]
+  if (encoded === undefined) return undefined
+  const [advance = 0, ...places] = decodeNumbers(encoded)
   const outline = new Outline(unitsPerEm)
   for (let at = 0; at < places.length; at += 3) {
     const [contour = 0, x = 0, y = 0] = places.slice(at, at + 3)
-    addContour(outline, unpack(tables.packedContours[contour] ?? ''), x, y)
+    addContour(outline, decodeNumbers(tables.encodedContours[contour] ?? ''), x, y)
   }
   const letter = { glyph: { id: sign.codePointAt(0) ?? 0, path: outline.path }, advance }
   drawn.set(sign, letter)
@@ -85,7 +85,7 @@ function addContour(outline: Outline, steps: readonly number[], fromX: number, f
 }
 
 /** Numbers in base 32, lowest digit first; the sixth bit says that more digits follow, the lowest bit is the sign. */
-function unpack(text: string): number[] {
+function decodeNumbers(text: string): number[] {
   const numbers: number[] = []
   let value = 0
   let weight = 1
@@ -106,7 +106,7 @@ function kern(left: string, right: string): number {
   const row = kerned.indexOf(left === '' ? ' ' : bare(left))
   const column = kerned.indexOf(/[ìíîï]/.test(right) ? right : bare(right))
   if (row < 0 || column < 0) return 0
-  return unpack(kerning[row * kerned.length + column] ?? 'A')[0] ?? 0
+  return decodeNumbers(kerning[row * kerned.length + column] ?? 'A')[0] ?? 0
 }
 
 /** A letter without its accents. */

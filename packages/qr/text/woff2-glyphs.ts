@@ -1,8 +1,8 @@
 import { ByteReader } from './byte-reader.ts'
 import { readPoint } from './woff2-point.ts'
 
-type Packed = { readonly tag: string; readonly bytes: Uint8Array; readonly transformed: boolean }
-type Tables = ReadonlyMap<string, Packed>
+type WoffTable = { readonly tag: string; readonly bytes: Uint8Array; readonly transformed: boolean }
+type Tables = ReadonlyMap<string, WoffTable>
 /** One entry of `glyf`, and the smallest x of its points, which transformed metrics leave out. */
 type Entry = { readonly bytes: Uint8Array; readonly xMin: number }
 
@@ -77,7 +77,7 @@ function readSimple(streams: Streams, contours: number, hasBox: boolean): Entry 
   const ends: number[] = []
   let count = 0
   for (let contour = 0; contour < contours; contour += 1) {
-    count += streams.points.packed16()
+    count += streams.points.uint255()
     ends.push(count - 1)
   }
   const start = 12 + 2 * contours
@@ -94,7 +94,7 @@ function readSimple(streams: Streams, contours: number, hasBox: boolean): Entry 
     view.setInt16(start + count + 2 * index, dx)
     view.setInt16(start + 3 * count + 2 * index, dy)
   }
-  streams.glyphs.packed16()
+  streams.glyphs.uint255()
   const box = hasBox ? readBox(streams) : [left, bottom, right, top]
   for (const [index, value] of [contours, ...box, ...ends].entries()) view.setInt16(2 * index, value)
   return { bytes, xMin: box[0] ?? 0 }
@@ -112,7 +112,7 @@ function readComposite(streams: Streams): Entry {
       (flags & oneScale) !== 0 ? 2 : (flags & twoScales) !== 0 ? 4 : (flags & fourScales) !== 0 ? 8 : 0
     composites.bytes(2 + ((flags & wordArguments) !== 0 ? 4 : 2) + scales)
   } while ((flags & moreParts) !== 0)
-  if ((all & instructions) !== 0) streams.glyphs.packed16()
+  if ((all & instructions) !== 0) streams.glyphs.uint255()
   const box = readBox(streams)
   const length = composites.at - from
   composites.at = from
@@ -145,7 +145,7 @@ function metrics(tables: Tables, entries: readonly Entry[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-function tableOf(tables: Tables, tag: string): Packed {
+function tableOf(tables: Tables, tag: string): WoffTable {
   const table = tables.get(tag)
   if (table === undefined) throw new RangeError(`The font has no table ${tag}.`)
   return table

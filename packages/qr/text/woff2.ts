@@ -29,14 +29,17 @@ export function unpackWoff2(bytes: Uint8Array): Uint8Array {
   reader.at = 12
   const count = reader.uint16()
   reader.at = 20
-  const packedLength = reader.uint32()
+  const compressedLength = reader.uint32()
   reader.at = 48
   const entries = Array.from({ length: count }, () => readEntry(reader))
   const size = entries.reduce((sum, { length }) => sum + length, 0)
   if (size > largestFont) throw new RangeError('The font file is too large.')
-  const body = new ByteReader(decompress(reader.bytes(packedLength), size))
-  const packed = new Map(entries.map((entry) => [entry.tag, { ...entry, bytes: body.bytes(entry.length) }]))
-  const tables = packed.get('glyf')?.transformed === true ? rebuildGlyphs(packed) : [...packed.values()]
+  const body = new ByteReader(decompress(reader.bytes(compressedLength), size))
+  const tablesByTag = new Map(
+    entries.map((entry) => [entry.tag, { ...entry, bytes: body.bytes(entry.length) }]),
+  )
+  const tables =
+    tablesByTag.get('glyf')?.transformed === true ? rebuildGlyphs(tablesByTag) : [...tablesByTag.values()]
   return assemble(flavor, tables)
 }
 

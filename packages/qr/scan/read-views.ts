@@ -1,6 +1,6 @@
 import type { Bitmap } from '../bitmap.ts'
 import { blur } from './blur.ts'
-import { seenOn, type Illustration } from './drawing.ts'
+import { seenOn, type DesignDrawing } from './drawing.ts'
 import type { Page } from './page.ts'
 import { error, risk } from './reasons.ts'
 import type { Reader, Readers } from './reader.ts'
@@ -31,15 +31,15 @@ const mostMissed = 2
 /** Standard deviation of a lens slightly out of focus, as a share of the picture's longer side. */
 const blurShare = 0.005
 /** The tilt of a hand-held phone, in radians. */
-const askew = 0.15
+const tiltAngle = 0.15
 /** Below this number of pixels per module, density is the reason why a reader fails from a distance. */
 const dense = 6
 
 /** How the code is seen: the first page is the one it is printed on, the others are tested in addition. */
-export type Sight = { readonly pages: readonly [Page, ...Page[]]; readonly inverted: boolean }
+export type ViewingConditions = { readonly pages: readonly [Page, ...Page[]]; readonly inverted: boolean }
 
 /** Shows pictures to readers and records the results. */
-export class Presets {
+export class ReadAttempts {
   readonly tries: ScanTry[] = []
   readonly #text: string
 
@@ -48,7 +48,7 @@ export class Presets {
   }
 
   /** The readers that find the text. */
-  async show(
+  async read(
     bitmap: Bitmap,
     view: ScanView,
     page: Page,
@@ -68,51 +68,51 @@ export class Presets {
  * Reads a drawing with all readers in all views (own size, distant, out of focus, on other pages, at other sizes) and
  * yields each reason as soon as it is found. A reader that fails at the own size does not read the other views.
  */
-export async function* lookAt(
-  drawing: Illustration,
+export async function* readViews(
+  drawing: DesignDrawing,
   readers: Readers,
-  { pages: [page, ...otherPages], inverted }: Sight,
-  looks: Presets,
+  { pages: [page, ...otherPages], inverted }: ViewingConditions,
+  attempts: ReadAttempts,
 ): AsyncGenerator<ScanReason, void> {
   const seen = seenOn(drawing, drawing.full, page, inverted).bitmap
-  let able = await looks.show(seen, 'near', page, readers)
+  let able = await attempts.read(seen, 'near', page, readers)
   if (able.length === 0) {
     yield error('unreadable')
     return
   }
   for (const share of cutShares) {
     const cut = seenOn(drawing, drawing.full, page, inverted, share).bitmap
-    able = await looks.show(cut, 'cut', page, able)
+    able = await attempts.read(cut, 'cut', page, able)
   }
   if (able.length < readers.length) yield risk('one_reader_only')
-  const afar = tilt(seenOn(drawing, drawing.drawAt(0.5), page, inverted).bitmap, askew)
-  if ((await looks.show(afar, 'far', page, able)).length < able.length)
+  const distant = tilt(seenOn(drawing, drawing.drawAt(0.5), page, inverted).bitmap, tiltAngle)
+  if ((await attempts.read(distant, 'far', page, able)).length < able.length)
     yield risk(drawing.picture.symbol.cell < dense ? 'too_dense' : 'unreadable_far')
   const unfocused = blur(seen, blurShare * Math.max(drawing.full.bitmap.width, drawing.full.bitmap.height))
-  if ((await looks.show(unfocused, 'blurred', page, able)).length < able.length)
+  if ((await attempts.read(unfocused, 'blurred', page, able)).length < able.length)
     yield risk('unreadable_blurred')
   let fewest = able.length
   for (const other of otherPages) {
     const there = seenOn(drawing, drawing.full, other, inverted).bitmap
-    fewest = Math.min(fewest, (await looks.show(there, 'near', other, able)).length)
+    fewest = Math.min(fewest, (await attempts.read(there, 'near', other, able)).length)
   }
   if (fewest < able.length) yield risk('unreadable_on_page')
-  if (able.length === readers.length && (await isMissedResized(drawing, readers, page, inverted, looks)))
+  if (able.length === readers.length && (await isMissedResized(drawing, readers, page, inverted, attempts)))
     yield risk('one_reader_only')
 }
 
 /** Whether a reader misses the text at too many other sizes. */
 async function isMissedResized(
-  drawing: Illustration,
+  drawing: DesignDrawing,
   readers: Readers,
   page: Page,
   inverted: boolean,
-  looks: Presets,
+  attempts: ReadAttempts,
 ): Promise<boolean> {
   const missed = new Map<Reader, number>()
   for (const [size, share] of resized) {
     const { bitmap } = seenOn(drawing, drawing.drawAt(size), page, inverted, share)
-    const able = await looks.show(bitmap, 'resized', page, readers)
+    const able = await attempts.read(bitmap, 'resized', page, readers)
     for (const reader of readers)
       if (!able.includes(reader)) missed.set(reader, (missed.get(reader) ?? 0) + 1)
     if (Math.max(0, ...missed.values()) === mostMissed) return true
