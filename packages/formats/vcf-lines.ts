@@ -1,6 +1,5 @@
 import type { VcfAddress, VcfContact, VcfEmail, VcfLink, VcfPhone } from './vcf-contact.ts'
 import { fullName, isCompany, nameParts } from './vcf-name.ts'
-import { phoneType } from './vcf-phone-type.ts'
 import { escapeText, manyLines, oneLine, uriValue } from './vcf-text.ts'
 
 /** One property before grouping and folding; Apple's readers get a label beside it. */
@@ -74,4 +73,44 @@ function textLine(property: string, text: string): VcfLine[] {
 function labelled(property: string, label: string | undefined): VcfLine {
   const text = oneLine(label)
   return text === '' ? { property } : { property, label: escapeText(text) }
+}
+
+/** PHOTO in the only form that both Apple and Android show: inline, base64 (RFC 2426 §3.1.4). */
+export function photoLine(jpeg: Uint8Array | undefined): VcfLine[] {
+  if (jpeg === undefined || jpeg.length === 0) return []
+  return [{ property: `PHOTO;ENCODING=b;TYPE=JPEG:${base64(jpeg)}` }]
+}
+
+/** In slices, because a call has a limited number of arguments. */
+function base64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  }
+  return btoa(binary)
+}
+
+/** Types that Android's importer converts to its own Mobile, Work, Home, Work fax and Other. */
+const types = {
+  mobile: 'CELL,VOICE',
+  work: 'WORK,VOICE',
+  home: 'HOME,VOICE',
+  fax: 'WORK,FAX',
+  other: 'VOICE',
+} as const satisfies Record<VcfPhone['kind'], string>
+
+/**
+ * The TYPE list of a phone. A custom label that fits a parameter token is used alone as `X-Label`, because Android
+ * drops it beside a known type.
+ */
+export function phoneType(phone: VcfPhone): string {
+  const token = xToken(oneLine(phone.label))
+  const type = token === undefined ? types[phone.kind] : `X-${token}`
+  return phone.preferred === true ? `${type},PREF` : type
+}
+
+/** A label as an x-name (RFC 2426 §4: letters, digits, hyphens), or undefined when characters would be lost. */
+function xToken(label: string): string | undefined {
+  if (!/^[A-Za-z0-9 _.-]*[A-Za-z0-9][A-Za-z0-9 _.-]*$/.test(label)) return undefined
+  return label.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aContact } from './testing/a-contact.ts'
 import { readValue, readVcf } from './testing/read-vcf.ts'
 import type { VcfContact } from './vcf-contact.ts'
-import { foldLine } from './vcf-fold.ts'
+import { foldLine } from './vcf-text.ts'
 import { toVcf } from './vcf.ts'
 
 /** Any text, with many characters that break vCards. */

@@ -1,5 +1,5 @@
 import type { VcfContact } from './vcf-contact.ts'
-import { foldLine } from './vcf-fold.ts'
+import { foldLine, escapeText, oneLine } from './vcf-text.ts'
 import {
   addressLine,
   emailLine,
@@ -10,9 +10,8 @@ import {
   urlLine,
   workLines,
   type VcfLine,
+  photoLine,
 } from './vcf-lines.ts'
-import { photoLine } from './vcf-photo.ts'
-import { escapeText, oneLine } from './vcf-text.ts'
 
 export type VcfOptions = {
   /**

@@ -3,8 +3,7 @@ import { logoArea, type LogoArea } from './logo-area.ts'
 import type { Box } from './paint/paint.ts'
 import { QrError } from './qr-error.ts'
 import type { ResolvedOptions } from './resolve-options.ts'
-import type { Grid } from './shape/grid.ts'
-import type { Place } from './shape/trace.ts'
+import type { Grid, Place } from './shape/trace.ts'
 
 /** The positions of all parts, in pixels of the `width` × `height` box. */
 export type Layout = {

@@ -1,4 +1,6 @@
 import { AsciiWriter } from './ascii-writer.ts'
+import type { QrMatrix } from './encode.ts'
+import { addDots } from './shape/dots.ts'
 import { op, type Path } from './shape/path.ts'
 
 /**
@@ -97,4 +99,11 @@ function curve(path: Path, at: number, x: number, y: number): void {
 /** A number for an SVG attribute, with at most three decimals. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * unit) / unit)
+}
+
+/** All dark modules as the `d` attribute of one SVG path, one unit per module, for pictures with their own style. */
+export function symbolPath({ size, modules }: QrMatrix): string {
+  const path: Path = []
+  addDots(path, { size, cells: modules }, 'square', { x: 0, y: 0, cell: 1 })
+  return svgPath(path)
 }

@@ -1,6 +1,6 @@
 import { checkBitmap, type Bitmap } from '../bitmap.ts'
 import { flattenOnWhite } from '../files/flatten.ts'
-import { jpegQuality, type JpegOptions } from '../files/jpeg.ts'
+import { jpegQuality, type JpegOptions } from '../files/platform.ts'
 import { QrError } from '../qr-error.ts'
 
 /**

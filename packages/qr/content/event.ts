@@ -1,7 +1,6 @@
 import type { FieldError } from '../qr-error.ts'
 import { findZoneClock, instantOf, readWallTime, type WallTime } from './calendar-time.ts'
-import { manyLines, oneLine } from './clean-text.ts'
-import { contentLine } from './content-line.ts'
+import { manyLines, oneLine, contentLine } from './text-rules.ts'
 
 export type EventContent = {
   readonly kind: 'event'

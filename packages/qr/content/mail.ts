@@ -1,6 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
-import { manyLines, oneLine } from './clean-text.ts'
-import { percentEncode } from './percent-encode.ts'
+import { manyLines, oneLine, percentEncode } from './text-rules.ts'
 import { readEmails } from './read-email.ts'
 
 export type MailContent = {

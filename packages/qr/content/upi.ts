@@ -1,6 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
-import { oneLine } from './clean-text.ts'
-import { percentEncode } from './percent-encode.ts'
+import { oneLine, percentEncode } from './text-rules.ts'
 
 export type UpiContent = {
   readonly kind: 'upi'

@@ -1,9 +1,8 @@
 import type { FieldError } from '../qr-error.ts'
-import { manyLines, oneLine } from './clean-text.ts'
-import { contentLine } from './content-line.ts'
+import { manyLines, oneLine, contentLine } from './text-rules.ts'
 import { readEmails } from './read-email.ts'
-import { readLink } from './read-link.ts'
-import { readPhone } from './read-phone.ts'
+import { readLink } from './url.ts'
+import { readPhone } from './phone.ts'
 
 export type VCardContent = {
   readonly kind: 'vcard'

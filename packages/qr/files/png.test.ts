@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deflate as deflateInBrowser } from '../browser/deflate.ts'
+import { deflate as deflateInBrowser } from '../browser/qr-file.ts'
 import { deflate } from '../node/deflate.ts'
 import { anyBitmap, bitmapOf, motley, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodePng } from './png.ts'

@@ -1,5 +1,5 @@
 import { checkBitmap, pixelWords, type Bitmap } from '../bitmap.ts'
-import type { Deflate } from './deflate.ts'
+import type { Deflate } from './platform.ts'
 import { findPalette } from './palette.ts'
 import { joinPng } from './png-chunks.ts'
 import { packPalette, packTrueColor } from './scanlines.ts'

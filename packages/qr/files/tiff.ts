@@ -1,5 +1,5 @@
 import { checkBitmap, isOpaque, pixelWords, type Bitmap } from '../bitmap.ts'
-import type { Deflate } from './deflate.ts'
+import type { Deflate } from './platform.ts'
 import { packRgbRow } from './rgb-row.ts'
 
 export type TiffOptions = {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { checkBitmap, type Bitmap } from '../bitmap.ts'
 import { flattenOnWhite } from '../files/flatten.ts'
-import { jpegQuality, type JpegOptions } from '../files/jpeg.ts'
+import { jpegQuality, type JpegOptions } from '../files/platform.ts'
 
 /**
  * A JPEG file on a white background. Every pixel keeps its own color (4:4:4): the usual subsampling blurs the modules

@@ -1,5 +1,5 @@
 import { checkBitmap, type Bitmap } from '../bitmap.ts'
-import type { Deflate } from '../files/deflate.ts'
+import type { Deflate } from '../files/platform.ts'
 import type { Logo } from '../logo.ts'
 import { QrError } from '../qr-error.ts'
 import type { PdfFile } from './pdf-file.ts'

@@ -1,5 +1,5 @@
 import type { Bitmap } from '../bitmap.ts'
-import type { Deflate } from '../files/deflate.ts'
+import type { Deflate } from '../files/platform.ts'
 import type { Paint } from '../paint/paint.ts'
 import type { Layer } from '../picture.ts'
 import type { AsciiWriter } from '../ascii-writer.ts'

@@ -21,3 +21,8 @@ export function pdfColor(color: string): string {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => pdfNumber(part / 255)).join(' ')
 }
+
+/** The information dictionary (ISO 32000-1 §14.3.3), without a date, so that the same picture gives the same bytes. */
+export function infoOf(title: string): string {
+  return `<</Producer(Visita)${title === '' ? '' : `/Title${pdfText(title)}`}>>`
+}

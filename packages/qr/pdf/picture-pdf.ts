@@ -1,12 +1,11 @@
 import type { Bitmap } from '../bitmap.ts'
-import type { Deflate } from '../files/deflate.ts'
+import type { Deflate } from '../files/platform.ts'
 import type { QrPicture } from '../picture.ts'
 import { QrError } from '../qr-error.ts'
 import { AsciiWriter } from '../ascii-writer.ts'
 import { PdfFile } from './pdf-file.ts'
 import { PdfPainter } from './pdf-painter.ts'
-import { pdfNumber } from './pdf-text.ts'
-import { infoOf } from './pdf-info.ts'
+import { pdfNumber, infoOf } from './pdf-text.ts'
 import { ResourceNames } from './resource-names.ts'
 
 export type PicturePdfOptions = {

@@ -3,14 +3,13 @@ import type { QrOptions } from '../options.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 import { colorContrast, colorListOf } from './contrast.ts'
 import { damageOf } from './damage.ts'
-import { drawDesign, seenOn, type DesignDrawing } from './drawing.ts'
+import { type DesignDrawing, drawDesign, seenOn } from './drawing.ts'
 import { misleadsAlignment } from './false-alignment.ts'
-import { readViews, ReadAttempts, type ViewingConditions } from './read-views.ts'
 import { quietModules } from './quiet-zone.ts'
-import { error, risk, weigh } from './reasons.ts'
+import { ReadAttempts, readViews, type ViewingConditions } from './read-views.ts'
 import type { Readers } from './reader.ts'
+import { error, risk, weigh } from './reasons.ts'
 import type { ScanReason, ScanReport } from './scan-report.ts'
-import { finderRisks } from './finder-risks.ts'
 import { SymbolView } from './symbol-view.ts'
 
 /** The use of a code. */
@@ -141,4 +140,18 @@ function pixelRisks(
   if (isPrinted && quietModules(view, drawing.full.bitmap, seen.margin) < printQuietZone)
     reasons.push(risk('no_quiet_zone'))
   return reasons
+}
+
+/**
+ * The risks of the shape of the finders. Readers that use the corners of a finder instead of its center (zbar) derive
+ * the version of a symbol from them. Round corners mislead them in version 1, which has no alignment pattern, and in
+ * versions 4 to 6, the largest without version information (measured: 102 of 146 and 13 of 155 unread, 4 of 310 in
+ * versions 2 and 3). With a center that is not round, they mislead them in every version.
+ */
+function finderRisks({ cornersSquare, cornersDot }: ResolvedOptions, count: number): ScanReason[] {
+  if (cornersSquare.type === 'dots' || cornersDot.type === 'dots') return [risk('soft_finder')]
+  if (cornersSquare.type !== 'dot') return []
+  const version = (count - 17) / 4
+  const isGuessed = version === 1 || (version >= 4 && version <= 6)
+  return cornersDot.type !== 'dot' || isGuessed ? [risk('round_finder')] : []
 }

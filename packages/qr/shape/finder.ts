@@ -1,8 +1,7 @@
 import type { CornerDotType, CornerSquareType } from '../options.ts'
 import { addDots } from './dots.ts'
-import { gridOf } from './grid.ts'
+import { gridOf, type Place } from './trace.ts'
 import { addCircle, addRoundedHole, addRoundedRect, type Path } from './path.ts'
-import type { Place } from './trace.ts'
 
 /** ISO/IEC 18004 §6.3.3: seven by seven modules; the inner three by three are the dot. */
 const frame = gridOf('#######', '#.....#', '#.....#', '#.....#', '#.....#', '#.....#', '#######')

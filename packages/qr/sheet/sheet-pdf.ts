@@ -1,5 +1,5 @@
 import type { Bitmap } from '../bitmap.ts'
-import type { Deflate } from '../files/deflate.ts'
+import type { Deflate } from '../files/platform.ts'
 import { QrError } from '../qr-error.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
 import type { Typeface } from '../text/typeface.ts'

@@ -1,5 +1,5 @@
 import { AsciiWriter } from '../ascii-writer.ts'
-import type { Deflate } from '../files/deflate.ts'
+import type { Deflate } from '../files/platform.ts'
 import type { Layout } from '../layout.ts'
 import type { PdfFile } from '../pdf/pdf-file.ts'
 import type { PdfPainter } from '../pdf/pdf-painter.ts'

@@ -1,5 +1,5 @@
 import { wordOf, type AsciiWriter } from '../ascii-writer.ts'
-import type { Grid } from '../shape/grid.ts'
+import type { Grid } from '../shape/trace.ts'
 
 const space = 0x20
 /** Whole numbers from -99 to 999, each followed by a space, as up to four characters in one 32-bit word. */

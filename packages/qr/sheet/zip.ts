@@ -1,6 +1,6 @@
 import { AsciiWriter } from '../ascii-writer.ts'
 import { crc32 } from '../files/crc32.ts'
-import type { Deflate } from '../files/deflate.ts'
+import type { Deflate } from '../files/platform.ts'
 import { untilAborted } from './until-aborted.ts'
 import { ZipNames } from './zip-names.ts'
 import { directoryEnd, directoryEntry, localHeader, type ZipRecord } from './zip-records.ts'

@@ -1,4 +1,3 @@
-import { countBits } from './count-bits.ts'
 import type { Lines } from './lines.ts'
 
 /** The masked symbol as words of `Lines`; the memory is reused. Version 40 has twelve words in each of 177 lines. */
@@ -125,4 +124,11 @@ function balancePoints(size: number): number {
 
 function bitsBelow(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1
+}
+
+/** How many bits of a word are set. */
+function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55)
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
 }
