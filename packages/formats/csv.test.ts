@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     expect([...csvLines(['Name'], [], { bom: false })]).toEqual(['Name\r\n'])
   })
 
-  it('asks for a row only when it is needed', () => {
+  it('reads a row only when it is needed', () => {
     let asked = 0
     const endless = (function* () {
       while (true) yield [(asked += 1)]

@@ -5,6 +5,7 @@ import { escapeText, manyLines, oneLine, uriValue } from './vcf-text.ts'
 /** One property before grouping and folding; Apple's readers get a label beside it. */
 export type VcfLine = { property: string; label?: string }
 
+/** N and FN; for a company also the property that makes Apple show it as one. */
 export function nameLines(contact: VcfContact): VcfLine[] {
   const lines = [
     { property: `N:${nameParts(contact).map(escapeText).join(';')}` },
@@ -13,6 +14,7 @@ export function nameLines(contact: VcfContact): VcfLine[] {
   return isCompany(contact) ? [...lines, { property: 'X-ABShowAs:COMPANY' }] : lines
 }
 
+/** ORG with departments, and TITLE; none when empty. */
 export function workLines(contact: VcfContact): VcfLine[] {
   const units = (contact.units ?? []).map(oneLine).filter(Boolean)
   const org = [oneLine(contact.company), ...units]
@@ -22,12 +24,14 @@ export function workLines(contact: VcfContact): VcfLine[] {
   ]
 }
 
+/** TEL with its types; none without a number. */
 export function phoneLine(phone: VcfPhone): VcfLine[] {
   const number = oneLine(phone.number)
   if (number === '') return []
   return [labelled(`TEL;TYPE=${phoneType(phone)}:${escapeText(number)}`, phone.label)]
 }
 
+/** EMAIL with its types; none without an address. */
 export function emailLine(email: VcfEmail): VcfLine[] {
   const type = `${email.kind === 'home' ? 'HOME' : 'WORK'},INTERNET${email.preferred === true ? ',PREF' : ''}`
   return textLine(`EMAIL;TYPE=${type}`, oneLine(email.address))
@@ -53,6 +57,7 @@ export function linkLines(link: VcfLink): VcfLine[] {
   return [labelled(`URL:${url}`, link.label), ...profile]
 }
 
+/** The first, plain URL; none when empty. */
 export function urlLine(url: string | undefined): VcfLine[] {
   const value = uriValue(url)
   return value === '' ? [] : [{ property: `URL:${value}` }]

@@ -65,7 +65,7 @@ function putAll(options: object, changes: readonly (readonly [string, () => unkn
 }
 
 describe('options of any shape', () => {
-  it('become a picture or a QrError, and nothing else', { timeout: 120_000 }, () => {
+  it('become a picture or a QrError', { timeout: 120_000 }, () => {
     // proxies that throw are not the library's concern: it gets their number values
     const oddOnes = fc.integer({ min: 0, max: oddValues.length - 1 }).map((index) => () => oddValues[index])
     const changes = fc.array(fc.tuple(fc.constantFrom(...paths), oddOnes), { maxLength: 3 })

@@ -11,12 +11,12 @@ export class OptionChecks {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number === 'number' && number >= min && number <= max) return number
     const bounds = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`
-    return this.#refuse(path, `must be a number ${bounds}`, fallback)
+    return this.#reject(path, `must be a number ${bounds}`, fallback)
   }
 
   integer(path: string, value: unknown, fallback: number, bounds: readonly [number, number]): number {
     const number = this.number(path, value, fallback, bounds)
-    return Number.isInteger(number) ? number : this.#refuse(path, 'must be a whole number', fallback)
+    return Number.isInteger(number) ? number : this.#reject(path, 'must be a whole number', fallback)
   }
 
   choice<Choice extends string, Fallback>(
@@ -27,26 +27,26 @@ export class OptionChecks {
   ): Choice | Fallback {
     if (value === undefined || value === null || value === '') return fallback
     const choice = choices.find((one) => one === value)
-    return choice ?? this.#refuse(path, `must be one of ${choices.join(', ')}`, fallback)
+    return choice ?? this.#reject(path, `must be one of ${choices.join(', ')}`, fallback)
   }
 
   boolean(path: string, value: unknown, fallback: boolean): boolean {
     if (value === undefined || value === null) return fallback
-    return typeof value === 'boolean' ? value : this.#refuse(path, 'must be true or false', fallback)
+    return typeof value === 'boolean' ? value : this.#reject(path, 'must be true or false', fallback)
   }
 
   text(path: string, value: unknown, longest = Infinity): string | undefined {
     if (value === undefined || value === null) return undefined
-    if (typeof value !== 'string') return this.#refuse(path, 'must be text', undefined)
+    if (typeof value !== 'string') return this.#reject(path, 'must be text', undefined)
     if (value.length <= longest) return value
-    return this.#refuse(path, `must have at most ${longest} characters`, undefined)
+    return this.#reject(path, `must have at most ${longest} characters`, undefined)
   }
 
   /** A color, as `#rrggbb`. */
   color<Fallback>(path: string, value: unknown, fallback: Fallback): string | Fallback {
     if (value === undefined || value === null || value === '') return fallback
     const color = typeof value === 'string' ? parseColor(value) : undefined
-    return color ?? this.#refuse(path, 'must be a colour such as #16151a', fallback)
+    return color ?? this.#reject(path, 'must be a colour such as #16151a', fallback)
   }
 
   /** The properties of an object; empty when the object is missing. */
@@ -58,7 +58,7 @@ export class OptionChecks {
     } catch {
       // a getter or a proxy that throws
     }
-    return this.#refuse(path, 'must be an object', {})
+    return this.#reject(path, 'must be an object', {})
   }
 
   /** The items of an array that has at least one item. */
@@ -66,11 +66,11 @@ export class OptionChecks {
     try {
       if (Array.isArray(value) && value.length > 0 && value.length <= most) return Array.from(value)
       if (Array.isArray(value) && value.length > most)
-        return this.#refuse(path, `must have at most ${most} items`, [])
+        return this.#reject(path, `must have at most ${most} items`, [])
     } catch {
       // as above
     }
-    return this.#refuse(path, required, [])
+    return this.#reject(path, required, [])
   }
 
   /** @throws QrError `invalid_options` with all errors. */
@@ -80,7 +80,7 @@ export class OptionChecks {
   }
 
   /** Errors inside an invalid value are not reported separately. */
-  #refuse<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
+  #reject<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
     if (!this.#errors.some(([invalid]) => path.startsWith(`${invalid}.`))) this.#errors.push([path, message])
     return fallback
   }

@@ -40,13 +40,13 @@ describe('a symbol', () => {
     expect(encodeQr(upper.toLowerCase()).size).toBe(33)
   })
 
-  it('uses correction level Q unless told otherwise', () => {
+  it('uses correction level Q by default', () => {
     const text = 'https://cards.example.com/p/priya'
     expect(encodeQr(text)).toEqual(encodeQr(text, { errorCorrection: 'Q' }))
     expect(encodeQr(text, { errorCorrection: 'L' }).size).toBeLessThan(encodeQr(text).size)
   })
 
-  it('is as large as asked, when the text fits', () => {
+  it('has the requested version if the text fits', () => {
     expect(encodeQr('A', { version: 7 }).size).toBe(45)
     expect(() => encodeQr('A'.repeat(100), { version: 2 })).toThrow('does not fit a code of version 2')
   })

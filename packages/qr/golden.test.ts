@@ -100,11 +100,11 @@ afterAll(async () => {
 })
 
 describe.skipIf(isRenewal)('the picture', () => {
-  it.each(names)('%s is the one we keep, byte for byte', async (name) => {
+  it.each(names)('%s equals its golden file, byte for byte', async (name) => {
     await expectKept(name)
   })
 
-  it('is kept for these designs only', async () => {
+  it('exists only for these designs', async () => {
     expect((await readdir(folder)).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted())
   })
 })

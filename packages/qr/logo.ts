@@ -78,6 +78,7 @@ function encodeUpright(bytes: Uint8Array, orientationAt: number): string {
   return btoa(letters)
 }
 
+/** The error for a logo that cannot be decoded. */
 export function brokenLogo(): QrError {
   return error('The logo is broken.')
 }

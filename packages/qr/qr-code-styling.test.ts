@@ -117,7 +117,7 @@ const numbersOf = (svg: string) =>
     Number.parseFloat(new RegExp(`<image[^>]* ${name}="([^"]+)"`).exec(svg)?.[1] ?? 'NaN'),
   )
 
-describe('a logo stands where qr-code-styling puts it', () => {
+describe('a logo has the position of qr-code-styling', () => {
   const sizes = [
     [100, 100],
     [160, 100],
@@ -149,8 +149,8 @@ describe('a logo stands where qr-code-styling puts it', () => {
   })
 })
 
-describe('on purpose we differ from qr-code-styling:', () => {
-  it('around a circle its dots are others, and they keep the same distance', async () => {
+describe('intended differences from qr-code-styling:', () => {
+  it('the dots around a circle differ and keep the same distance', async () => {
     const design = { data, shape: 'circle', dotsOptions: { type: 'rounded' } } as const
     const { symbol } = qrPicture(design)
     const box = {
@@ -163,7 +163,7 @@ describe('on purpose we differ from qr-code-styling:', () => {
     expect((await differenceOf(design)).mean).toBeGreaterThan(5)
   })
 
-  it('colour stops may be given in any order', async () => {
+  it('color stops may be given in any order', async () => {
     const colorStops = stops.toReversed()
     const gradient = { type: 'linear' as const, colorStops }
     expect(qrSvg({ data, dotsOptions: { gradient } })).toBe(

@@ -15,6 +15,7 @@ export function qrSvg(options: QrOptions, typeface: Typeface = latinTypeface): s
   return pictureSvg(qrPicture(options, typeface))
 }
 
+/** A drawn code as an SVG document. */
 export function pictureSvg({ width, height, title, layers }: QrPicture): string {
   const definitions = new Map<string, string>()
   const elements = layers.map((layer) => elementOf(layer, definitions)).join('')

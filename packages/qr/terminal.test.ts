@@ -34,7 +34,7 @@ describe('a code in a terminal', () => {
     }
   })
 
-  it('draws the light modules when it may not set colours', () => {
+  it('draws the light modules when it must not set colors', () => {
     const output = qrTerminal(text, { ansi: false, margin: 4 })
     expect(output).not.toContain('\u001b')
     const light = matrix.map((row) => row.map((dark) => !dark))

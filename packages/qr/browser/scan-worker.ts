@@ -1,3 +1,4 @@
+/** The script of a module worker that checks designs one at a time; only the latest request is answered. */
 import type { QrOptions } from '../options.ts'
 import { QrError } from '../qr-error.ts'
 import { resolveOptions } from '../resolve-options.ts'
@@ -7,8 +8,6 @@ import type { Reader, Readers } from '../scan/reader.ts'
 import { loadZxingReader } from '../scan/zxing-reader.ts'
 import { decodeLogo } from './decode-logo.ts'
 import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
-
-/** The script of a module worker that checks designs one at a time; only the latest request is answered. */
 
 let newest = 0
 let readers: Promise<Readers> | undefined

@@ -101,7 +101,7 @@ describe('an event', () => {
     [{ timeZone: '' }, ['timeZone']],
     [{ timeZone: 'Bombay' }, ['timeZone']],
     [{ title: '', start: '', end: 'x' }, ['title', 'start', 'end']],
-  ])('%j is refused for %j', (fields, paths) => {
+  ])('%j is an error in %j', (fields, paths) => {
     expect(errorsOf(event(fields))).toEqual(paths)
   })
 

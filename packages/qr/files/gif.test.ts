@@ -42,14 +42,14 @@ describe('a GIF file keeps every pixel of', () => {
 })
 
 describe('a GIF file of many colours', () => {
-  it('shows a gradient with little difference', async () => {
+  it('shows a gradient with small differences', async () => {
     const gradient = bitmapOf(200, 200, (x, y) => [x, y, (x + y) >> 1, 255])
     const { mean, most } = distance(await readPixels(encodeGif(gradient)), gradient)
     expect(mean).toBeLessThan(4)
     expect(most).toBeLessThan(24)
   })
 
-  it('leaves modules and ground exactly as they are around a photo', async () => {
+  it('keeps the colors of modules and background around a photo', async () => {
     const random = randomOf(3)
     const picture = bitmapOf(200, 200, (x, y) => {
       const isPhoto = x >= 70 && x < 130 && y >= 70 && y < 130
@@ -64,7 +64,7 @@ describe('a GIF file of many colours', () => {
     expect(distance(read, picture).mean).toBeLessThan(2)
   })
 
-  it('keeps its few clear pixels clear', async () => {
+  it('keeps its few transparent pixels transparent', async () => {
     const random = randomOf(4)
     const picture = bitmapOf(64, 64, (x, y) => [random(256), random(256), random(256), x + y < 2 ? 0 : 255])
     const { data } = await readPixels(encodeGif(picture))

@@ -6,11 +6,11 @@ import { panelRadius, type Panel } from './panel.ts'
 import { addWords, bandHeight, type Words } from './words.ts'
 
 /** Words in a speech bubble as wide as the code; its tail points down at the code. */
-export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameStyle): Framed {
+export function bubbleFrame(panel: Panel, words: Words | undefined, style: FrameStyle): Framed {
   const { width, pad, marks } = panel
-  const radius = panelRadius(panel, look.round)
+  const radius = panelRadius(panel, style.round)
   if (words === undefined)
-    return { width, height: panel.height, x: pad, y: pad, shapes: ground(look, width, panel.height, radius) }
+    return { width, height: panel.height, x: pad, y: pad, shapes: ground(style, width, panel.height, radius) }
   const top = Math.round(Math.min(marks.left, panel.inset))
   const body = bandHeight(words)
   const tail = Math.ceil(0.5 * words.asked)
@@ -28,9 +28,9 @@ export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameS
   const letters: Path = []
   addWords(letters, words, (marks.left + marks.right) / 2, top + body / 2, 'center')
   const shapes = [
-    ...ground(look, width, height, radius),
-    { path: bubble, paint: look.color },
-    { path: letters, paint: look.textOnFrame },
+    ...ground(style, width, height, radius),
+    { path: bubble, paint: style.color },
+    { path: letters, paint: style.textOnFrame },
   ]
   return { width, height, x: pad, y: head + pad, shapes }
 }

@@ -12,7 +12,7 @@ const foldShare = 0.12
 export function foldedFrame(
   panel: Panel,
   words: Words | undefined,
-  look: FrameStyle,
+  style: FrameStyle,
   { fold, startsRight }: { readonly fold: number; readonly startsRight: boolean },
 ): Framed {
   const edge = Math.max(1, Math.round(panel.unit / 200))
@@ -24,29 +24,30 @@ export function foldedFrame(
   const flap: Path = []
   addFlap(flap, width - fold, fold)
   const shapes = [
-    ...paper(look, width, height, fold),
-    { path: outline, paint: look.color },
-    { path: flap, paint: look.color },
+    ...paper(style, width, height, fold),
+    { path: outline, paint: style.color },
+    { path: flap, paint: style.color },
   ]
   if (words !== undefined) {
     const letters: Path = []
     const x = edge + (startsRight ? panel.marks.right : panel.marks.left)
     addWords(letters, words, x, edge + panel.captionTop + words.above, startsRight ? 'right' : 'left')
-    shapes.push({ path: letters, paint: look.textOnGround })
+    shapes.push({ path: letters, paint: style.textOnGround })
   }
   return { width, height, x: panel.pad + edge, y: panel.pad + edge, shapes }
 }
 
+/** The side of the folded corner in pixels, for a panel of size `unit`. */
 export function foldSize(unit: number): number {
   return Math.round(unit * foldShare)
 }
 
 /** The paper ends at the fold; beyond it the picture is transparent. */
-function paper(look: FrameStyle, width: number, height: number, fold: number): Framed['shapes'][number][] {
-  if (look.ground === undefined) return []
+function paper(style: FrameStyle, width: number, height: number, fold: number): Framed['shapes'][number][] {
+  if (style.ground === undefined) return []
   const path: Path = []
   addPolygon(path, sheet(width, height, fold, 0))
-  return [{ path, paint: paintOf(look.ground, { x: 0, y: 0, width, height }) }]
+  return [{ path, paint: paintOf(style.ground, { x: 0, y: 0, width, height }) }]
 }
 
 /** The corners of the sheet, clockwise, or of the area inside its edge. */

@@ -46,7 +46,7 @@ describe('the colors of a frame', () => {
     expect(colors({ type: 'bubble' }, { dotsOptions })).toEqual(['#2f5bea', '#ffffff'])
   })
 
-  it('are those that were asked for', () => {
+  it('are those of the options', () => {
     expect(colors({ type: 'banner-top', color: '#D8432B', textColor: '#fbfaf7' })).toEqual([
       '#d8432b',
       '#fbfaf7',
@@ -54,7 +54,7 @@ describe('the colors of a frame', () => {
     expect(colors({ type: 'line', textColor: 'navy' })).toEqual(['#000000', '#000080'])
   })
 
-  it('stand out from the worst part of a ground', () => {
+  it('contrast with every part of a background', () => {
     const ground = (color: string) =>
       ({
         backgroundOptions: {
@@ -74,7 +74,7 @@ describe('the colors of a frame', () => {
   })
 })
 
-describe('the ground of a framed code', () => {
+describe('the background of a framed code', () => {
   const [paper, clear] = ['#f3e3c5ff', '#00000000']
   const backgroundOptions = { color: '#f3e3c5' }
 
@@ -97,7 +97,7 @@ describe('the ground of a framed code', () => {
     expect(found.filter((pixel) => pixel === clear)).toHaveLength(1)
   })
 
-  it('is left out when it is to be clear', async () => {
+  it('is left out when it is transparent', async () => {
     for (const type of ['line', 'banner', 'bubble', 'folded'] as const) {
       const drawn = picture({ type }, { backgroundOptions: { color: 'transparent' } })
       const bitmap = await rasterOf(pictureSvg(drawn))

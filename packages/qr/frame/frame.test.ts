@@ -154,7 +154,7 @@ describe('a frame', () => {
     }
   })
 
-  it('takes any words in any size', () => {
+  it('accepts any words in any size', () => {
     const anyFrame = fc.record({
       type: fc.constantFrom(...types),
       text: fc.string({ maxLength: 40, unit: 'grapheme-ascii' }),

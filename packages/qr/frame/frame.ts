@@ -27,24 +27,24 @@ export function frameCode(
   layout: Layout,
   typeface: Typeface,
 ): Framed {
-  const look = frameStyle(options)
+  const style = frameStyle(options)
   const panel = panelAround(options, layout)
   const size = panel.unit * letterShare[frame.type]
   const set = (width: number) => (frame.text === '' ? undefined : setWords(frame.text, typeface, size, width))
   const marksWidth = panel.marks.right - panel.marks.left
   switch (frame.type) {
     case 'line':
-      return lineFrame(panel, set(panel.width * lineShare), look)
+      return lineFrame(panel, set(panel.width * lineShare), style)
     case 'banner':
-      return bannerFrame(panel, set(panel.width * lineShare), look, 'bottom')
+      return bannerFrame(panel, set(panel.width * lineShare), style, 'bottom')
     case 'banner-top':
-      return bannerFrame(panel, set(panel.width * lineShare), look, 'top')
+      return bannerFrame(panel, set(panel.width * lineShare), style, 'top')
     case 'bubble':
-      return bubbleFrame(panel, set(marksWidth - 1.2 * size), look)
+      return bubbleFrame(panel, set(marksWidth - 1.2 * size), style)
     case 'folded': {
       const fold = foldSize(panel.unit)
       const place = { fold, startsRight: startsRight(frame.text) }
-      return foldedFrame(panelAround(options, layout, fold), set(marksWidth), look, place)
+      return foldedFrame(panelAround(options, layout, fold), set(marksWidth), style, place)
     }
   }
 }

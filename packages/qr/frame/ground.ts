@@ -8,13 +8,13 @@ import type { Framed } from './framed.ts'
  * round background, because a picture without transparent corners can be used everywhere.
  */
 export function ground(
-  look: FrameStyle,
+  style: FrameStyle,
   width: number,
   height: number,
   radius: number,
 ): Framed['shapes'][number][] {
-  if (look.ground === undefined) return []
+  if (style.ground === undefined) return []
   const path: Path = []
-  addRoundedRect(path, 0, 0, width, height, look.round > 0 ? radius : 0)
-  return [{ path, paint: paintOf(look.ground, { x: 0, y: 0, width, height }) }]
+  addRoundedRect(path, 0, 0, width, height, style.round > 0 ? radius : 0)
+  return [{ path, paint: paintOf(style.ground, { x: 0, y: 0, width, height }) }]
 }

@@ -75,7 +75,7 @@ describe('words in a frame', () => {
     ).toBeLessThan(1)
   })
 
-  it('are refused by the first letter that cannot be drawn', () => {
+  it('are an error that names the first letter that cannot be drawn', () => {
     const error = errorOf('Scan 扫一扫 me')
     expect(error?.code).toBe('invalid_options')
     expect(error?.message).toBe('frame.text has a letter that cannot be drawn here: 扫')

@@ -3,6 +3,7 @@ export function pdfText(text: string): string {
   return `<FEFF${utf16Hex(text)}>`
 }
 
+/** UTF-16 in hexadecimal digits, big-endian; lone surrogates become U+FFFD. */
 export function utf16Hex(text: string): string {
   let hex = ''
   const wellFormed = text.toWellFormed()

@@ -83,7 +83,7 @@ describe.skipIf(lacksTool('pdftoppm'))('the PDF of a QR code', () => {
     expect(await decodePng(page)).toEqual({ jsqr: data, zxing: data })
   })
 
-  it('is as wide as asked for, else a pixel is 1/96 inch', async () => {
+  it('has the requested width; by default a pixel is 1/96 inch', async () => {
     const picture = qrPicture({ data, width: 400, height: 200 })
     const sizeOf = async (widthMm?: number) => {
       const [page = new Uint8Array()] = pdfPages(picturePdf(picture, { deflate, widthMm }), 254)
@@ -106,7 +106,7 @@ describe('the file of a PDF', () => {
     expect(one).toEqual(other)
   })
 
-  it('holds a plain JPEG as it is, and pixels of one that must be turned', async () => {
+  it('embeds a plain JPEG unchanged, and the pixels of one that must be rotated', async () => {
     for (const [orientation, keeps] of [
       [1, true],
       [6, false],
@@ -117,14 +117,14 @@ describe('the file of a PDF', () => {
     }
   })
 
-  it('asks for the pixels of a logo that it cannot hold', async () => {
+  it('needs the pixels of a logo that it cannot embed', async () => {
     const { image } = await logoOf(disc().png())
     expect(() => picturePdf(qrPicture({ data, image }), { deflate })).toThrow(
       'pixels of the logo are missing',
     )
   })
 
-  it.each([0, -1, Number.NaN, 6000])('refuses to be %s mm wide', (widthMm) => {
+  it.each([0, -1, Number.NaN, 6000])('cannot be %s mm wide', (widthMm) => {
     expect(() => picturePdf(qrPicture({ data }), { deflate, widthMm })).toThrow('widthMm must be')
   })
 })

@@ -77,7 +77,7 @@ describe('the pixels of a code', () => {
     )
   })
 
-  it('show the logo, clear parts and all', async () => {
+  it('show the logo with its transparent parts', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40" fill="#d8432b"/></svg>'
     const { data: pixels, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
@@ -88,7 +88,7 @@ describe('the pixels of a code', () => {
     expect(mean).toBeLessThan(1)
   })
 
-  it('are clear where nothing is drawn', () => {
+  it('are transparent where nothing is drawn', () => {
     const { data: pixels } = pictureBitmap(
       qrPicture({ data, margin: 20, backgroundOptions: { color: 'transparent' } }),
     )
@@ -97,7 +97,7 @@ describe('the pixels of a code', () => {
     expect(alphas).toEqual(new Set([0, 255]))
   })
 
-  it('are as many more as the scale says', () => {
+  it('are multiplied by the scale', () => {
     const picture = qrPicture({ data, width: 100, height: 80 })
     expect(pictureBitmap(picture, undefined, 2.5)).toMatchObject({ width: 250, height: 200 })
   })

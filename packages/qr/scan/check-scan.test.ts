@@ -32,7 +32,7 @@ const colors = (color: string, ground: string): QrDesign => ({
 })
 
 describe('repairs', () => {
-  it('are not offered for what scans well', async () => {
+  it('are not offered for a design that scans well', async () => {
     expect((await check({ data })).repairs).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('repairs', () => {
     expect(repairs[0]?.result).toBe('good')
   })
 
-  it('make a logo smaller before they leave it out', async () => {
+  it('make a logo smaller before they remove it', async () => {
     const { result, labels } = await applied({ data, image: logo, imageOptions: { imageSize: 1 } })
     expect(result).toBe('bad')
     expect(labels.slice(0, 2)).toEqual(['Make the logo smaller', 'Leave out the logo'])
@@ -96,7 +96,7 @@ describe('repairs', () => {
     expect(repairs[0]?.label.split(', ').length).toBeGreaterThan(0)
   })
 
-  it('do what they say, whatever the design', async () => {
+  it('have the result that they state, for any design', async () => {
     let offered = 0
     await fc.assert(
       fc.asyncProperty(anyOptions, async (options) => {

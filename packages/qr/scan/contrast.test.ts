@@ -18,17 +18,17 @@ describe('the contrast of a design', () => {
     expect(colorContrast(['#ffffff'], '#000000')).toEqual({ ratio: 21, inverted: true })
   })
 
-  it('is that of the faintest part', () => {
+  it('is that of the part with the lowest contrast', () => {
     const { ratio } = colorContrast(['#000000', '#767676', '#333333'], '#ffffff')
     expect(ratio).toBeCloseTo(contrastRatio('#767676', '#ffffff'))
   })
 
-  it('is that of the faintest place in gradients', () => {
+  it('is the lowest contrast within gradients', () => {
     const { ratio } = colorContrast([gradient('#000000', '#555555')], gradient('#ffffff', '#cccccc'))
     expect(ratio).toBeCloseTo(contrastRatio('#555555', '#cccccc'))
   })
 
-  it('looks between the stops, where red and green mix to something darker than both', () => {
+  it('includes colors between the stops, where red and green mix to a darker color', () => {
     const ground = gradient('#ff4040', '#40c040')
     const ends = Math.min(contrastRatio('#000000', '#ff4040'), contrastRatio('#000000', '#40c040'))
     expect(colorContrast(['#000000'], ground).ratio).toBeLessThan(ends)
@@ -54,7 +54,7 @@ describe('the contrast of a design', () => {
   })
 })
 
-it('colours are mixed channel by channel', () => {
+it('colors are mixed channel by channel', () => {
   expect(between('#000000', '#ff8040', 0)).toBe('#000000')
   expect(between('#000000', '#ff8040', 0.5)).toBe('#804020')
   expect(between('#000000', '#ff8040', 1)).toBe('#ff8040')

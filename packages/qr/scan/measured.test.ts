@@ -40,7 +40,7 @@ describe.each(texts)('with a %s text', (_, data) => {
     expect((await rate({ data }, { page })).result).toBe('good')
   })
 
-  it('a clear ground is risky, since dark and busy pages make it unreadable', async () => {
+  it('a transparent background is risky, because dark and busy pages make it unreadable', async () => {
     const { result, reasons, tries } = await rate({ data, backgroundOptions: { color: 'transparent' } })
     expect([result, reasons.map(({ code }) => code)]).toEqual(['risky', ['transparent']])
     const readOn = (page: string) => tries.filter((one) => one.page === page).map(({ read }) => read)
@@ -82,11 +82,11 @@ describe.each(texts)('with a %s text', (_, data) => {
     },
   )
 
-  it('a circle around the code does no harm', async () => {
+  it('a circle around the code has no effect on scanning', async () => {
     expect((await codes({ shape: 'circle' }, data)).result).toBe('good')
   })
 
-  it.each(levels)('a logo of the default size does no harm with correction %s', async (level) => {
+  it.each(levels)('a logo of the default size scans well with correction %s', async (level) => {
     const { reasons, tries } = await rate({ ...withLogo(0.4, level), data })
     expect(tries.map(({ read }) => read)).not.toContain(false)
     // From version 7 on, the logo covers an alignment pattern that some readers need.
@@ -94,16 +94,19 @@ describe.each(texts)('with a %s text', (_, data) => {
     expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)))
   })
 
-  it.each(['M', 'Q', 'H'] as const)('a logo that takes all of correction %s does not scan', async (level) => {
+  it.each(['M', 'Q', 'H'] as const)('a logo that uses all of correction %s does not scan', async (level) => {
     expect((await codes(withLogo(1, level), data)).result).toBe('bad')
   })
 })
 
-it.each(['Q', 'H'] as const)('a logo above what is recommended does not scan well with %s', async (level) => {
-  const { result, reasons } = await codes(withLogo(0.7, level))
-  expect(result).not.toBe('good')
-  expect(reasons.some((code) => code === 'logo_too_large' || code === 'unreadable')).toBe(true)
-})
+it.each(['Q', 'H'] as const)(
+  'a logo above the recommended size does not scan well with %s',
+  async (level) => {
+    const { result, reasons } = await codes(withLogo(0.7, level))
+    expect(result).not.toBe('good')
+    expect(reasons.some((code) => code === 'logo_too_large' || code === 'unreadable')).toBe(true)
+  },
+)
 
 it.each([
   ['#454546', '#383242', 'bad', 1.29],
@@ -121,7 +124,7 @@ it.each([
   expect(report.contrast).toBeCloseTo(contrast, 0)
 })
 
-it('more text than the pixels hold does not scan well', async () => {
+it('too much text for the pixels does not scan well', async () => {
   const { result, reasons } = await codes({ width: 150, height: 150 }, long)
   expect(result).not.toBe('good')
   expect(reasons).toContain('too_dense')

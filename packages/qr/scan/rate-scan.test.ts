@@ -11,7 +11,7 @@ const codes = async (design: QrDesign, setting: ScanSetting = {}) =>
   (await rate({ data, ...design }, setting)).reasons.map(({ code }) => code)
 const says = (text: string): Reader => ({ name: `says ${text}`, read: () => text })
 
-describe('what comes back', () => {
+describe('the text that is read', () => {
   it.each(['₹ 500', 'नमस्ते, मैं प्रिया शर्मा हूँ', '👩🏽‍💻', 'é', '0123456789', 'BEGIN:VCARD\r\nEND:VCARD\r\n'])(
     'is the very text %j',
     async (text) => {
@@ -23,7 +23,7 @@ describe('what comes back', () => {
     expect((await rate({ data: 'broken \uD83D pair' })).result).toBe('good')
   })
 
-  it('another text is not taken for it', async () => {
+  it('another text does not count', async () => {
     const { result, reasons } = await rateScan({ data }, [says(`${data} `)])
     expect([result, reasons.map(({ code }) => code)]).toEqual(['bad', ['unreadable']])
     const [zxing] = await loadReaders()
@@ -31,7 +31,7 @@ describe('what comes back', () => {
     expect([half.result, half.reasons.map(({ code }) => code)]).toEqual(['risky', ['one_reader_only']])
   })
 
-  it('is asked for once a reader has failed no more, and every look is told', async () => {
+  it('is not read again after a reader failed, and every attempt is reported', async () => {
     const { tries } = await rateScan({ data }, [says(data), says('')])
     expect(tries.map(({ reader, view, read }) => [reader, view, read])).toEqual([
       [`says ${data}`, 'near', true],
@@ -44,7 +44,7 @@ describe('what comes back', () => {
     ])
   })
 
-  it('counts only when every reader finds it every time', async () => {
+  it('counts only if every reader finds it in every view', async () => {
     const views = ['cut', 'cut', 'cut', 'far', 'blurred']
     for (const failing of [1, 2, 3, 4, 5]) {
       let count = 0
@@ -55,7 +55,7 @@ describe('what comes back', () => {
     }
   })
 
-  it('may be missed in one of eight other sizes, but not in two', async () => {
+  it('may be missed at one of eight other sizes, but not at two', async () => {
     const cases = [
       [[], 'good', 8],
       [[6], 'good', 8],
@@ -78,7 +78,7 @@ describe('what comes back', () => {
     }
   })
 
-  it('is not asked for where colours are too close', async () => {
+  it('is not read if the colors are too similar', async () => {
     const { tries } = await rate({ data, dotsOptions: { color: '#eeeeee' } })
     expect(tries).toEqual([])
   })
@@ -87,14 +87,14 @@ describe('what comes back', () => {
 describe('in print', () => {
   const print = { purpose: 'print' } as const
 
-  it('a code needs four modules of its own ground around it', async () => {
+  it('a code needs four modules of its own background around it', async () => {
     expect(await codes({}, print)).toEqual(['no_quiet_zone'])
     expect(await codes({ quietZone: 3.5, width: 400, height: 400 }, print)).toEqual(['no_quiet_zone'])
     expect(await codes({ quietZone: 4 }, print)).toEqual([])
     expect(await codes({ margin: 40, width: 300, height: 300 }, print)).toEqual([])
   })
 
-  it('neither a frame nor a circle nor round corners may stand in them', async () => {
+  it('a frame, a circle and round corners must stay outside them', async () => {
     expect(await codes({ shape: 'circle', quietZone: 1, width: 400, height: 400 }, print)).toContain(
       'no_quiet_zone',
     )
@@ -104,7 +104,7 @@ describe('in print', () => {
       expect(await codes({ frame: { type, text: 'Scan me' } }, print)).toEqual([])
   })
 
-  it('a code may not be too small', async () => {
+  it('a code must not be too small', async () => {
     const design = { quietZone: 4 }
     // 25 modules of 9 pixels in 300: two thirds of the width.
     expect(await codes(design, { ...print, widthMm: 30 })).toEqual([])
@@ -118,13 +118,13 @@ describe('in print', () => {
 })
 
 describe('pages', () => {
-  it('a round ground is tried on a dark one', async () => {
+  it('a code with a round background is also tested on a dark page', async () => {
     expect(await codes({ backgroundOptions: { round: 1 } })).toEqual(['unreadable_on_page'])
     expect(await codes({ backgroundOptions: { round: 1 }, quietZone: 6 })).toEqual([])
     expect(await codes({ backgroundOptions: { round: 1 } }, { page: '#ffffff' })).toEqual([])
   })
 
-  it('one of a known colour counts as the ground where there is none', async () => {
+  it('a page of a known color counts as the background of a transparent code', async () => {
     const design = { data, backgroundOptions: { color: 'transparent' } }
     expect((await rate(design, { page: '#222222' })).result).toBe('bad')
     const faint = await rate(design, { page: '#888888' })
@@ -134,7 +134,7 @@ describe('pages', () => {
 })
 
 describe('logos', () => {
-  it('that use up the error correction are risky although they are read', async () => {
+  it('that use up the error correction are risky, even if they are read', async () => {
     const image = await logoUri('target')
     const design = {
       image,
@@ -146,7 +146,7 @@ describe('logos', () => {
     expect(reasons.map(({ code }) => code)).toEqual(['logo_too_large'])
   })
 
-  it('that nobody decoded count as a black patch', async () => {
+  it('that are not decoded count as a black patch', async () => {
     const image = await logoUri('clear')
     const design = { data: '9876543210', image, imageOptions: { hideBackgroundDots: false, imageSize: 0.5 } }
     expect((await rate(design)).result).toBe('good')
@@ -154,7 +154,7 @@ describe('logos', () => {
   })
 })
 
-it('round corners go with round middles, and with symbols whose size is easy to tell', async () => {
+it('round corners are safe with round centers, and with symbols whose version is easy to detect', async () => {
   const round = { cornersSquareOptions: { type: 'dot' }, cornersDotOptions: { type: 'dot' } } as const
   expect(await codes(round)).toEqual([])
   expect(await codes({ ...round, cornersDotOptions: { type: 'square' } })).toContain('round_finder')
@@ -167,7 +167,7 @@ it('words of a frame need no font', async () => {
   expect((await rate({ data, frame })).result).toBe('good')
 })
 
-it('what cannot be drawn is an error', async () => {
+it('a design that cannot be drawn is an error', async () => {
   await expect(rate({ data: '' })).rejects.toMatchObject({ code: 'empty' })
   await expect(rate({ data, width: 20 })).rejects.toMatchObject({ code: 'too_small' })
 })

@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(ours.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
   })
 
-  it('can be busy: dark and light side by side, the same every time', () => {
+  it('can be busy: dark and light areas, the same every time', () => {
     const none = bitmapOf(64, 64, () => [0, 0, 0, 0])
     const busy = onPage(none, 'busy', 0)
     expect(onPage(none, 'busy', 0)).toEqual(busy)
@@ -49,7 +49,7 @@ describe('a page', () => {
   })
 })
 
-it('inverting twice gives the picture back', () => {
+it('inverting twice restores the picture', () => {
   expect(invert(picture).data.slice(0, 3)).toEqual(picture.data.slice(0, 3).map((value) => 255 - value))
   expect(invert(invert(picture)).data).toEqual(picture.data)
 })
@@ -83,7 +83,7 @@ it('a tilt turns clockwise around the middle', async () => {
   expect(tilt(smooth, 0).data).toEqual(smooth.data)
 })
 
-it('dark is what is darker than its surroundings, in the sun and in the shadow', () => {
+it('a pixel is dark if it is darker than its surroundings, in sun and shadow', () => {
   const stripes = bitmapOf(200, 100, (x) => {
     const light = 60 + x * 0.9
     const value = Math.floor(x / 5) % 2 === 0 ? light * 0.7 : light

@@ -11,6 +11,7 @@ export type Path = number[]
  */
 export const op = { move: 0, line: 1, arc: 2, curve: 3, close: 4 } as const
 
+/** A circle by its center. */
 export function addCircle(path: Path, x: number, y: number, radius: number): void {
   addRoundedRect(path, x - radius, y - radius, 2 * radius, 2 * radius, radius)
 }

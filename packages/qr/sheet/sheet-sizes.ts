@@ -18,6 +18,7 @@ export const smallestMm = 8
 const largestMm = 5080
 const papers = ['A4', 'A3', 'letter'] as const
 
+/** Fills in defaults and checks the range of each length; errors are added to `checks`. */
 export function resolveSizes(checks: OptionChecks, given: Given): SheetSizes {
   const { label, caption, codeSizeMm } = given
   return {

@@ -51,7 +51,7 @@ function readAll(matrix: QrMatrix) {
 }
 
 describe('the worked examples', () => {
-  it('of ISO/IEC 18004 Annex I: 01234567 as 1-M, but for the mask, which is the encoder’s choice', () => {
+  it('of ISO/IEC 18004 Annex I: 01234567 as 1-M, except for the mask, which the encoder chooses', () => {
     const symbol = readAll(encodeQr('01234567', { errorCorrection: 'M' }))
     expect(symbol).toMatchObject({
       version: 1,
@@ -71,7 +71,7 @@ describe('the worked examples', () => {
     ])
   })
 
-  it('that tutorials work through: HELLO WORLD as 1-Q', () => {
+  it('of many tutorials: HELLO WORLD as 1-Q', () => {
     const symbol = readAll(encodeQr('HELLO WORLD', { errorCorrection: 'Q' }))
     expect(symbol).toMatchObject({
       version: 1,
@@ -179,7 +179,7 @@ describe('any text', () => {
     )
   })
 
-  it('is what two readers see in its modules', async () => {
+  it('is read by two readers', async () => {
     const small = fc.record({
       text: anyText,
       errorCorrection: fc.constantFrom(...levels),
@@ -196,7 +196,7 @@ describe('any text', () => {
     )
   })
 
-  it('has the mask with the fewest points against it', () => {
+  it('has the mask with the fewest penalty points', () => {
     const small = anySymbol.map((symbol) => ({
       ...symbol,
       version: undefined,
@@ -211,7 +211,7 @@ describe('any text', () => {
     )
   })
 
-  it('sooner or later has each of the 32 format words', () => {
+  it('uses each of the 32 format words for some text', () => {
     for (const errorCorrection of levels) {
       const seen = new Set<number>()
       for (let number = 0; seen.size < 8 && number < 1000; number += 1) {

@@ -34,14 +34,14 @@ describe('the directions of a line', () => {
     expect(seen(text)).toBe(expected)
   })
 
-  it('says where a line starts', () => {
+  it('tells on which side a line starts', () => {
     expect(startsRight('امسح')).toBe(true)
     expect(startsRight('1. אבג QR')).toBe(true)
     expect(startsRight('QR אבג')).toBe(false)
     expect(startsRight('50%')).toBe(false)
   })
 
-  it('never loses or doubles a sign', () => {
+  it('never loses or doubles a character', () => {
     for (const [text] of lines) {
       const signs = directionRuns(text).flatMap((run) => Array.from(run.text))
       expect(signs.toSorted()).toEqual(Array.from(text).toSorted())

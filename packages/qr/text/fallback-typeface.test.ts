@@ -16,8 +16,8 @@ function placeOf(word: string, typeface: Typeface, line: string): number {
   return all.shapeLine(line)?.glyphs.find(({ glyph }) => glyph.path === path)?.x ?? Number.NaN
 }
 
-describe('typefaces that stand in for each other', () => {
-  it('set a line in the first that has all of it', () => {
+describe('fallback typefaces', () => {
+  it('set a line in the first that has all its letters', () => {
     expect(all.shapeLine('Scan me')).toEqual(latinTypeface.shapeLine('Scan me'))
     expect(all.shapeLine('स्कैन')?.width).toBe(widthOf('स्कैन', devanagari))
     expect(all.capHeight).toBe(latinTypeface.capHeight)
@@ -44,7 +44,7 @@ describe('typefaces that stand in for each other', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('have no line when a letter is in none', () => {
+  it('have no line when no typeface has a letter', () => {
     expect(all.shapeLine('QR 扫')).toBeUndefined()
   })
 })

@@ -26,13 +26,13 @@ describe('a WOFF2 font', () => {
     },
   )
 
-  it('is told by its first bytes', () => {
+  it('is recognised by its first bytes', () => {
     expect(isWoff2(readFont('latin'))).toBe(true)
     expect(isWoff2(unpackWoff2(readFont('latin')))).toBe(false)
     expect(isWoff2(new Uint8Array(3))).toBe(false)
   })
 
-  it('is refused when it is cut off or broken', () => {
+  it('throws when the font is truncated or broken', () => {
     const font = readFont('latin')
     for (const length of [10, 60, 400, font.length - 100])
       expect(() => unpackWoff2(font.slice(0, length))).toThrow(Error)

@@ -13,6 +13,7 @@ const collection = 0x74_74_63_66
 /** The limit for the size of a font, so that a broken size field does not use up the memory. */
 const largestFont = 64_000_000
 
+/** Whether a file is WOFF2, by its first four bytes. */
 export function isWoff2(bytes: Uint8Array): boolean {
   return bytes.length > 4 && new ByteReader(bytes).uint32() === signature
 }
