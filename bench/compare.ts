@@ -5,7 +5,7 @@ import { median } from './rounds.ts'
 /** A way to make codes: those with the numbers from `from` on. */
 export type Maker = {
   readonly name: string
-  /** Codes a round: slow ways make fewer. */
+  /** Codes per round; slow ways make fewer. */
   readonly count: number
   readonly make: (from: number, count: number) => unknown
 }
@@ -14,9 +14,9 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /**
- * Has all make codes in turn, round after round; a first round only warms up. What one leaves behind in memory is
- * cleared away before the next begins, and no two rounds make the same codes.
- * @returns a row of a Markdown table for each: milliseconds a code, and how many times slower than the first.
+ * Lets all ways make codes in turn, round after round, after a first round to warm up. Garbage is collected before the
+ * next way begins, and no two rounds make the same codes.
+ * @returns a row of a Markdown table for each: milliseconds per code, and how many times slower than the first.
  */
 export async function compareMakers(makers: readonly Maker[], rounds: number): Promise<string[]> {
   const times = makers.map((): number[] => [])

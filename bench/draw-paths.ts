@@ -1,13 +1,13 @@
 import { generatedSlug } from './fill-world.ts'
 
-/** One path, or the mix of issue 8: four of five requests for one page, the fifth for one of many. */
+/** One path, or a mix: four of five requests for one page, the fifth for one of many. */
 export type Paths = string | { readonly hot: string; readonly others: number }
 
 const draws = 2_000
 
 /**
- * A sequence of paths, the same for the same seed. The others of a mix follow Zipf's law: the page on place n is asked
- * for n times less often than the first.
+ * A sequence of paths, the same for the same seed. The other pages of a mix follow Zipf's law: page n is requested
+ * n times less often than the first.
  */
 export function drawPaths(paths: Paths, seed: number): string[] {
   if (typeof paths === 'string') return [paths]

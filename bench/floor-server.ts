@@ -1,4 +1,5 @@
-// The least that a Node server can do: the same bytes for every request, with nothing looked at, counted or stored.
+// The minimum that a Node server can do: the same bytes for every request, without reading, counting or storing
+// anything.
 import { createServer } from 'node:http'
 
 const body = Buffer.alloc(Number(process.env['BYTES'] ?? 10_000), 'x')

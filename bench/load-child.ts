@@ -1,5 +1,5 @@
-// Sends bounded load and prints what came back as JSON; a process of its own, so that it shares no thread with what it
-// measures. Every connection draws its own sequence of paths.
+// Sends limited load and prints the results as JSON. It is a separate process, so that it shares no thread with the
+// measured server. Every connection requests its own sequence of paths.
 import { createRequire } from 'node:module'
 import { drawPaths } from './draw-paths.ts'
 import type { LoadOptions } from './load.ts'

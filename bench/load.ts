@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Paths } from './draw-paths.ts'
 
 export type LoadOptions = {
-  /** Origin, of this machine only. */
+  /** Origin on this machine. */
   readonly url: string
   readonly seconds: number
   readonly connections: number
@@ -23,7 +23,7 @@ export type Load = {
 
 const child = path.join(import.meta.dirname, 'load-child.ts')
 
-/** Bounded load on this machine from a process of its own, without pipelining. */
+/** Sends limited load on this machine from a separate process, without pipelining. */
 export async function sendLoad(options: LoadOptions): Promise<Load> {
   if (!options.url.startsWith('http://127.0.0.1:'))
     throw new Error(`Load is only sent to this machine, not to ${options.url}.`)

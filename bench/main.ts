@@ -1,5 +1,5 @@
-// `npm run bench`: every measurement side by side with the usual way, in one run on this machine. With names of parts
-// (`npm run bench -- pages starts`) only those are measured, and nothing is written.
+// `npm run bench`: all measurements, side by side with common alternatives, in one run on this machine. With names of
+// parts (`npm run bench -- pages starts`) only those are measured, and no file is written.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measureLists } from './lists.ts'

@@ -3,11 +3,13 @@ import { generatedSlug, manyCards } from './fill-world.ts'
 import { readMemory, readProcessorTime } from './process-cost.ts'
 import type { BenchWorld } from './world.ts'
 
-/** What a page costs that is not in memory, and what is in memory after each has been asked for once. @returns rows. */
+/**
+ * The cost of a page that is not cached, and the size of the cache after each page was requested once. @returns rows.
+ */
 export async function measureMisses({ product, forgetPages }: BenchWorld): Promise<string> {
   const pid = product.process.pid ?? 0
   const before = await readMemory(pid)
-  // the compiler of the engine needs some pages to get going
+  // the JIT compiler needs some pages to warm up
   await openPages(product.url, manyCards + 1, 300)
   await forgetPages()
   const began = await readProcessorTime(pid)
@@ -19,7 +21,7 @@ export async function measureMisses({ product, forgetPages }: BenchWorld): Promi
 `
 }
 
-/** Asks for each page once, eight at a time. @returns bytes of a page on average. */
+/** Requests each page once, eight at a time. @returns average bytes of a page. */
 async function openPages(url: string, from: number, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   let next = from

@@ -1,6 +1,6 @@
-// The ordinary way to do it: Express, one query, one React render and one insert for every request. With CACHE=on, what
-// people do next: pages compressed and kept in memory for a minute, visits written together four times a second. It
-// renders the very same page from the very same row, so only the way of serving differs.
+// A common way to serve pages: Express, one query, one React render and one insert for every request. CACHE=on adds
+// common optimisations: pages are compressed and cached for a minute, and visits are written together four times a
+// second. It renders the same page from the same row, so only the way of serving differs.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -79,7 +79,7 @@ const kept = new Map<string, Kept>()
 const keptMax = 5_000
 const compress = promisify(gzip)
 
-/** Answers from memory when it may. */
+/** Answers from the cache if possible. */
 async function sendKept(request: express.Request, response: express.Response): Promise<boolean> {
   const found = kept.get(request.path)
   if (found === undefined || found.until < Date.now()) return false
@@ -119,7 +119,7 @@ app.get('/p/:slug', async (request, response) => {
   await send(request, response, { qrcodeId: card.qrcode_id, type: 'html', text: html })
 })
 
-/** The product keeps a square JPEG beside each picture. */
+/** The product stores a square JPEG beside each picture. */
 function readPhoto(name: string): Promise<Buffer> {
   const file = `${name.replace(/\.\w+$/, '')}-photo.jpg`
   return readFile(path.join(process.env['FILES'] ?? '', name.slice(0, 2), file))

@@ -8,7 +8,7 @@ const outDir = 'node_modules/.cache/visita/bench'
 
 export type Rival = { readonly url: string; readonly stop: () => void }
 
-/** Builds the servers of the comparison as the product is built. */
+/** Builds the servers of the comparison in the same way as the product. */
 export async function buildRivals(): Promise<void> {
   await build({
     configFile: false,

@@ -12,7 +12,7 @@ import type { BenchWorld } from './world.ts'
 
 const mix = { hot: '/p/amara', others: manyCards } as const
 
-/** What serving from memory is worth, against the least that Node can do and two usual ways. @returns Markdown. */
+/** Serving pages from the cache, compared with the minimum of Node and two common ways. @returns Markdown. */
 export async function measurePages(): Promise<string> {
   await buildRivals()
   const world = await openWorld()
@@ -72,10 +72,10 @@ async function compare(
   paths: Paths,
   connections: number,
 ): Promise<string> {
-  // what was measured before is written by then
+  // earlier measurements are written by then
   await sleep(2_000)
   const before = await world.countVisits()
-  // a mix begins with nothing in memory: long enough to meet pages again
+  // a mix starts with an empty cache: the time is long enough to request pages again
   const length = typeof paths === 'string' ? seconds : seconds * 5
   const scores = await alternate(
     contenders,

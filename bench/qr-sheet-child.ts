@@ -1,4 +1,4 @@
-// Makes a sheet of as many codes as asked for into a file, and says how long it took and how much memory it needed.
+// Writes a sheet with the given number of codes to a file, and prints the time and the memory it needed.
 import { createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { deflate } from '#qr/node/deflate.ts'
@@ -13,6 +13,6 @@ const items = function* () {
 const began = performance.now()
 await pipeline(sheetPdf(items(), options, { deflate, logoPixels: logo.pixels }), createWriteStream(file))
 const seconds = (performance.now() - began) / 1000
-// what the kernel counts for a process also holds what its parent needed; this starts with the program
+// the kernel's number for a process includes the memory of its parent; this one starts with the program
 const [, peak = ''] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
 console.log(JSON.stringify({ seconds, megabytes: Number(peak) / 1024 }))

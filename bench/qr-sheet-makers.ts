@@ -1,5 +1,5 @@
-// Three ways to a print sheet. Each makes the codes from `from` on, so that no run can profit from the one before, and
-// tells how many bytes came out.
+// Three ways to make a print sheet. Each makes the codes from `from` on, so that no run can reuse results of the one
+// before, and returns the number of bytes.
 import { PDFDocument } from 'pdf-lib'
 import Pdfkit from 'pdfkit'
 import { toBuffer } from 'qrcode'
@@ -22,13 +22,13 @@ export async function makeOurs({ logo, options }: SheetWorld, { from, count }: R
   return bytes
 }
 
-/** The same modules as rectangles of pdfkit, which is given our matrices, and the logo once and for all. */
+/** The same modules as rectangles of pdfkit, which gets our matrices, and the logo once. */
 export async function makeByPdfkit({ logo, options }: SheetWorld, { from, count }: Range): Promise<number> {
   const { layout } = resolveSheet(options)
   const design = resolveOptions({ ...options.design, quietZone: 4, data: '' })
   const { page, lefts, tops, code } = layout
   const document = new Pdfkit({ size: [page.width, page.height], margin: 0, autoFirstPage: false })
-  // an address is looked up among the images embedded already
+  // pdfkit looks an address up among the embedded images
   const image = `data:image/png;base64,${Buffer.from(logo.png).toString('base64')}`
   let bytes = 0
   document.on('data', (piece: Buffer) => (bytes += piece.length))
@@ -57,7 +57,7 @@ export async function makeByPdfkit({ logo, options }: SheetWorld, { from, count 
   return bytes
 }
 
-/** A PNG of each code by the library qrcode, four pixels a module unless told otherwise, embedded by pdf-lib. */
+/** A PNG of each code by the library qrcode, by default four pixels per module, embedded by pdf-lib. */
 export async function makeByPdfLib(world: SheetWorld, range: Range): Promise<number> {
   return embedPictures(world, range, {})
 }

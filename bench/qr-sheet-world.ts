@@ -1,4 +1,4 @@
-// What the makers of print sheets are given: the same codes, logo and paper.
+// The input of all makers of print sheets: the same codes, logo and paper.
 import sharp from 'sharp'
 import type { Bitmap } from '#qr/bitmap.ts'
 import type { SheetOptions } from '#qr/sheet/sheet-options.ts'
@@ -8,7 +8,7 @@ export type SheetWorld = {
   readonly options: SheetOptions
 }
 
-/** Labels of 35 mm on A4, 35 to a page, with a logo that is clear around its edge. */
+/** Labels of 35 mm on A4, 35 per page, with a logo that is transparent around its edge. */
 export async function sheetWorld(): Promise<SheetWorld> {
   const disc =
     '<circle cx="100" cy="100" r="96" fill="#c02040"/><path d="M60 60l40 90 40-90" stroke="#fff" stroke-width="20" fill="none"/>'
@@ -26,7 +26,7 @@ export async function sheetWorld(): Promise<SheetWorld> {
   }
 }
 
-/** The address in the code with a number. */
+/** The address in the code with the given number. */
 export function sheetData(index: number): string {
   return `https://cards.example.com/q/${(index * 7919 + 100_000).toString(36).toUpperCase()}`
 }

@@ -12,8 +12,8 @@ const codesOfABatch = 10_000
 const codesRead = 500
 
 /**
- * Print sheets made by us and by others in turn; what a batch of 10,000 needs in a process of its own; and whether its
- * codes are read from paper.
+ * Print sheets made by this package and by others in turn; the cost of a batch of 10,000 in a separate process; and
+ * whether its codes can be read from the drawn pages.
  * @returns a section for the results, in Markdown.
  */
 export async function measureSheets(): Promise<string> {

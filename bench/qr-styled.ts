@@ -14,7 +14,7 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${
 <rect width="160" height="160" rx="30" fill="#16151a"/><path d="M30 40h40l20 60 20-60h25l-35 90h-30z" fill="#fbfaf7"/>
 <circle cx="120" cy="40" r="16" fill="#d8432b"/></svg>`
 
-/** Every code has a text of its own, so that nothing can be kept from the one before. */
+/** Every code has its own text, so that no result can be reused. */
 const textOf = (index: number) => `https://cards.example.com/p/priya-sharma?x=${10_000 + index}`
 
 /** One after the other. */
@@ -23,7 +23,7 @@ const each = (make: (index: number) => unknown) => async (from: number, count: n
 }
 
 /**
- * Styled codes made by us and by others in turn.
+ * Styled codes made by this package and by others in turn.
  * @returns a section for the results, in Markdown.
  */
 export async function measureStyled(): Promise<string> {
@@ -83,7 +83,7 @@ ${bitmaps.join('\n')}
 `
 }
 
-/** As its README says, with a stand-in that spares it the decoding of the logo. */
+/** As in its README, with a stub that avoids decoding the logo. */
 function theirSvg(look: Omit<QrOptions, 'data'>) {
   const nodeCanvas = { loadImage: async () => Promise.resolve({ width: side, height: side }) }
   const options = { ...look, type: 'svg', imageOptions: { saveAsBlob: false }, jsdom: JSDOM, nodeCanvas }

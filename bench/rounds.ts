@@ -7,7 +7,7 @@ export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3)
 export type Contender = {
   readonly name: string
   readonly url: string
-  /** Before each measurement, for example emptying what is kept in memory. */
+  /** Runs before each measurement, for example to clear the cache. */
   readonly before?: () => Promise<void>
 }
 
@@ -21,8 +21,8 @@ export type Score = {
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }
 
 /**
- * Runs the contenders in turn, round after round, another one first each time, so that a busy moment of the machine
- * and the order hit all alike. A first, short round only warms up.
+ * Runs the candidates in turn, round after round, each time starting with another one, so that other load on the
+ * machine and the order affect all equally. A first, short round is for warming up.
  * @param length of a round in seconds
  * @throws Error when any request failed: a wrong answer must not count as a fast one.
  */

@@ -8,7 +8,7 @@ import { readDatabaseUrl } from './world.ts'
 
 const million = 1_000_000
 
-/** From the start of the process to a ready answer, with few cards and with very many. @returns Markdown. */
+/** The time from the start of the process to a ready answer, with few cards and with very many. @returns Markdown. */
 export async function measureStarts(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-start-'))
   try {

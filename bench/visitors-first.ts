@@ -8,7 +8,7 @@ import type { Load } from './load.ts'
 import { rounds, seconds, showSpread, spreadOf } from './rounds.ts'
 import type { BenchWorld } from './world.ts'
 
-/** The page of visitors alone, and while 20 owners read lists of 100 cards as fast as they can. @returns rows. */
+/** The page of visitors alone, and while 20 owners read lists of 100 cards without a pause. @returns rows. */
 export async function measureVisitorsFirst({ product, folder }: BenchWorld): Promise<string> {
   const { url } = product
   const token = await getToken(url, folder)
@@ -17,7 +17,7 @@ export async function measureVisitorsFirst({ product, folder }: BenchWorld): Pro
     url,
     connections: 20,
     paths: listCards.path,
-    // they begin before the visitors and end after them
+    // they start before the visitors and end after them
     seconds: seconds + 3,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ limit: 100 }),

@@ -8,17 +8,17 @@ import type { Product } from '../e2e/product.ts'
 
 export type BenchWorld = {
   readonly product: Product
-  /** The database the product works on, for the other servers beside it. */
+  /** The database of the product, for the other servers. */
   readonly databaseUrl: string
   readonly folder: string
   /** Rows in the tables of visits and clicks. */
   readonly countVisits: () => Promise<number>
-  /** Makes the product forget its pages, as a change of their owner would. */
+  /** Makes the product clear its page cache, as a change of the owner would. */
   readonly forgetPages: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The built product with its demo world: the first card has every section full. */
+/** The built product with its demo world: in the first card every section is filled. */
 export async function openWorld(): Promise<BenchWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-bench-'))
   const product = await startProduct(folder, { DEMO: 'on' })
@@ -47,7 +47,7 @@ export async function openWorld(): Promise<BenchWorld> {
   }
 }
 
-/** The address of the embedded database of a product that runs. */
+/** The address of the embedded database of a running product. */
 export async function readDatabaseUrl(folder: string): Promise<string> {
   const lines = (await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const password = (await readFile(path.join(folder, 'postgres-password'), 'utf8')).trim()

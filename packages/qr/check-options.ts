@@ -1,22 +1,22 @@
 import { parseColor } from './parse-color.ts'
 import { QrError, type FieldError } from './qr-error.ts'
 
-/** Gathers what is wrong with an options object of any shape, so that all errors are told at once. */
+/** Collects the errors of an options object of any shape, so that all are reported at once. */
 export class OptionChecks {
   readonly #errors: FieldError[] = []
 
-  /** A number, given as one or as text, within bounds. */
+  /** A number within bounds, given as a number or as text. */
   number(path: string, value: unknown, fallback: number, [min, max]: readonly [number, number]): number {
     if (value === undefined || value === null) return fallback
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     if (typeof number === 'number' && number >= min && number <= max) return number
     const bounds = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`
-    return this.#refuse(path, `must be a number ${bounds}`, fallback)
+    return this.#reject(path, `must be a number ${bounds}`, fallback)
   }
 
   integer(path: string, value: unknown, fallback: number, bounds: readonly [number, number]): number {
     const number = this.number(path, value, fallback, bounds)
-    return Number.isInteger(number) ? number : this.#refuse(path, 'must be a whole number', fallback)
+    return Number.isInteger(number) ? number : this.#reject(path, 'must be a whole number', fallback)
   }
 
   choice<Choice extends string, Fallback>(
@@ -27,29 +27,29 @@ export class OptionChecks {
   ): Choice | Fallback {
     if (value === undefined || value === null || value === '') return fallback
     const choice = choices.find((one) => one === value)
-    return choice ?? this.#refuse(path, `must be one of ${choices.join(', ')}`, fallback)
+    return choice ?? this.#reject(path, `must be one of ${choices.join(', ')}`, fallback)
   }
 
   boolean(path: string, value: unknown, fallback: boolean): boolean {
     if (value === undefined || value === null) return fallback
-    return typeof value === 'boolean' ? value : this.#refuse(path, 'must be true or false', fallback)
+    return typeof value === 'boolean' ? value : this.#reject(path, 'must be true or false', fallback)
   }
 
   text(path: string, value: unknown, longest = Infinity): string | undefined {
     if (value === undefined || value === null) return undefined
-    if (typeof value !== 'string') return this.#refuse(path, 'must be text', undefined)
+    if (typeof value !== 'string') return this.#reject(path, 'must be text', undefined)
     if (value.length <= longest) return value
-    return this.#refuse(path, `must have at most ${longest} characters`, undefined)
+    return this.#reject(path, `must have at most ${longest} characters`, undefined)
   }
 
-  /** A colour, as `#rrggbb`. */
+  /** A color, as `#rrggbb`. */
   color<Fallback>(path: string, value: unknown, fallback: Fallback): string | Fallback {
     if (value === undefined || value === null || value === '') return fallback
     const color = typeof value === 'string' ? parseColor(value) : undefined
-    return color ?? this.#refuse(path, 'must be a colour such as #16151a', fallback)
+    return color ?? this.#reject(path, 'must be a colour such as #16151a', fallback)
   }
 
-  /** The members of an object; none when it is left out. */
+  /** The properties of an object; empty when the object is missing. */
   group(path: string, value: unknown): Readonly<Record<string, unknown>> {
     if (value === undefined || value === null) return {}
     try {
@@ -58,29 +58,29 @@ export class OptionChecks {
     } catch {
       // a getter or a proxy that throws
     }
-    return this.#refuse(path, 'must be an object', {})
+    return this.#reject(path, 'must be an object', {})
   }
 
-  /** The items of an array that has at least one. */
+  /** The items of an array that has at least one item. */
   list(path: string, value: unknown, required: string, most: number): readonly unknown[] {
     try {
       if (Array.isArray(value) && value.length > 0 && value.length <= most) return Array.from(value)
       if (Array.isArray(value) && value.length > most)
-        return this.#refuse(path, `must have at most ${most} items`, [])
+        return this.#reject(path, `must have at most ${most} items`, [])
     } catch {
       // as above
     }
-    return this.#refuse(path, required, [])
+    return this.#reject(path, required, [])
   }
 
-  /** @throws QrError `invalid_options` with every error found. */
+  /** @throws QrError `invalid_options` with all errors. */
   assertNone(): void {
     const [first] = this.#errors
     if (first !== undefined) throw new QrError('invalid_options', sentence(first), this.#errors)
   }
 
-  /** What is inside something invalid is no error of its own. */
-  #refuse<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
+  /** Errors inside an invalid value are not reported separately. */
+  #reject<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
     if (!this.#errors.some(([invalid]) => path.startsWith(`${invalid}.`))) this.#errors.push([path, message])
     return fallback
   }

@@ -15,7 +15,7 @@ describe('contrast', () => {
   })
 })
 
-describe('the colours of a code', () => {
+describe('the colors of a code', () => {
   it.each([
     ['stay when they contrast', '#608fff', '#c5feff', { dark: '#608fff', light: '#c5feff' }],
     ['are written in full', '#123', '#FED', { dark: '#112233', light: '#ffeedd' }],

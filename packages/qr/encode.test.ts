@@ -4,7 +4,7 @@ import { encodeQr } from './encode.ts'
 import { qrMode, type QrMode } from './mode.ts'
 import { QrError } from './qr-error.ts'
 
-describe('how a text is packed', () => {
+describe('how a text is encoded', () => {
   it.each<[string, QrMode]>([
     ['', 'numeric'],
     ['0123456789', 'numeric'],
@@ -40,18 +40,18 @@ describe('a symbol', () => {
     expect(encodeQr(upper.toLowerCase()).size).toBe(33)
   })
 
-  it('uses correction level Q unless told otherwise', () => {
+  it('uses correction level Q by default', () => {
     const text = 'https://cards.example.com/p/priya'
     expect(encodeQr(text)).toEqual(encodeQr(text, { errorCorrection: 'Q' }))
     expect(encodeQr(text, { errorCorrection: 'L' }).size).toBeLessThan(encodeQr(text).size)
   })
 
-  it('is as large as asked, when the text fits', () => {
+  it('has the requested version if the text fits', () => {
     expect(encodeQr('A', { version: 7 }).size).toBe(45)
     expect(() => encodeQr('A'.repeat(100), { version: 2 })).toThrow('does not fit a code of version 2')
   })
 
-  it('is packed as asked, when the mode has the signs', () => {
+  it('uses the requested mode if it can encode the text', () => {
     expect(encodeQr('1234567890'.repeat(3), { mode: 'byte' }).size).toBeGreaterThan(
       encodeQr('1234567890'.repeat(3)).size,
     )

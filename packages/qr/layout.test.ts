@@ -11,13 +11,13 @@ const image =
 
 const place = (options: Partial<QrOptions>) => layOut(resolveOptions({ data, ...options }))
 
-describe('the place of a code', () => {
-  it('is the middle, in whole pixels', () => {
+describe('the position of a code', () => {
+  it('is the center, in whole pixels', () => {
     expect(place({ width: 400, height: 300 }).place).toEqual({ x: 55, y: 5, cell: 10 })
     expect(place({ width: 400, height: 300, margin: 20 }).place).toEqual({ x: 84, y: 34, cell: 8 })
   })
 
-  it('is the very middle when modules need no whole pixels', () => {
+  it('is the exact center when modules need no whole pixels', () => {
     const { x, y, cell } = place({ width: 400, height: 300, dotsOptions: { roundSize: false } }).place
     expect([x, y, cell]).toEqual([50, 0, 300 / 29])
   })
@@ -32,7 +32,7 @@ describe('the place of a code', () => {
     ['margin', { margin: 150 }, 'leaves no room for this text'],
     ['margin', { margin: 136 }, 'leaves no room for this text'],
     ['margin', { margin: 1e9, dotsOptions: { roundSize: false } }, 'leaves no room for this text'],
-  ])('is refused when there is none: the %s %o', (field, options, message) => {
+  ])('is an error without space: the %s %o', (field, options, message) => {
     expect(() => place(options)).toThrow(
       expect.objectContaining({
         code: 'too_small',
@@ -46,17 +46,17 @@ describe('the place of a code', () => {
 describe('a logo', () => {
   const dark = (options: Partial<QrOptions>) => place(options).dots.cells.reduce((sum, cell) => sum + cell, 0)
 
-  it('hides the modules behind it, unless told otherwise', () => {
+  it('hides the modules behind it by default', () => {
     expect(dark({ image })).toBeLessThan(dark({}))
     expect(dark({ image, imageOptions: { hideBackgroundDots: false } })).toBe(dark({}))
   })
 
-  it('stands in the middle, less its margin on each side', () => {
+  it('is in the center, reduced by its margin on each side', () => {
     const { logo } = place({ image, imageOptions: { margin: 10 } })
     expect(logo).toEqual({ x: 115, y: 115, width: 70, height: 70 })
   })
 
-  it('that its margin leaves no room for hides nothing', () => {
+  it('whose margin uses all the space hides nothing', () => {
     expect(place({ image, imageOptions: { margin: 60 } }).logo).toBeUndefined()
     expect(dark({ image, imageOptions: { margin: 60 } })).toBe(dark({}))
   })

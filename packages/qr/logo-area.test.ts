@@ -41,13 +41,13 @@ function expectAlways(check: (area: ReturnType<typeof areaOf>, given: Case) => v
 }
 
 describe('the area of a logo', () => {
-  it('never takes more modules than its share of what error correction repairs', () => {
+  it('never covers more than its share of the modules that error correction can restore', () => {
     expectAlways(({ columns, rows }, { imageSize, level, count }) =>
       expect(columns * rows).toBeLessThanOrEqual(imageSize * shares[level] * count * count),
     )
   })
 
-  it('is an odd number of modules along each axis, or none', () => {
+  it('is an odd number of modules along each axis, or zero', () => {
     expectAlways(({ columns, rows }) => {
       if (columns === 0) expect(rows).toBe(0)
       else expect([columns % 2, rows % 2]).toEqual([1, 1])
@@ -60,7 +60,7 @@ describe('the area of a logo', () => {
     )
   })
 
-  it('holds the picture, but for half a pixel of rounding', () => {
+  it('contains the picture, except for half a pixel of rounding', () => {
     expectAlways(({ columns, rows, width, height }, { moduleSize }) => {
       expect(width).toBeLessThanOrEqual(columns * moduleSize + 0.5)
       expect(height).toBeLessThanOrEqual(rows * moduleSize + 0.5)
@@ -102,12 +102,12 @@ describe('the area of a logo', () => {
     },
   )
 
-  it('of a long picture is a strip of as many modules as it may take, where qr-code-styling takes more', () => {
+  it('of a long picture is limited to its share, where qr-code-styling exceeds it', () => {
     expect(logoArea({ width: 1000, height: 100 }, 0.1, 'L', 21, 10)).toMatchObject({ columns: 3, rows: 1 })
     expect(logoArea({ width: 100, height: 1000 }, 0.1, 'L', 21, 10)).toMatchObject({ columns: 1, rows: 3 })
   })
 
-  it('is none when the share is less than one module', () => {
+  it('is undefined when the share is less than one module', () => {
     const none = { columns: 0, rows: 0, width: 0, height: 0 }
     expect(logoArea({ width: 10, height: 10 }, 0.03, 'L', 21, 10)).toEqual(none)
     expect(logoArea({ width: 10, height: 10 }, 0, 'H', 177, 10)).toEqual(none)

@@ -21,7 +21,7 @@ const kinds = ['png', 'jpeg', 'gif', 'webp'] as const
 const uri = (file: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(file).toString('base64')}`
 
-/** A corner of another colour, so that every way of turning it looks different. */
+/** A corner of another color, so that every orientation looks different. */
 function flag() {
   const corner = { create: { width: 16, height: 8, channels: 3, background: '#2f5bea' } } as const
   return sharp({ create: { width: 64, height: 32, channels: 3, background: '#d8432b' } }).composite([
@@ -32,7 +32,7 @@ function flag() {
 const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 
-/** The SVG, or what is wrong with the logo; anything else that is thrown is an error. */
+/** The SVG, or the error of the logo; other exceptions make the test fail. */
 function draw(image: string): string {
   try {
     return qrSvg({ data, image })
@@ -64,14 +64,14 @@ describe('a logo', () => {
       expect(draw(uri(files[kind], declared))).toContain(`href="${uri(files[kind], `image/${kind}`)}"`)
   })
 
-  it('may have its base64 broken into lines, even by signs that XML does not know, and lack its padding', () => {
+  it('may have line breaks in its base64, even characters that XML does not allow, and no padding', () => {
     const whole = uri(files.png)
     const pieces = whole.replace(/=+$/, '').replace(/[^,]{40}(?=.{10})/g, '$&\f\r\n\t ')
     expect(pieces).not.toBe(whole)
     expect(draw(pieces.replace(/^.*base64/s, 'data:image/png;base64'))).toBe(draw(whole))
   })
 
-  it('may move', async () => {
+  it('may be animated', async () => {
     const frames = await Promise.all([1, 2, 3].map(() => photo(20, 20).png().toBuffer()))
     const moving = sharp(frames, { join: { animated: true } })
     for (const kind of ['gif', 'webp'] as const)
@@ -93,7 +93,7 @@ describe('a logo', () => {
   )
 })
 
-describe('a logo that is none', () => {
+describe('an invalid logo', () => {
   it.each([
     ['a web address', 'https://example.com/logo.png', noFile],
     ['a path', 'logo.png', noFile],
@@ -120,13 +120,13 @@ describe('a logo that is none', () => {
     expect(draw(image)).toBe(sentence)
   })
 
-  it.each(kinds)('is told to be cut off, wherever a %s ends', (kind) => {
+  it.each(kinds)('is reported as truncated, wherever a %s ends', (kind) => {
     const file = files[kind]
     for (let length = 0; length < file.length - 1; length += 10)
       expect([cutOff, noPicture, noFile]).toContain(draw(uri(file.subarray(0, length))))
   })
 
-  it('is a picture or told in a sentence, whatever its bytes', () => {
+  it('is a picture or a clear error, for any bytes', () => {
     const changed = fc
       .tuple(
         fc.constantFrom(...kinds),

@@ -15,7 +15,7 @@ const errors = (options: object) => {
 const colorError = 'must be a colour such as #16151a'
 type Error = [options: object, path: string, message: string]
 
-const inkErrors = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', 'cornersDotOptions'].flatMap(
+const colorErrors = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', 'cornersDotOptions'].flatMap(
   (part): Error[] => [
     [{ [part]: { color: '#12345g' } }, `${part}.color`, colorError],
     [{ [part]: { color: 'rgb(256,0,0)' } }, `${part}.color`, colorError],
@@ -99,12 +99,12 @@ describe('an invalid field', () => {
       'must be one of dot, square, rounded, dots, classy, classy-rounded, extra-rounded',
     ],
     [{ title: 'x'.repeat(1001) }, 'title', 'must have at most 1000 characters'],
-    ...inkErrors,
+    ...colorErrors,
   ])('%j is told by its path', (options, path, message) => {
     expect(errors(options)).toEqual([[path, message]])
   })
 
-  it('is told with all the others, the first one as the sentence', () => {
+  it('is reported with all others, the first one as the message', () => {
     const error = attempt({
       data: null,
       shape: 'star',
@@ -128,7 +128,7 @@ describe('an invalid field', () => {
     ])
   })
 
-  it('in a gradient without colours has the words of qr-code-styling', () => {
+  it('in a gradient without colors has the message of qr-code-styling', () => {
     expect(attempt({ data, dotsOptions: { gradient: { type: 'linear', colorStops: [] } } })).toMatchObject({
       message: "Field 'colorStops' is required in gradient",
     })
@@ -140,7 +140,7 @@ describe('the text', () => {
     expect(attempt(options)).toMatchObject({ code: 'empty', message: 'QR code is empty' })
   })
 
-  it.each([10_001, 1_000_000, 20_000_000])('of %i characters is told to be too long', (length) => {
+  it.each([10_001, 1_000_000, 20_000_000])('of %i characters is reported as too long', (length) => {
     expect(attempt({ data: 'ü'.repeat(length) })).toMatchObject({
       code: 'too_long',
       message: `This text has ${length} characters; a QR code holds at most 7089.`,
@@ -148,7 +148,7 @@ describe('the text', () => {
   })
 })
 
-describe('numbers and colours', () => {
+describe('numbers and colors', () => {
   it('may be written as text, as in qr-code-styling', () => {
     const written = { width: '400', height: ' 2.4e2 ', margin: '10', quietZone: '2' }
     expect(attempt({ data, ...written })).toBe(
@@ -156,7 +156,7 @@ describe('numbers and colours', () => {
     )
   })
 
-  it('of a margin stop where the picture ends', () => {
+  it('of a margin are limited by the size of the picture', () => {
     for (const margin of [300, 1e9, Infinity])
       expect(attempt({ data, margin })).toMatchObject({
         code: 'too_small',
@@ -175,7 +175,7 @@ describe('numbers and colours', () => {
 })
 
 describe('designs of qr-code-styling', () => {
-  /** Every option that its documentation names. */
+  /** Every option of its documentation. */
   const documented = {
     width: 300,
     height: 300,
@@ -207,7 +207,7 @@ describe('designs of qr-code-styling', () => {
     },
   } satisfies TheirOptions & QrDesign
 
-  it('are taken as they are; what only concerns its own drawing changes nothing', () => {
+  it('are accepted unchanged; options that concern only its own drawing have no effect', () => {
     const { type: _, imageOptions, ...rest } = documented
     const { crossOrigin: _origin, saveAsBlob: _blob, ...image } = imageOptions
     expect(qrSvg({ data, ...documented, jsdom: {}, nodeCanvas: {} })).toBe(
@@ -215,7 +215,7 @@ describe('designs of qr-code-styling', () => {
     )
   })
 
-  it('may ask for Kanji, which is packed as bytes', () => {
+  it('may ask for Kanji, which is encoded as bytes', () => {
     const text = '日本語'
     expect(qrSvg({ data: text, qrOptions: { mode: 'Kanji' } })).toBe(qrSvg({ data: text }))
   })

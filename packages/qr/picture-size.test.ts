@@ -64,7 +64,7 @@ describe('the size of a picture', () => {
     },
   )
 
-  it('is read from moving pictures', async () => {
+  it('is read from animated pictures', async () => {
     const frames = await Promise.all(
       ['#d8432b', '#2f5bea', '#2e7d4f'].map((background) =>
         sharp({ create: { width: 31, height: 17, channels: 3, background } })
@@ -88,13 +88,13 @@ describe('the size of a picture', () => {
     })
   })
 
-  it('does not mind what phones write behind a photo', async () => {
+  it('ignores data that phones write after a photo', async () => {
     const file = await photo(40, 30).jpeg().toBuffer()
     const withFilm = Buffer.concat([file, Buffer.alloc(300_000, 'mdat')])
     expect(readPictureSize(withFilm)).toMatchObject({ width: 40, height: 30, complete: true })
   })
 
-  it('is not guessed from the thumbnail of a photo that is cut off', async () => {
+  it('is not read from the thumbnail of a truncated photo', async () => {
     const file = await photo(400, 300).jpeg().toBuffer()
     const thumbnail = await photo(16, 12).jpeg().toBuffer()
     const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, 0]), thumbnail])
@@ -109,8 +109,8 @@ describe('the size of a picture', () => {
   })
 })
 
-describe('what is no whole picture', () => {
-  it.each(Object.entries(forms))('of a %s is told, wherever it is cut off', async (_, form) => {
+describe('an incomplete picture', () => {
+  it.each(Object.entries(forms))('of a %s is reported, wherever it is truncated', async (_, form) => {
     const file = await form(photo(24, 20)).toBuffer()
     for (let length = 0; length < file.length - 1; length += 1) {
       const head = readPictureSize(file.subarray(0, length))
@@ -118,7 +118,7 @@ describe('what is no whole picture', () => {
     }
   })
 
-  it('is read without harm, whatever bytes follow a head', () => {
+  it('is read safely, whatever bytes follow a header', () => {
     const heads = [
       '89504e470d0a1a0a0000000d49484452',
       '474946383961',

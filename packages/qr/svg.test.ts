@@ -8,7 +8,7 @@ const stops = [
 ]
 
 describe('the SVG of a QR code', () => {
-  it('is 300 pixels wide without margin, black on white, unless told otherwise', () => {
+  it('is by default 300 pixels wide without margin, black on white', () => {
     const svg = qrSvg({ data })
     expect(svg).toContain('width="300" height="300" viewBox="0 0 300 300" aria-hidden="true">')
     expect(svg).toContain('<path fill="#ffffff" d="M0 0h300v300h-300z"/>')
@@ -17,7 +17,7 @@ describe('the SVG of a QR code', () => {
     expect(svg.match(/<path/g)).toHaveLength(2)
   })
 
-  it('joins neighbours into one outline and cuts holes out', () => {
+  it('joins neighbours into one outline with holes', () => {
     expect(qrSvg({ data: '1', width: 21, height: 21 })).toContain('M0 0h7v7h-7zM1 1v5h5v-5z')
   })
 
@@ -26,7 +26,7 @@ describe('the SVG of a QR code', () => {
     expect(qrSvg({ data, width: 49, height: 49, margin: 10 })).toContain('M10 10h7v7h-7z')
   })
 
-  it('gives modules whole pixels unless told otherwise', () => {
+  it('gives modules whole pixels by default', () => {
     expect(qrSvg({ data, width: 300, height: 300, dotsOptions: { roundSize: false } })).toContain(
       'M0 0h72.414v',
     )
@@ -37,17 +37,17 @@ describe('the SVG of a QR code', () => {
     expect(qrSvg({ data, dotsOptions: { type: 'rounded' } }).length).toBeLessThan(18_000)
   })
 
-  it('says what it is for when given a title', () => {
+  it('has a title if one is given', () => {
     const svg = qrSvg({ data, title: 'Card of <b>"A" & B</b>\u0000' })
     expect(svg).toContain('role="img"><title>Card of &lt;b&gt;"A" &amp; B&lt;/b&gt;</title>')
     expect(svg).not.toContain('aria-hidden')
   })
 
-  it('can leave the ground out', () => {
+  it('can leave out the background', () => {
     expect(qrSvg({ data, backgroundOptions: { color: 'transparent' } }).match(/<path/g)).toHaveLength(1)
   })
 
-  it('names a gradient after what it says, so that two pictures share a page', () => {
+  it('derives the id of a gradient from its content, so that two pictures can share a page', () => {
     const blue = qrSvg({ data, dotsOptions: { gradient: { type: 'linear', colorStops: stops } } })
     const other = qrSvg({ data, dotsOptions: { gradient: { type: 'radial', colorStops: stops } } })
     const id = (svg: string) => String(/fill="url\(#(qr\w+)\)"/.exec(svg)?.[1])

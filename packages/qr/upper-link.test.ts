@@ -18,7 +18,7 @@ describe('the link in a printed code', () => {
     ['javascript:alert(1)', 'ABC'],
     ['https://cards.example.com', ''],
     ['https://cards.example.com', 'a/b'],
-  ])('refuses %s with %j', (origin, code) => {
+  ])('rejects %s with %j', (origin, code) => {
     expect(() => qrLink(origin, code)).toThrow(RangeError)
   })
 })

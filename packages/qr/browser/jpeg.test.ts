@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bitmapOf } from '../testing/bitmaps.ts'
 import { encodeJpeg } from './jpeg.ts'
 
-/** A canvas that keeps what was drawn and makes files of the given type. */
+/** A canvas that records what is drawn and makes files of the given type. */
 function standIn(type: string) {
   const seen: { data?: Uint8ClampedArray; options?: ImageEncodeOptions } = {}
   class Canvas {
@@ -38,14 +38,14 @@ afterEach(() => {
 describe('a JPEG file of the browser', () => {
   const clear = bitmapOf(1, 1, () => [0, 0, 0, 51])
 
-  it('is drawn on white paper and asked for as JPEG', async () => {
+  it('is drawn on a white background and requested as JPEG', async () => {
     const seen = standIn('image/jpeg')
     expect([...(await encodeJpeg(clear, { quality: 80 }))]).toEqual([0xff, 0xd8, 0xff])
     expect([...seen.data!]).toEqual([204, 204, 204, 255])
     expect(seen.options).toEqual({ type: 'image/jpeg', quality: 0.8 })
   })
 
-  it('is refused when the browser made another type of file instead', async () => {
+  it('is an error when the browser makes another type of file', async () => {
     standIn('image/png')
     await expect(encodeJpeg(clear)).rejects.toMatchObject({
       code: 'unsupported_extension',

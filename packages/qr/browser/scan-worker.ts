@@ -1,11 +1,12 @@
-/** The script of a module worker that checks designs, one at a time, the latest first. */
+/** The script of a module worker that checks designs one at a time; only the latest request is answered. */
 import type { QrOptions } from '../options.ts'
 import { QrError } from '../qr-error.ts'
 import { resolveOptions } from '../resolve-options.ts'
 import { checkScan } from '../scan/check-scan.ts'
+import { jsqrReader } from '../scan/jsqr-reader.ts'
 import type { Reader, Readers } from '../scan/reader.ts'
+import { loadZxingReader } from '../scan/zxing-reader.ts'
 import { decodeLogo } from './decode-logo.ts'
-import { loadReaders } from './readers.ts'
 import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
 
 let newest = 0
@@ -30,7 +31,7 @@ async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<v
   }
 }
 
-/** Loaded once; after an error, such as a lost network, the next request tries again. */
+/** Loads the readers once; after an error, such as a lost network, the next request tries again. */
 async function readersAt(wasmUrl: string): Promise<Readers> {
   readers ??= loadReaders(wasmUrl)
   try {
@@ -41,7 +42,7 @@ async function readersAt(wasmUrl: string): Promise<Readers> {
   }
 }
 
-/** A reader that first lets newer requests in, and stops when there is one. */
+/** A reader that first lets newer requests arrive and stops if there is one. */
 function patient(reader: Reader, id: number): Reader {
   return {
     name: reader.name,
@@ -76,4 +77,15 @@ function asMessage(error: unknown): ScanError {
 
 function reply(message: ScanReply): void {
   postMessage(message)
+}
+
+/**
+ * Both code readers, the faster one first.
+ * @param wasmUrl the address of the file `zxing_reader.wasm` of zxing-wasm.
+ * @throws TypeError without a network; WebAssembly.CompileError when the policy of the page or worker forbids it.
+ */
+async function loadReaders(wasmUrl: string): Promise<Readers> {
+  const reply = await fetch(wasmUrl)
+  if (!reply.ok) throw new TypeError(`${wasmUrl} answered ${reply.status}.`)
+  return [await loadZxingReader(await reply.arrayBuffer()), jsqrReader]
 }

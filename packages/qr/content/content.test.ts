@@ -26,7 +26,7 @@ const samples: readonly QrContent[] = [
   { kind: 'upi', vpa: 'shop@ybl', name: 'Tom & Co', amountMinor: 49900 },
 ]
 
-/** The plainest picture of a code: black squares and the quiet zone. */
+/** The simplest picture of a code: black squares and the quiet zone. */
 async function plainPng(text: string): Promise<Uint8Array> {
   const { size, modules } = encodeQr(text, { errorCorrection: 'M' })
   const grey = modules.map((dark) => (dark === 1 ? 0 : 255))
@@ -49,7 +49,7 @@ describe('a content', () => {
     },
   )
 
-  it('either is a well-formed text that makes a code, or is refused with what is wrong in each field', () => {
+  it('is either a well-formed text that fits a code, or an error for each invalid field', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         try {
@@ -72,12 +72,12 @@ describe('a content', () => {
     )
   })
 
-  it.each(['', ' \n'])('of the text %j is refused', (text) => {
-    const refused = new QrError('invalid_content', 'Write the text.', [['text', 'Write the text.']])
-    expect(() => contentText({ kind: 'text', text })).toThrow(refused)
+  it.each(['', ' \n'])('of the text %j is an error', (text) => {
+    const expected = new QrError('invalid_content', 'Write the text.', [['text', 'Write the text.']])
+    expect(() => contentText({ kind: 'text', text })).toThrow(expected)
   })
 
-  it('too long for a code is refused by the encoder', () => {
+  it('that is too long for a code is an error of the encoder', () => {
     const text = contentText({ kind: 'sms', phone: '112', message: 'न'.repeat(1000) })
     expect(() => encodeQr(text)).toThrow(expect.objectContaining({ code: 'too_long' }))
   })

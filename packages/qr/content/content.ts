@@ -1,17 +1,21 @@
-import { QrError, type FieldError } from '../qr-error.ts'
-import { eventText, type EventContent } from './event.ts'
-import { geoText, type GeoContent } from './geo.ts'
-import { mailText, type MailContent } from './mail.ts'
-import { numberText, type NumberContent } from './number.ts'
-import { phoneText, type PhoneContent } from './phone.ts'
-import { smsText, type SmsContent } from './sms.ts'
-import { textText, type TextContent } from './text.ts'
-import { upiText, type UpiContent } from './upi.ts'
-import { urlText, type UrlContent } from './url.ts'
-import { vcardText, type VCardContent } from './vcard.ts'
-import { wifiText, type WifiContent } from './wifi.ts'
+import { type FieldError, QrError } from '../qr-error.ts'
+import { type EventContent, eventText } from './event.ts'
+import { type GeoContent, geoText } from './geo.ts'
+import { type MailContent, mailText } from './mail.ts'
+import {
+  type NumberContent,
+  numberText,
+  type PhoneContent,
+  phoneText,
+  type SmsContent,
+  smsText,
+} from './phone.ts'
+import { type UpiContent, upiText } from './upi.ts'
+import { type UrlContent, urlText } from './url.ts'
+import { type VCardContent, vcardText } from './vcard.ts'
+import { type WifiContent, wifiText } from './wifi.ts'
 
-/** What a code can carry. Optional fields may be missing or empty. */
+/** What a code can contain. Optional fields may be missing or empty. */
 export type QrContent =
   | UrlContent
   | TextContent
@@ -26,8 +30,8 @@ export type QrContent =
   | UpiContent
 
 /**
- * The text that a code carries for this content, in the form that phones read.
- * @throws QrError `invalid_content` with every invalid field at once; its message is the first field's.
+ * The text of a code for this content, in a format that phones read.
+ * @throws QrError `invalid_content` with all invalid fields at once; its message is that of the first field.
  */
 export function contentText(content: QrContent): string {
   const errors: FieldError[] = []
@@ -37,7 +41,7 @@ export function contentText(content: QrContent): string {
   return text
 }
 
-/** Notes what is wrong in `errors`; the text is of use only when there is nothing. */
+/** Adds errors to `errors`; the text is valid only if there are none. */
 function writeContent(content: QrContent, errors: FieldError[]): string {
   switch (content.kind) {
     case 'url':
@@ -63,4 +67,12 @@ function writeContent(content: QrContent, errors: FieldError[]): string {
     case 'upi':
       return upiText(content, errors)
   }
+}
+
+export type TextContent = { readonly kind: 'text'; readonly text: string }
+
+/** Any text with visible characters, unchanged. */
+export function textText({ text }: TextContent, errors: FieldError[]): string {
+  if (text.trim() === '') errors.push(['text', 'Write the text.'])
+  return text.toWellFormed()
 }

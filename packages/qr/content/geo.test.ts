@@ -21,7 +21,7 @@ describe('a place', () => {
     [90.000001, 0, ['latitude']],
     [0, -180.1, ['longitude']],
     [Number.NaN, Number.POSITIVE_INFINITY, ['latitude', 'longitude']],
-  ])('at %d, %d is refused for %j', (latitude, longitude, paths) => {
+  ])('at %d, %d is an error in %j', (latitude, longitude, paths) => {
     expect(errorsOf({ kind: 'geo', latitude, longitude })).toEqual(paths)
   })
 

@@ -41,7 +41,7 @@ describe('a mail', () => {
     [{ to: 'a@example.com?bcc=b@example.com' }, ['to']],
     [{ to: `${'a'.repeat(65)}@example.com` }, ['to']],
     [{ to: 'x', cc: 'y', bcc: 'a@example.com z' }, ['to', 'cc', 'bcc']],
-  ])('%j is refused for %j', (fields, paths) => {
+  ])('%j is an error in %j', (fields, paths) => {
     expect(errorsOf(mail(fields))).toEqual(paths)
   })
 

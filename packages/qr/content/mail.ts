@@ -1,11 +1,10 @@
 import type { FieldError } from '../qr-error.ts'
-import { manyLines, oneLine } from './clean-text.ts'
-import { percentEncode } from './percent-encode.ts'
+import { manyLines, oneLine, percentEncode } from './text-rules.ts'
 import { readEmails } from './read-email.ts'
 
 export type MailContent = {
   readonly kind: 'mail'
-  /** One address or several with commas; so are `cc` and `bcc`. */
+  /** One address, or several separated by commas; the same for `cc` and `bcc`. */
   readonly to: string
   readonly cc?: string | undefined
   readonly bcc?: string | undefined

@@ -40,11 +40,11 @@ describe('a phone number', () => {
     '98765,,1',
     'tel:+919876543210',
     '123\r\nX:1\u20283',
-  ])('%j is refused', (phone) => {
+  ])('%j is an error', (phone) => {
     expect(errorsOf({ kind: 'phone', phone })).toEqual(['phone'])
   })
 
-  it('comes out of its code as it went in, however it was spaced', () => {
+  it('is read back unchanged, with any spaces between digits', () => {
     const digits = fc.stringMatching(/^\+[1-9][0-9]{6,14}$/)
     const gap = fc.constantFrom('', ' ', '-', '.', '\u00a0', '/')
     fc.assert(
@@ -66,7 +66,7 @@ describe('a text message', () => {
     expect(contentText({ kind: 'sms', phone, message })).toBe(carried)
   })
 
-  it.each(['', '*123#', 'bank'])('needs a number that takes messages, not %j', (phone) => {
+  it.each(['', '*123#', 'bank'])('needs a number that can receive messages, not %j', (phone) => {
     expect(errorsOf({ kind: 'sms', phone, message: 'hello' })).toEqual(['phone'])
   })
 })
@@ -87,12 +87,12 @@ describe('plain digits', () => {
     expect(qrMode(text)).toBe('numeric')
   })
 
-  it.each(['', ' ', '-5', '5-', '+5', '1e9', '1,000', '½', '五', 'x'])('%j are refused', (number) => {
+  it.each(['', ' ', '-5', '5-', '+5', '1e9', '1,000', '½', '五', 'x'])('%j are an error', (number) => {
     expect(errorsOf({ kind: 'number', number })).toEqual(['number'])
   })
 
   it('are read in every script that the platform can write', () => {
-    // The rest of the systems do not write digit by digit.
+    // Other numeral systems do not write digit by digit.
     const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => system !== 'hanidec')
     expect(systems.length).toBeGreaterThan(50)
     for (const system of systems) {

@@ -46,7 +46,7 @@ describe('a UPI payment', () => {
     [{ reference: 'a b' }, ['reference']],
     [{ reference: 'x'.repeat(36) }, ['reference']],
     [{ vpa: '', name: '', amountMinor: 0 }, ['vpa', 'name', 'amountMinor']],
-  ])('%j is refused for %j', (fields, paths) => {
+  ])('%j is an error in %j', (fields, paths) => {
     expect(errorsOf(upi(fields)).toSorted()).toEqual(paths.toSorted())
   })
 

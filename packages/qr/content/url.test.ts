@@ -45,7 +45,7 @@ describe('a link', () => {
     'name@example.com',
     'https://exa mple.com/',
     'https://example.com/\r\nx',
-  ])('%j is refused', (typed) => {
+  ])('%j is an error', (typed) => {
     expect(errorsOf({ kind: 'url', url: typed })).toEqual(['url'])
   })
 

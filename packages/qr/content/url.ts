@@ -1,12 +1,42 @@
 import type { FieldError } from '../qr-error.ts'
-import { readLink } from './read-link.ts'
 
 export type UrlContent = { readonly kind: 'url'; readonly url: string }
 
 /**
- * A web address, http or https, as the URL standard writes it (WHATWG URL): host in lower case and Punycode, path with
- * its case, everything else percent-encoded.
+ * A web address, http or https, in the form of the URL standard (WHATWG URL): host in lower case and Punycode, the
+ * path unchanged in case, everything else percent-encoded.
  */
 export function urlText({ url }: UrlContent, errors: FieldError[]): string {
   return readLink(url, 'url', errors)
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+const hostAndPort = /^[^/?#]*:\d{1,5}(?:[/?#]|$)/
+
+/**
+ * A web address in the form of the URL standard. `https://` is added only when the text has no other scheme, so that
+ * `javascript:alert(1)//http://` is rejected.
+ */
+export function readLink(typed: string, path: string, errors: FieldError[]): string {
+  const reject = (message: string): string => {
+    errors.push([path, message])
+    return ''
+  }
+  const text = typed.trim()
+  if (text === '') return reject('Write a link, such as https://example.com.')
+  // The parser would drop line breaks and tabs, also inside `java\tscript:`.
+  if (/\p{Cc}/u.test(text)) return reject('Write the link on one line.')
+  const hasScheme = scheme.test(text) && !hostAndPort.test(text)
+  if (hasScheme && !/^https?:/i.test(text)) {
+    return reject('A link starts with https:// or http://. Choose another kind for anything else.')
+  }
+  const url = URL.parse(hasScheme ? text : `https://${text.replace(/^\/+/, '')}`)
+  // A single word is not an address, unless it was written as one (https://printer).
+  if (url === null || (!hasScheme && !/[.:]|^localhost$/.test(url.hostname))) {
+    return reject('This is not a web address. Write it like https://example.com/page.')
+  }
+  if (url.username !== '' || url.password !== '') {
+    return reject('Leave out what stands before the @: everyone who scans the code could read it.')
+  }
+  return url.href
 }

@@ -43,7 +43,7 @@ describe('a Wi-Fi network', () => {
     [{ security: 'WEP', password: 'abcdef' }, ['password']],
     [{ security: 'nopass' }, ['password']],
     [{ ssid: '', password: 'short' }, ['ssid', 'password']],
-  ])('%j is refused for %j', (fields, paths) => {
+  ])('%j is an error in %j', (fields, paths) => {
     expect(errorsOf(wifi(fields))).toEqual(paths)
   })
 

@@ -18,7 +18,7 @@ describe('the file type of a download', () => {
     expect(() => parseExtension(text)).toThrow(error(`Extension "${text}" is not supported`))
   })
 
-  it.each([undefined, null, '', ' ', '.'])('must be given: %j is none', (text) => {
+  it.each([undefined, null, '', ' ', '.'])('is required: %j is an error', (text) => {
     expect(() => parseExtension(text)).toThrow(error('Extension must be defined'))
   })
 })

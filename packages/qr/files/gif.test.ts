@@ -4,7 +4,7 @@ import { pixelWords, type Bitmap } from '../bitmap.ts'
 import { anyBitmap, bitmapOf, motley, randomOf, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeGif } from './gif.ts'
 
-/** Every pixel opaque or clear, as a reader shows them: clear ones have no colour. */
+/** Every pixel opaque or transparent, as a reader shows them: transparent ones have no color. */
 function hard({ width, height, data }: Bitmap): Bitmap {
   return bitmapOf(width, height, (x, y) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(4 * (y * width + x))
@@ -14,7 +14,7 @@ function hard({ width, height, data }: Bitmap): Bitmap {
 
 const colorsOf = (bitmap: Bitmap) => new Set(pixelWords(hard(bitmap)))
 
-/** How far colours are off, on average and at most, of 255. */
+/** The mean and the largest difference of colors, of 255. */
 function distance(read: Bitmap, bitmap: Bitmap): { mean: number; most: number } {
   const distances = [...read.data].map((value, at) => Math.abs(value - bitmap.data[at]!))
   const sum = distances.reduce((a, b) => a + b, 0)
@@ -42,14 +42,14 @@ describe('a GIF file keeps every pixel of', () => {
 })
 
 describe('a GIF file of many colours', () => {
-  it('shows a gradient with little difference', async () => {
+  it('shows a gradient with small differences', async () => {
     const gradient = bitmapOf(200, 200, (x, y) => [x, y, (x + y) >> 1, 255])
     const { mean, most } = distance(await readPixels(encodeGif(gradient)), gradient)
     expect(mean).toBeLessThan(4)
     expect(most).toBeLessThan(24)
   })
 
-  it('leaves modules and ground exactly as they are around a photo', async () => {
+  it('keeps the colors of modules and background around a photo', async () => {
     const random = randomOf(3)
     const picture = bitmapOf(200, 200, (x, y) => {
       const isPhoto = x >= 70 && x < 130 && y >= 70 && y < 130
@@ -64,7 +64,7 @@ describe('a GIF file of many colours', () => {
     expect(distance(read, picture).mean).toBeLessThan(2)
   })
 
-  it('keeps its few clear pixels clear', async () => {
+  it('keeps its few transparent pixels transparent', async () => {
     const random = randomOf(4)
     const picture = bitmapOf(64, 64, (x, y) => [random(256), random(256), random(256), x + y < 2 ? 0 : 255])
     const { data } = await readPixels(encodeGif(picture))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deflate as deflateInBrowser } from '../browser/deflate.ts'
+import { deflate as deflateInBrowser } from '../browser/qr-file.ts'
 import { deflate } from '../node/deflate.ts'
 import { anyBitmap, bitmapOf, motley, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodePng } from './png.ts'
@@ -45,7 +45,7 @@ describe('a PNG file is stored', () => {
   })
 })
 
-it('a picture without pixels, or with too few, is refused', () => {
+it('a picture without pixels, or with too few, is an error', () => {
   const encode = (width: number, height: number, length: number) =>
     encodePng({ width, height, data: new Uint8Array(length) }, deflate)
   expect(() => encode(0, 1, 0)).toThrow('The sides of this picture can be 1 to 32767 pixels, not 0.')
@@ -54,7 +54,7 @@ it('a picture without pixels, or with too few, is refused', () => {
   expect(() => encode(2, 2, 15)).toThrow('2 × 2 pixels are 16 bytes, not 15.')
 })
 
-it('what repeats takes next to no room', () => {
+it('repeated pixels need almost no space', () => {
   const stripes = bitmapOf(600, 600, (x) => (x % 20 < 10 ? [0, 0, 0, 255] : [255, 255, 255, 255]))
   expect(encodePng(stripes, deflate).length).toBeLessThan(1000)
 })

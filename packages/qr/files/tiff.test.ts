@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { deflate as deflateInBrowser } from '../browser/deflate.ts'
+import { deflate as deflateInBrowser } from '../browser/qr-file.ts'
 import { deflate } from '../node/deflate.ts'
 import { anyBitmap, bitmapOf, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeTiff } from './tiff.ts'

@@ -5,12 +5,12 @@ import { ground } from './ground.ts'
 import { panelRadius, type Panel } from './panel.ts'
 import { addWords, bandHeight, type Words } from './words.ts'
 
-/** Words in a speech bubble as wide as the code, whose tail points down at it. */
-export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameStyle): Framed {
+/** Words in a speech bubble as wide as the code; its tail points down at the code. */
+export function bubbleFrame(panel: Panel, words: Words | undefined, style: FrameStyle): Framed {
   const { width, pad, marks } = panel
-  const radius = panelRadius(panel, look.round)
+  const radius = panelRadius(panel, style.round)
   if (words === undefined)
-    return { width, height: panel.height, x: pad, y: pad, shapes: ground(look, width, panel.height, radius) }
+    return { width, height: panel.height, x: pad, y: pad, shapes: ground(style, width, panel.height, radius) }
   const top = Math.round(Math.min(marks.left, panel.inset))
   const body = bandHeight(words)
   const tail = Math.ceil(0.5 * words.asked)
@@ -28,16 +28,16 @@ export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameS
   const letters: Path = []
   addWords(letters, words, (marks.left + marks.right) / 2, top + body / 2, 'center')
   const shapes = [
-    ...ground(look, width, height, radius),
-    { path: bubble, paint: look.color },
-    { path: letters, paint: look.textOnFrame },
+    ...ground(style, width, height, radius),
+    { path: bubble, paint: style.color },
+    { path: letters, paint: style.textOnFrame },
   ]
   return { width, height, x: pad, y: head + pad, shapes }
 }
 
 type Bubble = Readonly<Record<'left' | 'right' | 'top' | 'bottom' | 'tail' | 'radius', number>>
 
-/** Clockwise from the top left corner; the tail hangs in the middle, a little wider than long. */
+/** Clockwise from the top left corner; the tail is centered and slightly wider than long. */
 function addBubble(path: Path, { left, right, top, bottom, tail, radius: r }: Bubble): void {
   const middle = (left + right) / 2
   path.push(op.move, left + r, top, op.line, right - r, top, op.arc, r, 1, right, top + r)

@@ -11,15 +11,15 @@ import { lineFrame } from './line.ts'
 import { panelAround } from './panel.ts'
 import { setWords } from './words.ts'
 
-/** The size of the letters as a share of the panel. */
+/** The font size as a share of the panel. */
 const letterShare = { line: 0.1, banner: 0.105, 'banner-top': 0.105, bubble: 0.09, folded: 0.09 } as const
-/** The share of the panel's width that a line takes at most. */
+/** The largest width of a line as a share of the panel's width. */
 const lineShare = 0.85
 
 /**
- * A frame around a code: the code keeps its pixels and gets a larger picture around it. Between the symbol and any ink
- * of the frame there are at least four modules.
- * @throws QrError `invalid_options` when the typeface lacks a letter of the words.
+ * Draws a frame around a code. The code keeps its pixels and gets a larger picture around it. The frame keeps a
+ * distance of at least four modules from the symbol.
+ * @throws QrError `invalid_options` when the typeface cannot draw a letter of the words.
  */
 export function frameCode(
   frame: ResolvedFrame,
@@ -27,24 +27,24 @@ export function frameCode(
   layout: Layout,
   typeface: Typeface,
 ): Framed {
-  const look = frameStyle(options)
+  const style = frameStyle(options)
   const panel = panelAround(options, layout)
   const size = panel.unit * letterShare[frame.type]
   const set = (width: number) => (frame.text === '' ? undefined : setWords(frame.text, typeface, size, width))
   const marksWidth = panel.marks.right - panel.marks.left
   switch (frame.type) {
     case 'line':
-      return lineFrame(panel, set(panel.width * lineShare), look)
+      return lineFrame(panel, set(panel.width * lineShare), style)
     case 'banner':
-      return bannerFrame(panel, set(panel.width * lineShare), look, 'bottom')
+      return bannerFrame(panel, set(panel.width * lineShare), style, 'bottom')
     case 'banner-top':
-      return bannerFrame(panel, set(panel.width * lineShare), look, 'top')
+      return bannerFrame(panel, set(panel.width * lineShare), style, 'top')
     case 'bubble':
-      return bubbleFrame(panel, set(marksWidth - 1.2 * size), look)
+      return bubbleFrame(panel, set(marksWidth - 1.2 * size), style)
     case 'folded': {
       const fold = foldSize(panel.unit)
       const place = { fold, startsRight: startsRight(frame.text) }
-      return foldedFrame(panelAround(options, layout, fold), set(marksWidth), look, place)
+      return foldedFrame(panelAround(options, layout, fold), set(marksWidth), style, place)
     }
   }
 }

@@ -48,9 +48,9 @@ describe('words in a frame', () => {
     expect(words.size * widthOf('Donaudampfschifffahrtsgesellschaft')).toBeCloseTo(60)
   })
 
-  it('are centred by the weight of their ink', () => {
+  it('are centered by the weight of their letters', () => {
     const capitals = set('HH', 1000)
-    // capitals alone: their middle is half their height above the baseline
+    // capitals only: their center is half their height above the baseline
     expect(capitals.lines[0]?.baseline).toBeCloseTo((latinTypeface.capHeight / 2) * 20, 0)
     expect(set('xx', 1000).lines[0]?.baseline).toBeLessThan(capitals.lines[0]?.baseline ?? 0)
     expect(capitals.above).toBeCloseTo(set('xx', 1000).above)
@@ -75,7 +75,7 @@ describe('words in a frame', () => {
     ).toBeLessThan(1)
   })
 
-  it('are refused by the first letter that cannot be drawn', () => {
+  it('are an error that names the first letter that cannot be drawn', () => {
     const error = errorOf('Scan 扫一扫 me')
     expect(error?.code).toBe('invalid_options')
     expect(error?.message).toBe('frame.text has a letter that cannot be drawn here: 扫')

@@ -1,5 +1,5 @@
 import { joinPng } from '../files/png-chunks.ts'
-import type { Grid } from '../shape/grid.ts'
+import type { Grid } from '../shape/trace.ts'
 import { findRepeats, type StripPlaces } from './find-repeats.ts'
 import { chanceDots, layDots, type Mosaic } from './mosaic.ts'
 import { stripCodes, type StripCodes } from './strip-codes.ts'

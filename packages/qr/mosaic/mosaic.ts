@@ -1,5 +1,5 @@
 import { neighboursOf } from '../raster/dot-tiles.ts'
-import type { Grid } from '../shape/grid.ts'
+import type { Grid } from '../shape/trace.ts'
 import type { StripBytes } from './strip-bytes.ts'
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bitmapOf, readPixels, type Pixel } from '../testing/bitmaps.ts'
 import { encodeJpeg } from './jpeg.ts'
 
-/** Black modules of four pixels on the given ground. */
+/** Black modules of four pixels on the given background. */
 const checks = (ground: Pixel) =>
   bitmapOf(64, 64, (x, y) => (((x >> 2) + (y >> 2)) % 2 === 0 ? [0, 0, 0, 255] : ground))
 
@@ -12,7 +12,7 @@ function farthest(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 describe('a JPEG file', () => {
-  it('keeps colours sharp', async () => {
+  it('keeps colors sharp', async () => {
     const picture = checks([255, 200, 60, 255])
     const file = await encodeJpeg(picture)
     expect((await sharp(file).metadata()).chromaSubsampling).toBe('4:4:4')
@@ -21,7 +21,7 @@ describe('a JPEG file', () => {
     expect(farthest(read.data, picture.data)).toBeLessThan(40)
   })
 
-  it('has white paper where nothing was drawn', async () => {
+  it('is white where nothing was drawn', async () => {
     const clear = await readPixels(await encodeJpeg(checks([0, 0, 0, 0])))
     expect(farthest(clear.data, checks([255, 255, 255, 255]).data)).toBeLessThan(20)
     const half = await readPixels(await encodeJpeg(bitmapOf(8, 8, () => [255, 0, 0, 128])))

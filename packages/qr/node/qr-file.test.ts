@@ -23,7 +23,7 @@ const design = {
   cornersSquareOptions: { type: 'extra-rounded', color: '#2f5bea' },
 } satisfies QrOptions
 
-/** How `file` names each type. */
+/** The output of `file` for each type. */
 const names = {
   bmp: /^PC bitmap.*340 x 320/,
   gif: /^GIF image data, version 89a, 340 x 320/,
@@ -81,7 +81,7 @@ describe('both readers find the text in', () => {
     expect(await decodePng(page)).toEqual({ jsqr: data, zxing: data })
   })
 
-  it('an icon, whose picture is no larger than icons are', async () => {
+  it('an icon, whose picture has at most the size of icons', async () => {
     const icon = await qrFile(design, '.ICO')
     const png = Buffer.from(icon.subarray(22))
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 256, height: 241 })
@@ -89,12 +89,12 @@ describe('both readers find the text in', () => {
   })
 })
 
-describe('a file is refused', () => {
-  it('without data, before its type is looked at', async () => {
+describe('a file is an error', () => {
+  it('without data, before its type is checked', async () => {
     await expect(qrFile({ data: '' }, 'xyz')).rejects.toThrow('QR code is empty')
   })
 
-  it('in a type there is not', async () => {
+  it('of an unknown type', async () => {
     await expect(qrFile({ data }, 'xyz')).rejects.toThrow('Extension "xyz" is not supported')
   })
 

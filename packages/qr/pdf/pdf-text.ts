@@ -3,6 +3,7 @@ export function pdfText(text: string): string {
   return `<FEFF${utf16Hex(text)}>`
 }
 
+/** UTF-16 in hexadecimal digits, big-endian; lone surrogates become U+FFFD. */
 export function utf16Hex(text: string): string {
   let hex = ''
   const wellFormed = text.toWellFormed()
@@ -11,13 +12,18 @@ export function utf16Hex(text: string): string {
   return hex.toUpperCase()
 }
 
-/** A number for a matrix, a colour or an offset: millionths at the finest, never in exponents. */
+/** A number for a matrix, a color or an offset, with at most six decimals and never with an exponent. */
 export function pdfNumber(value: number): string {
   return String(Math.round(value * 1_000_000) / 1_000_000)
 }
 
-/** The operands of a colour `#rrggbb` in DeviceRGB. */
+/** The operands of a color `#rrggbb` in DeviceRGB. */
 export function pdfColor(color: string): string {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => pdfNumber(part / 255)).join(' ')
+}
+
+/** The information dictionary (ISO 32000-1 §14.3.3), without a date, so that the same picture gives the same bytes. */
+export function infoOf(title: string): string {
+  return `<</Producer(Visita)${title === '' ? '' : `/Title${pdfText(title)}`}>>`
 }

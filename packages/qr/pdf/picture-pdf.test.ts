@@ -36,7 +36,7 @@ const designs: Record<string, QrDesign> = {
   'a wide picture': { width: 480, height: 300, margin: 10, dotsOptions: { roundSize: false } },
 }
 
-/** A disc with a soft edge, on nothing where the file type can say so. */
+/** A disc with a soft edge, on a transparent background if the file type supports it. */
 function disc() {
   const fade = `<radialGradient id="g"><stop offset=".6"/><stop offset="1" stop-opacity="0"/></radialGradient>`
   const circle = `<circle cx="45" cy="45" r="45" fill="url(#g)"/>`
@@ -58,7 +58,7 @@ async function logoOf(file: Sharp): Promise<{ image: string; logoPixels: Bitmap 
   return { image, logoPixels: await readPixels(bytes) }
 }
 
-/** Both at two pixels for each of the picture. */
+/** Both with two pixels per pixel of the picture. */
 async function drawBoth(options: QrDesign, logoPixels?: Bitmap) {
   const picture = qrPicture({ data, quietZone: 4, ...options })
   const [page = new Uint8Array()] = pdfPages(picturePdf(picture, { deflate, logoPixels }), 192)
@@ -83,7 +83,7 @@ describe.skipIf(lacksTool('pdftoppm'))('the PDF of a QR code', () => {
     expect(await decodePng(page)).toEqual({ jsqr: data, zxing: data })
   })
 
-  it('is as wide as asked for, else a pixel is 1/96 inch', async () => {
+  it('has the requested width; by default a pixel is 1/96 inch', async () => {
     const picture = qrPicture({ data, width: 400, height: 200 })
     const sizeOf = async (widthMm?: number) => {
       const [page = new Uint8Array()] = pdfPages(picturePdf(picture, { deflate, widthMm }), 254)
@@ -106,7 +106,7 @@ describe('the file of a PDF', () => {
     expect(one).toEqual(other)
   })
 
-  it('holds a plain JPEG as it is, and pixels of one that must be turned', async () => {
+  it('embeds a plain JPEG unchanged, and the pixels of one that must be rotated', async () => {
     for (const [orientation, keeps] of [
       [1, true],
       [6, false],
@@ -117,14 +117,14 @@ describe('the file of a PDF', () => {
     }
   })
 
-  it('asks for the pixels of a logo that it cannot hold', async () => {
+  it('needs the pixels of a logo that it cannot embed', async () => {
     const { image } = await logoOf(disc().png())
     expect(() => picturePdf(qrPicture({ data, image }), { deflate })).toThrow(
       'pixels of the logo are missing',
     )
   })
 
-  it.each([0, -1, Number.NaN, 6000])('refuses to be %s mm wide', (widthMm) => {
+  it.each([0, -1, Number.NaN, 6000])('cannot be %s mm wide', (widthMm) => {
     expect(() => picturePdf(qrPicture({ data }), { deflate, widthMm })).toThrow('widthMm must be')
   })
 })

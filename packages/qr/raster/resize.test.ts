@@ -24,7 +24,7 @@ describe('a picture in another size', () => {
     expect([...resize({ width: 4, height: 1, data }, 2, 1).data]).toEqual([50, 0, 0, 255, 150, 0, 0, 255])
   })
 
-  it('takes no colour from clear pixels', () => {
+  it('takes no color from transparent pixels', () => {
     const data = new Uint8ClampedArray([255, 0, 0, 255, 0, 255, 0, 0])
     expect([...resize({ width: 2, height: 1, data }, 1, 1).data]).toEqual([255, 0, 0, 128])
   })

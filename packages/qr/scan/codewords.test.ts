@@ -31,7 +31,7 @@ const viewOf = (matrix: QrMatrix) =>
     count: matrix.size,
   })
 
-/** A symbol in which all modules of so many codewords of a block are wrong. */
+/** A symbol in which all modules of the given number of codewords of a block are wrong. */
 function damaged(matrix: QrMatrix, level: ErrorCorrection, block: number, count: number): QrMatrix {
   const { words, blocks } = codewordsOf((matrix.size - 17) / 4, level)
   const hit = new Set([...blocks.keys()].filter((word) => blocks[word] === block).slice(0, count))
@@ -54,14 +54,14 @@ describe.each(symbols)('version %i with correction %s', (version, level) => {
   const { blocks, words, repairable } = codewordsOf(version, level)
   const last = Math.max(...blocks)
 
-  it('is read with as many wrong codewords as every block can bear, and not with more', async () => {
+  it('is read with as many wrong codewords as every block can correct, and not with more', async () => {
     for (const block of new Set([0, last])) {
       expect(await read(damaged(matrix, level, block, repairable))).toEqual([text, text])
       expect(await read(damaged(matrix, level, block, repairable + 3))).toEqual([undefined, undefined])
     }
   })
 
-  it('is known to be damaged by just as much', () => {
+  it('has exactly this damage in our measure', () => {
     expect(damageOf(viewOf(matrix), matrix, level)).toBe(0)
     const worn = damaged(matrix, level, last, repairable - 1)
     expect(damageOf(viewOf(worn), matrix, level)).toBeCloseTo((repairable - 1) / repairable)
@@ -75,7 +75,7 @@ describe.each(symbols)('version %i with correction %s', (version, level) => {
     expect(new Set(counts.values())).toEqual(new Set([8]))
   })
 
-  it('has its alignment patterns where they are looked for', () => {
+  it('has its alignment patterns at the expected positions', () => {
     for (const [x, y] of alignmentPatterns(version)) {
       const rows = [-2, -1, 0, 1, 2].map((down) =>
         matrix.modules.slice((y + down) * matrix.size + x - 2, (y + down) * matrix.size + x + 3).join(''),

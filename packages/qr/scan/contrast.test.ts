@@ -13,22 +13,22 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the contrast of a design', () => {
-  it('is that of its ink and its ground', () => {
+  it('is that of its color and its background', () => {
     expect(colorContrast(['#000000'], '#ffffff')).toEqual({ ratio: 21, inverted: false })
     expect(colorContrast(['#ffffff'], '#000000')).toEqual({ ratio: 21, inverted: true })
   })
 
-  it('is that of the faintest part', () => {
+  it('is that of the part with the lowest contrast', () => {
     const { ratio } = colorContrast(['#000000', '#767676', '#333333'], '#ffffff')
     expect(ratio).toBeCloseTo(contrastRatio('#767676', '#ffffff'))
   })
 
-  it('is that of the faintest place in gradients', () => {
+  it('is the lowest contrast within gradients', () => {
     const { ratio } = colorContrast([gradient('#000000', '#555555')], gradient('#ffffff', '#cccccc'))
     expect(ratio).toBeCloseTo(contrastRatio('#555555', '#cccccc'))
   })
 
-  it('looks between the stops, where red and green mix to something darker than both', () => {
+  it('includes colors between the stops, where red and green mix to a darker color', () => {
     const ground = gradient('#ff4040', '#40c040')
     const ends = Math.min(contrastRatio('#000000', '#ff4040'), contrastRatio('#000000', '#40c040'))
     expect(colorContrast(['#000000'], ground).ratio).toBeLessThan(ends)
@@ -37,12 +37,12 @@ describe('the contrast of a design', () => {
   it.each([
     ['lighter and darker parts on one ground', ['#000000', '#ffffff'], '#808080'],
     ['a gradient that crosses the ground', [gradient('#000000', '#ffffff')], '#808080'],
-    ['a ground gradient that crosses the ink', ['#808080'], gradient('#000000', '#ffffff')],
-  ] as const)('is none with %s', (_, inks, ground) => {
-    expect(colorContrast(inks, ground).ratio).toBe(1)
+    ['a ground gradient that crosses the color', ['#808080'], gradient('#000000', '#ffffff')],
+  ] as const)('is none with %s', (_, colors, ground) => {
+    expect(colorContrast(colors, ground).ratio).toBe(1)
   })
 
-  it('does not depend on which of the two is the ink', () => {
+  it('does not depend on which of the two is in front', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (one, other) => {
         const [first, second] = [colorContrast([one], other), colorContrast([other], one)]
@@ -54,7 +54,7 @@ describe('the contrast of a design', () => {
   })
 })
 
-it('colours are mixed channel by channel', () => {
+it('colors are mixed channel by channel', () => {
   expect(between('#000000', '#ff8040', 0)).toBe('#000000')
   expect(between('#000000', '#ff8040', 0.5)).toBe('#804020')
   expect(between('#000000', '#ff8040', 1)).toBe('#ff8040')

@@ -2,36 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { loadReaders } from '../node/readers.ts'
 import type { QrDesign } from '../options.ts'
 import { logoUri } from '../testing/logos.ts'
-import { judge } from '../testing/scan.ts'
+import { rate } from '../testing/scan.ts'
 import { rateScan, type ScanSetting } from './rate-scan.ts'
 import type { Reader } from './reader.ts'
 
 const data = 'https://a.example/7k3m9'
 const codes = async (design: QrDesign, setting: ScanSetting = {}) =>
-  (await judge({ data, ...design }, setting)).reasons.map(({ code }) => code)
+  (await rate({ data, ...design }, setting)).reasons.map(({ code }) => code)
 const says = (text: string): Reader => ({ name: `says ${text}`, read: () => text })
 
-describe('what comes back', () => {
+describe('the text that is read', () => {
   it.each(['₹ 500', 'नमस्ते, मैं प्रिया शर्मा हूँ', '👩🏽‍💻', 'é', '0123456789', 'BEGIN:VCARD\r\nEND:VCARD\r\n'])(
     'is the very text %j',
     async (text) => {
-      expect((await judge({ data: text })).verdict).toBe('good')
+      expect((await rate({ data: text })).result).toBe('good')
     },
   )
 
   it('is compared as well-formed text', async () => {
-    expect((await judge({ data: 'broken \uD83D pair' })).verdict).toBe('good')
+    expect((await rate({ data: 'broken \uD83D pair' })).result).toBe('good')
   })
 
-  it('another text is not taken for it', async () => {
-    const { verdict, reasons } = await rateScan({ data }, [says(`${data} `)])
-    expect([verdict, reasons.map(({ code }) => code)]).toEqual(['bad', ['unreadable']])
+  it('another text does not count', async () => {
+    const { result, reasons } = await rateScan({ data }, [says(`${data} `)])
+    expect([result, reasons.map(({ code }) => code)]).toEqual(['bad', ['unreadable']])
     const [zxing] = await loadReaders()
     const half = await rateScan({ data }, [zxing, says('HTTPS://A.EXAMPLE/7K3M9')])
-    expect([half.verdict, half.reasons.map(({ code }) => code)]).toEqual(['risky', ['one_reader_only']])
+    expect([half.result, half.reasons.map(({ code }) => code)]).toEqual(['risky', ['one_reader_only']])
   })
 
-  it('is asked for once a reader has failed no more, and every look is told', async () => {
+  it('is not read again after a reader failed, and every attempt is reported', async () => {
     const { tries } = await rateScan({ data }, [says(data), says('')])
     expect(tries.map(({ reader, view, read }) => [reader, view, read])).toEqual([
       [`says ${data}`, 'near', true],
@@ -44,26 +44,26 @@ describe('what comes back', () => {
     ])
   })
 
-  it('counts only when every reader finds it every time', async () => {
+  it('counts only if every reader finds it in every view', async () => {
     const views = ['cut', 'cut', 'cut', 'far', 'blurred']
     for (const failing of [1, 2, 3, 4, 5]) {
       let count = 0
       const moody: Reader = { name: 'moody', read: () => (count++ === failing ? undefined : data) }
-      const { verdict, tries } = await rateScan({ data }, [moody])
-      expect(verdict).toBe('risky')
+      const { result, tries } = await rateScan({ data }, [moody])
+      expect(result).toBe('risky')
       expect(tries.filter(({ read }) => !read).map(({ view }) => view)).toEqual([views[failing - 1]])
     }
   })
 
-  it('may be missed in one of eight other sizes, but not in two', async () => {
+  it('may be missed at one of eight other sizes, but not at two', async () => {
     const cases = [
       [[], 'good', 8],
       [[6], 'good', 8],
       [[2, 7], 'risky', 7],
       [[1, 2], 'risky', 2],
     ] as const
-    for (const [missed, verdict, looks] of cases) {
-      // six looks come before
+    for (const [missed, result, looks] of cases) {
+      // there are six views before
       let count = -6
       const moody: Reader = {
         name: 'moody',
@@ -72,14 +72,14 @@ describe('what comes back', () => {
           return missed.some((look) => look === count) ? undefined : data
         },
       }
-      const judged = await rateScan({ data }, [moody])
-      expect(judged.verdict).toBe(verdict)
-      expect(judged.tries.filter(({ view }) => view === 'resized')).toHaveLength(looks)
+      const rating = await rateScan({ data }, [moody])
+      expect(rating.result).toBe(result)
+      expect(rating.tries.filter(({ view }) => view === 'resized')).toHaveLength(looks)
     }
   })
 
-  it('is not asked for where colours are too close', async () => {
-    const { tries } = await judge({ data, dotsOptions: { color: '#eeeeee' } })
+  it('is not read if the colors are too similar', async () => {
+    const { tries } = await rate({ data, dotsOptions: { color: '#eeeeee' } })
     expect(tries).toEqual([])
   })
 })
@@ -87,14 +87,14 @@ describe('what comes back', () => {
 describe('in print', () => {
   const print = { purpose: 'print' } as const
 
-  it('a code needs four modules of its own ground around it', async () => {
+  it('a code needs four modules of its own background around it', async () => {
     expect(await codes({}, print)).toEqual(['no_quiet_zone'])
     expect(await codes({ quietZone: 3.5, width: 400, height: 400 }, print)).toEqual(['no_quiet_zone'])
     expect(await codes({ quietZone: 4 }, print)).toEqual([])
     expect(await codes({ margin: 40, width: 300, height: 300 }, print)).toEqual([])
   })
 
-  it('neither a frame nor a circle nor round corners may stand in them', async () => {
+  it('a frame, a circle and round corners must stay outside them', async () => {
     expect(await codes({ shape: 'circle', quietZone: 1, width: 400, height: 400 }, print)).toContain(
       'no_quiet_zone',
     )
@@ -104,70 +104,70 @@ describe('in print', () => {
       expect(await codes({ frame: { type, text: 'Scan me' } }, print)).toEqual([])
   })
 
-  it('a code may not be too small', async () => {
+  it('a code must not be too small', async () => {
     const design = { quietZone: 4 }
     // 25 modules of 9 pixels in 300: two thirds of the width.
     expect(await codes(design, { ...print, widthMm: 30 })).toEqual([])
     expect(await codes(design, { ...print, widthMm: 25 })).toEqual(['too_small_in_print'])
     const long = { data: data.padEnd(400, 'x'), quietZone: 4, width: 600, height: 600 }
-    const narrow = await judge(long, { ...print, widthMm: 30 })
+    const narrow = await rate(long, { ...print, widthMm: 30 })
     expect(narrow.reasons.map(({ code }) => code)).toContain('too_small_in_print')
-    const wide = await judge(long, { ...print, widthMm: 60 })
+    const wide = await rate(long, { ...print, widthMm: 60 })
     expect(wide.reasons.map(({ code }) => code)).not.toContain('too_small_in_print')
   })
 })
 
 describe('pages', () => {
-  it('a round ground is tried on a dark one', async () => {
+  it('a code with a round background is also tested on a dark page', async () => {
     expect(await codes({ backgroundOptions: { round: 1 } })).toEqual(['unreadable_on_page'])
     expect(await codes({ backgroundOptions: { round: 1 }, quietZone: 6 })).toEqual([])
     expect(await codes({ backgroundOptions: { round: 1 } }, { page: '#ffffff' })).toEqual([])
   })
 
-  it('one of a known colour counts as the ground where there is none', async () => {
+  it('a page of a known color counts as the background of a transparent code', async () => {
     const design = { data, backgroundOptions: { color: 'transparent' } }
-    expect((await judge(design, { page: '#222222' })).verdict).toBe('bad')
-    const faint = await judge(design, { page: '#888888' })
+    expect((await rate(design, { page: '#222222' })).result).toBe('bad')
+    const faint = await rate(design, { page: '#888888' })
     expect(faint.contrast).toBeCloseTo(5.92, 1)
-    expect(faint.verdict).toBe('risky')
+    expect(faint.result).toBe('risky')
   })
 })
 
 describe('logos', () => {
-  it('that use up the error correction are risky although they are read', async () => {
+  it('that use up the error correction are risky, even if they are read', async () => {
     const image = await logoUri('target')
     const design = {
       image,
       imageOptions: { imageSize: 0.5 },
       qrOptions: { errorCorrectionLevel: 'L' },
     } as const
-    const { reasons, tries } = await judge({ data: '9876543210', ...design })
+    const { reasons, tries } = await rate({ data: '9876543210', ...design })
     expect(tries.map(({ read }) => read)).not.toContain(false)
     expect(reasons.map(({ code }) => code)).toEqual(['logo_too_large'])
   })
 
-  it('that nobody decoded count as a black patch', async () => {
+  it('that are not decoded count as a black patch', async () => {
     const image = await logoUri('clear')
     const design = { data: '9876543210', image, imageOptions: { hideBackgroundDots: false, imageSize: 0.5 } }
-    expect((await judge(design)).verdict).toBe('good')
-    expect((await judge(design, { logo: undefined })).verdict).toBe('bad')
+    expect((await rate(design)).result).toBe('good')
+    expect((await rate(design, { logo: undefined })).result).toBe('bad')
   })
 })
 
-it('round corners go with round middles, and with symbols whose size is easy to tell', async () => {
+it('round corners are safe with round centers, and with symbols whose version is easy to detect', async () => {
   const round = { cornersSquareOptions: { type: 'dot' }, cornersDotOptions: { type: 'dot' } } as const
   expect(await codes(round)).toEqual([])
   expect(await codes({ ...round, cornersDotOptions: { type: 'square' } })).toContain('round_finder')
-  const inSmallest = await judge({ data: '12345', ...round })
+  const inSmallest = await rate({ data: '12345', ...round })
   expect(inSmallest.reasons.map(({ code }) => code)).toEqual(['round_finder'])
 })
 
 it('words of a frame need no font', async () => {
   const frame = { type: 'banner', text: 'मुझे स्कैन करें' } as const
-  expect((await judge({ data, frame })).verdict).toBe('good')
+  expect((await rate({ data, frame })).result).toBe('good')
 })
 
-it('what cannot be drawn is an error', async () => {
-  await expect(judge({ data: '' })).rejects.toMatchObject({ code: 'empty' })
-  await expect(judge({ data, width: 20 })).rejects.toMatchObject({ code: 'too_small' })
+it('a design that cannot be drawn is an error', async () => {
+  await expect(rate({ data: '' })).rejects.toMatchObject({ code: 'empty' })
+  await expect(rate({ data, width: 20 })).rejects.toMatchObject({ code: 'too_small' })
 })

@@ -11,7 +11,7 @@ const picture = motley({ width: 120, height: 90, colors: 12, run: 30, clear: fal
 const clear = motley({ width: 60, height: 40, colors: 9, run: 9, clear: true, seed: 6 })
 const raw = ({ width, height, data }: Bitmap) => sharp(data, { raw: { width, height, channels: 4 } })
 
-/** The mean and the largest difference of two pictures, channel by channel, away from their border. */
+/** The mean and the largest difference of two pictures, channel by channel, without the area near the border. */
 function differences(one: Bitmap, other: Uint8Array, border: number): readonly [number, number] {
   let [sum, most, count] = [0, 0, 0]
   for (let y = border; y < one.height - border; y += 1) {
@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(ours.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
   })
 
-  it('can be busy: dark and light side by side, the same every time', () => {
+  it('can be busy: dark and light areas, the same every time', () => {
     const none = bitmapOf(64, 64, () => [0, 0, 0, 0])
     const busy = onPage(none, 'busy', 0)
     expect(onPage(none, 'busy', 0)).toEqual(busy)
@@ -49,7 +49,7 @@ describe('a page', () => {
   })
 })
 
-it('inverting twice gives the picture back', () => {
+it('inverting twice restores the picture', () => {
   expect(invert(picture).data.slice(0, 3)).toEqual(picture.data.slice(0, 3).map((value) => 255 - value))
   expect(invert(invert(picture)).data).toEqual(picture.data)
 })
@@ -83,7 +83,7 @@ it('a tilt turns clockwise around the middle', async () => {
   expect(tilt(smooth, 0).data).toEqual(smooth.data)
 })
 
-it('dark is what is darker than its surroundings, in the sun and in the shadow', () => {
+it('a pixel is dark if it is darker than its surroundings, in sun and shadow', () => {
   const stripes = bitmapOf(200, 100, (x) => {
     const light = 60 + x * 0.9
     const value = Math.floor(x / 5) % 2 === 0 ? light * 0.7 : light

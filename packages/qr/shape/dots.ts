@@ -1,8 +1,7 @@
 import type { DotType } from '../options.ts'
 import { cornerRadii } from './corner-radii.ts'
-import type { Grid } from './grid.ts'
+import { type Grid, traceGrid, type Place } from './trace.ts'
 import { addCircle, type Path } from './path.ts'
-import { traceGrid, type Place } from './trace.ts'
 
 /** Adds the dots of a grid in one of the six types. */
 export function addDots(path: Path, grid: Grid, type: DotType, place: Place): void {

@@ -25,7 +25,7 @@ async function printed(captions: readonly string[], typeface = latinTypeface): P
 }
 
 describe.skipIf(lacksTool('pdftotext'))('captions', () => {
-  it('can be found and copied from the PDF, whatever is in them', async () => {
+  it('can be found and copied from the PDF, whatever they contain', async () => {
     const captions = [
       'Ticket № 12 – “Zoë”',
       'Total 5 € = 5 ₹',
@@ -46,14 +46,14 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
     expect(more).toEqual([])
   })
 
-  it('join letters as other scripts want it, and are still found', async () => {
+  it('join letters of other scripts, and are still found', async () => {
     const typeface = withFallback(latinTypeface, openTypeface(readFont('devanagari')))
     const captions = ['क्षत्रिय स्त्री', 'कार्ड No. 12']
     const found = pdfText(await printed(captions, typeface))
     for (const caption of captions) expect(found).toContain(caption)
   })
 
-  it('take as many fonts as their letters fill', async () => {
+  it('use as many fonts as their letters need', async () => {
     const blocks: Typeface = {
       capHeight: 0.7,
       shapeLine: (text) => {
@@ -74,17 +74,17 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
     for (const caption of captions) expect(found).toContain(caption)
   })
 
-  it('stay in their label and off their code', async () => {
+  it('stay inside their label and outside their code', async () => {
     const captions = ['W'.repeat(60), 'W'.repeat(400), 'gjpqy']
     const pdf = await printed(captions)
     const [page = new Uint8Array()] = pdfPages(pdf)
     for (const label of (await cutLabels(page, options)).slice(0, 3)) {
-      const inkAt = (x: number, y: number) => (label.data[(y * label.width + x) * 4] ?? 255) < 200
+      const isDarkAt = (x: number, y: number) => (label.data[(y * label.width + x) * 4] ?? 255) < 200
       const margin = Math.floor((1 / 25.4) * 300)
       for (let y = 0; y < label.height; y += 1) {
         for (const x of [0, margin - 2, label.width - margin + 2, label.width - 1])
-          expect(inkAt(x, y)).toBe(false)
-        const row = Array.from({ length: label.width }, (_, x) => inkAt(x, y))
+          expect(isDarkAt(x, y)).toBe(false)
+        const row = Array.from({ length: label.width }, (_, x) => isDarkAt(x, y))
         if (y < 5 || y > label.height - 5) expect(row.includes(true)).toBe(false)
       }
     }
@@ -92,18 +92,18 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
 })
 
 describe('a caption that is too wide', () => {
-  it('is set smaller, down to 4 points', () => {
+  it('becomes smaller, down to 4 points', () => {
     const width = latinTypeface.shapeLine('W'.repeat(20))?.width ?? 0
     const fitted = fitCaption('W'.repeat(20), latinTypeface, { size: 10, widest: width * 6 })
     expect(fitted).toMatchObject({ text: 'W'.repeat(20), size: 6 })
   })
 
-  it('is cut short when 4 points are not small enough, between letters as people see them', () => {
+  it('is truncated between visible letters when 4 points are not small enough', () => {
     const fitted = fitCaption('ÄÖÜ'.repeat(50), latinTypeface, { size: 10, widest: 30 })
     expect(fitted?.size).toBe(4)
     expect((fitted?.line.width ?? 99) * 4).toBeLessThanOrEqual(30)
     expect(fitted?.text).toMatch(/^(ÄÖÜ)+Ä?Ö?…$/)
-    // one letter more would not fit
+    // one more letter would not fit
     const longer = `${'ÄÖÜ'.repeat(50).slice(0, fitted?.text.length)}…`
     expect((latinTypeface.shapeLine(longer)?.width ?? 0) * 4).toBeGreaterThan(30)
   })

@@ -12,12 +12,12 @@ function errorOf(options: SheetOptions): QrError {
   } catch (error) {
     if (error instanceof QrError) return error
   }
-  throw new Error('Nothing was refused.')
+  throw new Error('No error was thrown.')
 }
 
 describe('the labels of a sheet', () => {
-  it('stand where ready-made labels are, as many as fit', () => {
-    // 65 labels of 38.1 × 21.2 mm, as they are sold
+  it('match ready-made labels, as many as fit', () => {
+    // a common product: 65 labels of 38.1 × 21.2 mm
     const marginMm = { top: 10.7, right: 4.75, bottom: 10.7, left: 4.75 }
     const { layout } = resolveSheet({ label, marginMm, gapMm: { x: 2.5, y: 0 } })
     expect(layout.lefts.map(inMm)).toEqual([4.75, 45.35, 85.95, 126.55, 167.15])
@@ -35,7 +35,7 @@ describe('the labels of a sheet', () => {
     expect([layout.lefts.length, layout.tops.length]).toEqual([9, 8])
   })
 
-  it('have the code as large as its caption leaves room, in the middle', () => {
+  it('have a centered code, as large as its caption allows', () => {
     const { code, caption } = resolveSheet({
       label: { widthMm: 40, heightMm: 30 },
       caption: { sizePt: 10 },
@@ -47,14 +47,14 @@ describe('the labels of a sheet', () => {
     expect(inMm(caption?.down ?? 0)).toBeGreaterThan(side)
   })
 
-  it('have the code in the size asked for', () => {
+  it('have the code at the requested size', () => {
     const { code } = resolveSheet({ label: { widthMm: 40, heightMm: 30 }, codeSizeMm: 20 }).layout
     expect([code.width, code.x, code.y].map(inMm)).toEqual([20, 10, 5])
   })
 })
 
 describe('an invalid sheet', () => {
-  it('is told all that is wrong with it at once', () => {
+  it('reports all its errors at once', () => {
     const { code, message, fields } = errorOf({
       page: { widthMm: 100, heightMm: 2 },
       label: { widthMm: 6, heightMm: Number.NaN },

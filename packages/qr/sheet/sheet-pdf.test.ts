@@ -52,7 +52,7 @@ const designs: Record<string, QrDesign> = {
   'a frame with words': { frame: { type: 'banner', text: 'Scan me', color: '#203080' }, image },
   'a frame around a gradient': {
     frame: { type: 'bubble', text: 'Scan' },
-    // else the code is a hundredth smaller: room is made for symbols of all sizes
+    // otherwise the code is a hundredth smaller, because there must be room for symbols of all sizes
     qrOptions: { typeNumber: 4 },
     dotsOptions: { gradient: { type: 'linear', colorStops: stops } },
   },
@@ -79,7 +79,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     expect(pdfText(pdf).match(/No\. \d+/g)).toEqual(items.map(({ caption }) => caption))
   })
 
-  it('joins modules without seams', async () => {
+  it('draws modules without gaps', async () => {
     const options: SheetOptions = {
       label: { widthMm: 80, heightMm: 80 },
       page: { widthMm: 80, heightMm: 80 },
@@ -98,7 +98,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
         const [left, top] = [(x + 4) * cell, (y + 4) * cell]
         if (!isDark(x, y)) continue
         borders += 1
-        // one pixel on either side of each inner border
+        // one pixel on either side of each inner edge
         for (const off of [-1, 0, 1]) {
           if (isDark(x - 1, y)) expect(darkness(left + off, top + cell / 2)).toBe(0)
           if (isDark(x, y - 1)) expect(darkness(left + cell / 2, top + off)).toBe(0)
@@ -117,19 +117,19 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     const [page = new Uint8Array()] = pdfPages(await joined(sheetPdf([item], options, tools)), 192)
     const svg = Buffer.from(pictureSvg(picture))
     const png = await sharp(svg, { density: 144 }).flatten({ background: '#ffffff' }).png().toBuffer()
-    // a round module is nearly all edge, and poppler's edges are a little heavier
+    // a round module is almost all edge, and poppler's edges are slightly heavier
     const bound = design.dotsOptions?.type === 'dots' ? 1.8 : 1
     expect(await meanDifference(page, png)).toBeLessThan(bound)
   })
 })
 
 describe('the file of a sheet', () => {
-  it('has its logo and what codes have in common once', async () => {
+  it('contains its logo and the parts that codes share once', async () => {
     const options = { ...labels, design: { image }, cutMarks: true }
     const text = Buffer.from(await joined(sheetPdf(itemsOf(90), options, tools))).toString('latin1')
     // the logo and its opacity
     expect(text.match(/\/Subtype\/Image/g)).toHaveLength(2)
-    // the ground, the finders with the logo, the cut marks
+    // the background, the finders with the logo, the cut marks
     expect(text.match(/\/Subtype\/Form/g)).toHaveLength(3)
     expect(text.match(/\/Type\/Page\//g)).toHaveLength(3)
   })
@@ -140,7 +140,7 @@ describe('the file of a sheet', () => {
     expect(await one).toEqual(await other)
   })
 
-  it('takes no item before its page is asked for', async () => {
+  it('reads no item before its page is requested', async () => {
     let taken = 0
     const items = function* () {
       for (const item of itemsOf(200)) {
@@ -183,7 +183,7 @@ describe('the file of a sheet', () => {
   })
 })
 
-describe('a sheet that cannot be', () => {
+describe('an invalid sheet', () => {
   const collect = (items: Iterable<SheetItem> | AsyncIterable<SheetItem>, options = {}, more = {}) =>
     joined(sheetPdf(items, { ...labels, ...options }, { ...tools, ...more }))
 
@@ -200,7 +200,7 @@ describe('a sheet that cannot be', () => {
     })
   })
 
-  it('names the caption whose letters the typeface lacks', async () => {
+  it('names the caption that the typeface cannot draw', async () => {
     await expect(
       collect([...itemsOf(1), { data: 'x', caption: 'a 字' }], { caption: {} }),
     ).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('a sheet that cannot be', () => {
     await expect(collect([])).rejects.toMatchObject({ code: 'empty' })
   })
 
-  it('stops when it is told to, even while the next item is awaited', async () => {
+  it('stops when its signal aborts, even while the next item is awaited', async () => {
     const reason = new Error('changed my mind')
     const control = new AbortController()
     const items = async function* () {
@@ -226,7 +226,7 @@ describe('a sheet that cannot be', () => {
     await expect(collect(itemsOf(1), {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  it('lets go of its source when nobody reads on', async () => {
+  it('closes its source when the caller stops reading', async () => {
     let closed = 0
     const items = function* () {
       try {
@@ -243,7 +243,7 @@ describe('a sheet that cannot be', () => {
     expect(closed).toBe(2)
   })
 
-  it('passes on what its source throws', async () => {
+  it('throws the errors of its source', async () => {
     const items = async function* () {
       yield* itemsOf(3)
       throw new Error('the database is gone')

@@ -11,7 +11,7 @@ async function unzipped(files: Iterable<ZipFile>): Promise<Map<string, Uint8Arra
   return new Map(Object.entries(unzipSync(await joined(zipFiles(files, { deflate })))))
 }
 
-/** Read through the filter: the object that fflate returns cannot hold a file called `__proto__`. */
+/** A filter reads the files, because the object that fflate returns cannot contain a file called `__proto__`. */
 async function namesOf(...names: readonly string[]): Promise<string[]> {
   const files = names.map((name) => ({ name, bytes: utf8.encode(name) }))
   const found: string[] = []
@@ -25,7 +25,7 @@ async function namesOf(...names: readonly string[]): Promise<string[]> {
 }
 
 describe('a ZIP of files', () => {
-  it('gives back what went in', async () => {
+  it('contains the given files', async () => {
     const file = fc.record({
       name: fc.uuid(),
       bytes: fc.uint8Array({ maxLength: 300 }),
@@ -51,7 +51,7 @@ describe('a ZIP of files', () => {
     expect(new DataView(zip.buffer).getUint32(14, true)).toBe(0xcb_f4_39_26)
   })
 
-  it('packs vectors and leaves pictures as they are', async () => {
+  it('compresses vectors and stores pictures unchanged', async () => {
     const bytes = utf8.encode('<svg>'.repeat(500))
     const zipOf = (name: string) => joined(zipFiles([{ name, bytes }], { deflate }))
     expect((await zipOf('code.svg')).length).toBeLessThan(300)
@@ -73,7 +73,7 @@ describe('a ZIP of files', () => {
     expect(await joined(zipFiles(files, { deflate }))).toEqual(await joined(zipFiles(files, { deflate })))
   })
 
-  it('takes a file when it is asked for, and stops when told to', async () => {
+  it('reads a file when it is needed, and stops when its signal aborts', async () => {
     const control = new AbortController()
     let taken = 0
     const files = function* () {
@@ -91,7 +91,7 @@ describe('a ZIP of files', () => {
 })
 
 describe('the names in a ZIP', () => {
-  it('are kept where they are safe', async () => {
+  it('do not change if they are safe', async () => {
     const names = ['Käse ₹ 12.png', 'कार्ड.svg', 'a.b.c', 'no extension', '(1).pdf']
     expect(await namesOf(...names)).toEqual(names)
   })
@@ -113,13 +113,13 @@ describe('the names in a ZIP', () => {
     expect(await namesOf(name)).toEqual([safe])
   })
 
-  it('are cut to what file systems take, between letters', async () => {
+  it('are truncated between letters to the limit of file systems', async () => {
     const [name = ''] = await namesOf(`${'क'.repeat(300)}.png`)
     expect(name).toMatch(/^क+\.png$/)
     expect(utf8.encode(name).length).toBeLessThanOrEqual(240)
   })
 
-  it('are given once, whatever their case', async () => {
+  it('are unique, ignoring case', async () => {
     expect(await namesOf('a.png', 'A.png', 'a.png', 'a (2).png', 'a', 'a')).toEqual([
       'a.png',
       'A (2).png',
@@ -130,7 +130,7 @@ describe('the names in a ZIP', () => {
     ])
   })
 
-  it('are safe and different whatever they were', async () => {
+  it('are always safe and unique', async () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('nul', '..', 'x/', 'a', 'A', '__proto__'),

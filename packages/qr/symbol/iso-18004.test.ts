@@ -20,13 +20,13 @@ const signs = { numeric: '7', alphanumeric: 'A', byte: 'a' } as const
 const bytes = (text: string) => text.split(' ').map((bits) => Number.parseInt(bits, 2))
 const versionOf = ({ size }: QrMatrix) => (size - 17) / 4
 
-/** What the other encoder takes. */
+/** The options of the other encoder. */
 function segmentOf(text: string): QRCodeSegment {
   const mode = qrMode(text)
   return mode === 'byte' ? { mode, data: new TextEncoder().encode(text) } : { mode, data: text }
 }
 
-/** Four pixels a module, and four modules of quiet zone. */
+/** Four pixels per module, and four modules of quiet zone. */
 function pixelsOf({ size, modules }: QrMatrix): Bitmap {
   const side = (size + 8) * 4
   const words = new Uint32Array(side * side).fill(0xff_ff_ff_ff)
@@ -40,7 +40,7 @@ function pixelsOf({ size, modules }: QrMatrix): Bitmap {
   }
 }
 
-/** Everything that the standard asks of a symbol and that it carries; throws where a module is wrong. */
+/** Checks a symbol against the standard and returns what it carries; throws when a module is wrong. */
 function readAll(matrix: QrMatrix) {
   const symbol = readSymbol(matrix)
   for (const { data, correction } of symbol.blocks)
@@ -51,7 +51,7 @@ function readAll(matrix: QrMatrix) {
 }
 
 describe('the worked examples', () => {
-  it('of ISO/IEC 18004 Annex I: 01234567 as 1-M, but for the mask, which is the encoder’s choice', () => {
+  it('of ISO/IEC 18004 Annex I: 01234567 as 1-M, except for the mask, which the encoder chooses', () => {
     const symbol = readAll(encodeQr('01234567', { errorCorrection: 'M' }))
     expect(symbol).toMatchObject({
       version: 1,
@@ -71,7 +71,7 @@ describe('the worked examples', () => {
     ])
   })
 
-  it('that tutorials work through: HELLO WORLD as 1-Q', () => {
+  it('of many tutorials: HELLO WORLD as 1-Q', () => {
     const symbol = readAll(encodeQr('HELLO WORLD', { errorCorrection: 'Q' }))
     expect(symbol).toMatchObject({
       version: 1,
@@ -149,7 +149,7 @@ const anySymbol = fc.record({
 })
 
 describe('any text', () => {
-  it('comes back from its codewords, packed in the shortest mode', () => {
+  it('is read back from its codewords, encoded in the shortest mode', () => {
     fc.assert(
       fc.property(anySymbol, ({ text, ...options }) => {
         const symbol = readAll(encodeQr(text, options))
@@ -179,7 +179,7 @@ describe('any text', () => {
     )
   })
 
-  it('is what two readers see in its modules', async () => {
+  it('is read by two readers', async () => {
     const small = fc.record({
       text: anyText,
       errorCorrection: fc.constantFrom(...levels),
@@ -196,7 +196,7 @@ describe('any text', () => {
     )
   })
 
-  it('has the mask with the fewest points against it', () => {
+  it('has the mask with the fewest penalty points', () => {
     const small = anySymbol.map((symbol) => ({
       ...symbol,
       version: undefined,
@@ -211,7 +211,7 @@ describe('any text', () => {
     )
   })
 
-  it('sooner or later has each of the 32 format words', () => {
+  it('uses each of the 32 format words for some text', () => {
     for (const errorCorrection of levels) {
       const seen = new Set<number>()
       for (let number = 0; seen.size < 8 && number < 1000; number += 1) {

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { proveDesigns } from './prove-designs.ts'
 
 /**
- * The test of a quarter of the proof: files run in parallel.
- * @param count how many good designs are read; all quarters of the whole proof (`npm run test:full`) read 2,000.
+ * The test of a quarter of the designs, so that the files run in parallel.
+ * @param count good designs to read; all quarters of the full test (`npm run test:full`) read 2,000.
  */
 export function proveQuarter(quarter: number, count: number): void {
   const name = 'whatever scans well is read from files of another renderer, a sample by a third reader'
   it(`${name} (${quarter} of 4)`, { timeout: 900_000 }, async () => {
     const proof = await proveDesigns(quarter, count, 15)
     expect(proof.unread).toEqual([])
-    // jsQR fails by chance now and then on a single look: on 3 of 2,000 good designs when measured.
+    // jsQR sometimes fails on a single view by chance: on 3 of 2,000 good designs when measured.
     expect(proof.missed.length).toBeLessThan(Math.max(2, count / 50))
     expect(proof.unreadByZbar).toEqual([])
-    expect(proof.judged).toBeLessThan(6 * count)
+    expect(proof.rated).toBeLessThan(6 * count)
   })
 }

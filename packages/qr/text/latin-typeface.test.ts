@@ -42,7 +42,7 @@ describe('the built-in typeface', () => {
     expect(together).toBeLessThan(apart + (latinTypeface.shapeLine('V')?.width ?? 0) - 0.03)
   })
 
-  it('takes letters with their accents apart or joined, and marks that are not seen', () => {
+  it('accepts letters with separate or combined accents, and invisible marks', () => {
     expect(latinTypeface.shapeLine('Cafe\u0301')).toEqual(latinTypeface.shapeLine('Café'))
     expect(latinTypeface.shapeLine('a\u200bb\u00adc')).toEqual(latinTypeface.shapeLine('abc'))
   })
@@ -52,7 +52,7 @@ describe('the built-in typeface', () => {
     expect(lines.filter((line) => latinTypeface.shapeLine(line) !== undefined)).toEqual([])
   })
 
-  it('puts letters one after the other, none with a broken number', () => {
+  it('places letters one after the other, with valid numbers', () => {
     const letters = fc.constantFrom(...range(0x21, 0x7e), ...latin1)
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 40 }), (text) => {

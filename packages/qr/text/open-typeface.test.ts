@@ -35,7 +35,7 @@ describe('a typeface from a font file', () => {
     expect(await likeness(line, typefaces[name], fileOf(name))).toBeGreaterThan(0.9)
   })
 
-  it('is told from one that sets letters as they come', async () => {
+  it('differs from a typeface that does not shape letters', async () => {
     const apart = (text: string) => typefaces.arabic.shapeLine(Array.from(text).toReversed().join('\u200c'))
     const wrong = { ...typefaces.arabic, shapeLine: apart }
     expect(await likeness('پاکستان', wrong, fileOf('arabic'))).toBeLessThan(0.8)
@@ -53,12 +53,12 @@ describe('a typeface from a font file', () => {
     const shapeLine = (text: string) => typefaces.arabic.shapeLine(text)
     const word = shapeLine('با') ?? { glyphs: [], width: 0 }
     const [alef] = shapeLine('ا')?.glyphs ?? []
-    // alef is the last letter, so it stands on the left, and it has changed to join
+    // alef is the last letter, so it is on the left, and it has its joined form
     expect(word.glyphs[0]?.glyph.id).not.toBe(alef?.glyph.id)
     expect(word.width).toBeLessThan((shapeLine('ا')?.width ?? 0) + (shapeLine('ب')?.width ?? 0))
   })
 
-  it('is bolder when asked to vary its weight', () => {
+  it('is bolder with a higher weight', () => {
     const bold = openTypeface(readFont('devanagari'), { wght: 800, wdth: 50 })
     const regular = typefaces.devanagari.shapeLine('स्कैन')
     expect(bold.shapeLine('स्कैन')?.width).toBeGreaterThan((regular?.width ?? 0) * 1.05)
@@ -71,7 +71,7 @@ describe('a typeface from a font file', () => {
     expect(typefaces.latin.shapeLine('')).toEqual({ glyphs: [], width: 0 })
   })
 
-  it('refuses what is no font', () => {
+  it('throws for bytes that are not a font', () => {
     expect(() => openTypeface(new Uint8Array(100))).toThrow(/font/i)
     expect(() => openTypeface(new Uint8Array())).toThrow(Error)
   })

@@ -19,24 +19,24 @@ describe('a WOFF2 font', () => {
   it.each(['latin', 'devanagari', 'arabic'] satisfies Name[])(
     'has the outlines and widths that fontkit sees in it (%s)',
     (name) => {
-      const packed = readFont(name)
-      const glyphs = glyphsOf(unpackWoff2(packed))
-      expect(glyphs).toEqual(glyphsOf(packed))
+      const font = readFont(name)
+      const glyphs = glyphsOf(unpackWoff2(font))
+      expect(glyphs).toEqual(glyphsOf(font))
       expect(new Set(glyphs).size).toBeGreaterThan(200)
     },
   )
 
-  it('is told by its first bytes', () => {
+  it('is recognised by its first bytes', () => {
     expect(isWoff2(readFont('latin'))).toBe(true)
     expect(isWoff2(unpackWoff2(readFont('latin')))).toBe(false)
     expect(isWoff2(new Uint8Array(3))).toBe(false)
   })
 
-  it('is refused when it is cut off or broken', () => {
-    const packed = readFont('latin')
-    for (const length of [10, 60, 400, packed.length - 100])
-      expect(() => unpackWoff2(packed.slice(0, length))).toThrow(Error)
-    const huge = packed.slice()
+  it('throws when the font is truncated or broken', () => {
+    const font = readFont('latin')
+    for (const length of [10, 60, 400, font.length - 100])
+      expect(() => unpackWoff2(font.slice(0, length))).toThrow(Error)
+    const huge = font.slice()
     huge.fill(255, 49, 120)
     expect(() => unpackWoff2(huge)).toThrow(Error)
   })

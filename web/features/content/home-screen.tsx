@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/')({
   loader: async () => {
     const [{ encodeQr }, { symbolPath }] = await Promise.all([
       import('#qr/encode.ts'),
-      import('#qr/symbol-path.ts'),
+      import('#qr/svg-path.ts'),
     ])
     // upper case makes a smaller code; host names do not mind
     const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })

@@ -1,9 +1,0 @@
-import type { FieldError } from '../qr-error.ts'
-
-export type TextContent = { readonly kind: 'text'; readonly text: string }
-
-/** Any text with something to see in it, exactly as written. */
-export function textText({ text }: TextContent, errors: FieldError[]): string {
-  if (text.trim() === '') errors.push(['text', 'Write the text.'])
-  return text.toWellFormed()
-}
