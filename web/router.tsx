@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
-import { getNonce } from './app/nonce.ts'
-import { NotFoundScreen } from './app/not-found-screen.tsx'
-import { ErrorScreen } from './app/error-screen.tsx'
+import { getNonce } from '#web/app/nonce.ts'
+import { NotFoundScreen } from '#web/app/not-found-screen.tsx'
+import { ErrorScreen } from '#web/app/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export type RouterContext = { readonly queryClient: QueryClient }

@@ -1,5 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { listScreenPaths } from './lib/screen-paths.ts'
+import { listScreenPaths } from '#web/lib/screen-paths.ts'
 import { routes } from './routes.ts'
 
 /** Paths of all screens, for the server: whatever is none of them is answered without rendering. */

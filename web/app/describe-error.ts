@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts'
-import { CallError } from '../lib/call.ts'
+import { CallError } from '#web/lib/call.ts'
 
 export type Error = { readonly status: number; readonly message: string }
 

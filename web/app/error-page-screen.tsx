@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPage } from '../kit/error-page.tsx'
-import { ButtonLink } from '../lib/links.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { describeStatus } from './describe-error.ts'
 
 /** `/error`: 500 unless `?status=` says otherwise. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ErrorPage } from '../kit/error-page.tsx'
-import { ButtonLink } from '../lib/links.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { describeError } from './describe-error.ts'
 
 /** What people see when a screen breaks (specification §8, "Error page"). */

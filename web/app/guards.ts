@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { isLoginPath, safeReturnPath } from '../lib/return-path.ts'
-import { getSession } from '../lib/session.ts'
-import { startSession } from '../lib/start-session.ts'
+import { isLoginPath, safeReturnPath } from '#web/lib/return-path.ts'
+import { getSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/start-session.ts'
 
 type Entering = { readonly location: { readonly pathname: string; readonly href: string } }
 

@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react'
-import { useLoginRequest } from '../lib/login-modal.ts'
+import { useLoginRequest } from '#web/lib/login-modal.ts'
 
 const LoginModal = lazy(() =>
-  import('../features/auth/login-modal.tsx').then((module) => ({ default: module.LoginModal })),
+  import('#web/features/auth/login-modal.tsx').then((module) => ({ default: module.LoginModal })),
 )
 
 /** Mounts the login modal once somebody asks for it (`openLogin`), and loads it only then. */

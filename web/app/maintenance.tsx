@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { clearNotices } from '../kit/notice.ts'
-import { followOtherTabs, getSession } from '../lib/session.ts'
-import { startSession } from '../lib/start-session.ts'
+import { clearNotices } from '#web/kit/notice.ts'
+import { followOtherTabs, getSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/start-session.ts'
 import { prefetchSoon } from './prefetch.ts'
 import { watchVersion } from './watch-version.ts'
 

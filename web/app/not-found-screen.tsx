@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts'
-import { ErrorPage } from '../kit/error-page.tsx'
-import { ButtonLink } from '../lib/links.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 
 export function NotFoundScreen() {
   return (

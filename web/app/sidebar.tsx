@@ -1,12 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { Logo } from '../kit/logo.tsx'
-import { ThemeButton, ThemeToggle } from '../kit/theme-toggle.tsx'
-import { BareLink, ButtonLink } from '../lib/links.tsx'
-import { useSession } from '../lib/session.ts'
-import { useUnseenContacts } from '../lib/unseen-contacts.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { ThemeButton, ThemeToggle } from '#web/kit/theme-toggle.tsx'
+import { BareLink, ButtonLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { useUnseenContacts } from '#web/lib/unseen-contacts.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { isInPlace, useNavItems } from './use-nav-items.ts'
 
 const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const

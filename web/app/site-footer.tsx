@@ -1,5 +1,5 @@
-import { Logo } from '../kit/logo.tsx'
-import { ThemeToggle } from '../kit/theme-toggle.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import './site.css'
 
 export function SiteFooter() {

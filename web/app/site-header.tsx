@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { Logo } from '../kit/logo.tsx'
-import { BareLink, ButtonLink, SubtleLink, TextLink } from '../lib/links.tsx'
-import { useSession } from '../lib/session.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { BareLink, ButtonLink, SubtleLink, TextLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
 import './site.css'
 
 /** Information pages of the site, shown once their screen exists. */

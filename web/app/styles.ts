@@ -6,5 +6,5 @@ import '@fontsource-variable/instrument-sans'
 // Fetched only by pages that show these scripts: each face names the range it is for.
 import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-devanagari'
-import '../kit/base.css'
-import '../kit/parts.css'
+import '#web/kit/base.css'
+import '#web/kit/parts.css'

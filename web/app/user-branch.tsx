@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { requireUser } from './guards.ts'
 import { Sidebar } from './sidebar.tsx'
 import { VerifyHint } from './verify-hint.tsx'

@@ -1,5 +1,5 @@
-import { TextLink } from '../lib/links.tsx'
-import { useSession } from '../lib/session.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
 
 /** One line above the screen until the address is confirmed. */
 export function VerifyHint() {

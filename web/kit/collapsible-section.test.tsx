@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { CollapsibleSection } from './collapsible-section.tsx'
 
 it('folds, says what is inside, and unfolds', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { DataListProps, Sort } from './data-list-types.ts'
 import { DataList } from './data-list.tsx'
 import { EmptyState } from './empty-state.tsx'

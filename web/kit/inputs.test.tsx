@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { CopyField } from './copy-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Tabs } from './tabs.tsx'

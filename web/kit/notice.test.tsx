@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { clearNotices, showNotice } from './notice.ts'
 
 it('says a word and goes when it is cleared', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { ThemeButton, ThemeToggle } from './theme-toggle.tsx'
 
 const scheme = () => document.documentElement.dataset['mantineColorScheme']

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { LoadError } from './load-error.tsx'
 import { UndoSnackbar } from './undo-snackbar.tsx'
 import { DateTime } from './date-time.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
-import { showNotice } from '../kit/notice.ts'
+import { showNotice } from '#web/kit/notice.ts'
 import { call } from './call.ts'
 import { purgeEverything } from './session.ts'
 

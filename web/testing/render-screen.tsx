@@ -15,7 +15,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { theme } from '../kit/theme.ts'
+import { theme } from '#web/kit/theme.ts'
 
 /** A part of a screen with everything that stands around it in the product, but no transitions to wait for. */
 function Around({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { SavedContact } from '#contract/contact-shapes.ts'
-import { confirm } from '../../../kit/confirm.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
 
 /** A card that is on can be kept again, so its removal is undone instead; of any other it is asked first. */
 export async function mayRemove({ name, status }: SavedContact): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { getCardSeo, getPublicCard } from '#contract/cards.ts'
 import type { PublicCard } from '#contract/card-shapes.ts'
-import { call } from '../../../lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import type { CardLink } from './read-card-link.ts'
 
 export type FoundCard =

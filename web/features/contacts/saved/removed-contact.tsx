@@ -1,6 +1,6 @@
 import type { SavedContact } from '#contract/contact-shapes.ts'
-import { showNotice } from '../../../kit/notice.ts'
-import { UndoSnackbar } from '../../../kit/undo-snackbar.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import { useSaveContact } from './use-saved-contacts.ts'
 
 type RemovedContactProps = { readonly contact: SavedContact; readonly onClose: () => void }

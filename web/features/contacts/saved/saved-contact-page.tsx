@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadError } from '../../../kit/load-error.tsx'
-import { Skeletons } from '../../../kit/skeletons.tsx'
-import { ButtonLink } from '../../../lib/links.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { SavedContactSheet } from './saved-contact-sheet.tsx'
 import { useSavedContact } from './use-saved-contacts.ts'
 

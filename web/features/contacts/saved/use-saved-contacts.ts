@@ -2,9 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
-import { showNotice } from '../../../kit/notice.ts'
-import { CallError, call, fetchData } from '../../../lib/call.ts'
-import type { ListSearch } from '../../../lib/list-search.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { CallError, call, fetchData } from '#web/lib/call.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
 
 const savedContactsKey = ['saved-contacts'] as const
 

@@ -1,7 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import type { Column } from '../../../kit/data-list-types.ts'
-import { DateTime } from '../../../kit/date-time.tsx'
+import type { Column } from '#web/kit/data-list-types.ts'
+import { DateTime } from '#web/kit/date-time.tsx'
 import { ContactLinks } from './contact-links.tsx'
 
 export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] => [

@@ -1,5 +1,5 @@
-import type { ListSearch } from '../../../lib/list-search.ts'
-import { readListSearch } from '../../../lib/list-search.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { readListSearch } from '#web/lib/list-search.ts'
 
 /** What the address holds of the inbox: a list, and whether only new ones are shown. */
 export type SharedSearch = ListSearch & { readonly show?: 'new' }

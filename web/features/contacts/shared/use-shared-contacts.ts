@@ -7,10 +7,10 @@ import {
   listSharedContacts,
   updateSharedContactStatus,
 } from '#contract/contacts.ts'
-import { showNotice } from '../../../kit/notice.ts'
-import { call, fetchData } from '../../../lib/call.ts'
-import { download } from '../../../lib/download.ts'
-import { sharedContactsKey } from '../../../lib/unseen-contacts.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { call, fetchData } from '#web/lib/call.ts'
+import { download } from '#web/lib/download.ts'
+import { sharedContactsKey } from '#web/lib/unseen-contacts.ts'
 import type { SharedSearch } from './shared-search.ts'
 
 const filterOf = ({ q = '', show }: SharedSearch) => ({
