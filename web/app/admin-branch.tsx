@@ -9,7 +9,7 @@ import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { requireAdmin } from './guards.ts'
 import './admin.css'
 
-/** The back office: admins, in the browser only. The red line on top says where one is. */
+/** The back office: admins, rendered in the browser only. A red line on top tells it from the dashboard. */
 export const Route = createFileRoute('/_admin')({
   ssr: false,
   beforeLoad: requireAdmin,

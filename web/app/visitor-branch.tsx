@@ -8,7 +8,7 @@ import { sendSignedInHome } from './guards.ts'
 import './site.css'
 import './visitor.css'
 
-/** Signing in and making a card: anyone, in the browser only. */
+/** Signing in and creating a card: anyone, rendered in the browser only. */
 export const Route = createFileRoute('/_visitor')({
   ssr: false,
   beforeLoad: sendSignedInHome,

@@ -35,23 +35,23 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
     props.onToggle?.(!open)
   }
   return (
-    <section className="v-fold" aria-labelledby={`${id}-title`} data-open={open || undefined}>
-      <div className="v-fold-head">
+    <section className="v-collapsible" aria-labelledby={`${id}-title`} data-open={open || undefined}>
+      <div className="v-collapsible-head">
         <UnstyledButton
-          className="v-fold-button"
+          className="v-collapsible-button"
           onClick={toggle}
           aria-expanded={open}
           aria-controls={`${id}-body`}
         >
-          {icon === undefined ? null : <span className="v-fold-icon">{icon}</span>}
-          <span className="v-fold-words">
-            <span className="v-fold-title" id={`${id}-title`}>
+          {icon === undefined ? null : <span className="v-collapsible-icon">{icon}</span>}
+          <span className="v-collapsible-words">
+            <span className="v-collapsible-title" id={`${id}-title`}>
               {title}
             </span>
-            {open || summary === undefined ? null : <span className="v-fold-summary">{summary}</span>}
+            {open || summary === undefined ? null : <span className="v-collapsible-summary">{summary}</span>}
           </span>
-          {errors > 0 ? <span className="v-fold-errors">{errors} to fix</span> : null}
-          <IconChevronDown className="v-fold-arrow" size={18} stroke={1.5} aria-hidden="true" />
+          {errors > 0 ? <span className="v-collapsible-errors">{errors} to fix</span> : null}
+          <IconChevronDown className="v-collapsible-arrow" size={18} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
         {shown === undefined ? null : (
           <Switch
@@ -62,7 +62,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         )}
       </div>
       <Collapse expanded={open} transitionDuration={160} id={`${id}-body`}>
-        <div className="v-fold-body">{children}</div>
+        <div className="v-collapsible-body">{children}</div>
       </Collapse>
     </section>
   )

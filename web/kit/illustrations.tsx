@@ -90,7 +90,7 @@ export type IllustrationName = keyof typeof drawings
 
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
-    <svg className="v-drawing" viewBox="0 0 176 120" aria-hidden="true" focusable="false">
+    <svg className="v-illustration" viewBox="0 0 176 120" aria-hidden="true" focusable="false">
       {drawings[name]}
     </svg>
   )

@@ -19,7 +19,7 @@ export function PageHeader({ title, description, action, above }: PageHeaderProp
       <div>
         {above === undefined ? null : <div className="v-head-above">{above}</div>}
         <Title order={1}>{title}</Title>
-        {description === undefined ? null : <p className="v-head-sentence">{description}</p>}
+        {description === undefined ? null : <p className="v-head-description">{description}</p>}
       </div>
       {action === undefined ? null : <div className="v-head-action">{action}</div>}
     </header>

@@ -19,7 +19,7 @@ export function UndoSnackbar({ children, onUndo, onClose }: UndoSnackbarProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="v-undo" role="status">
+    <div className="v-undo-snackbar" role="status">
       <p>{children}</p>
       <SecondaryButton size="sm" ref={undo} onClick={onUndo}>
         Undo

@@ -16,6 +16,8 @@ describe('the address of a list', () => {
     [{ start: 'x' }, {}],
     [{ start: 1e300 }, {}],
     [{ start: 10.7 }, { start: 10 }],
+    [{ start: { valueOf: null, toString: null } }, {}],
+    [{ start: [{ toString: 1 }] }, {}],
     [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(100) }],
   ])('%j is read as %j', (address, search) => {
     expect(readListSearch(address)).toEqual(search)
@@ -30,7 +32,14 @@ describe('the address of a list', () => {
     )
   })
 
-  it('never asks the server for what it would refuse', () => {
+  it.each([
+    ['an object without a prototype', Object.create(null) as unknown],
+    ['a symbol', Symbol('start')],
+  ])('ignores %s as the first row', (_, start) => {
+    expect(readListSearch({ start })).toEqual({})
+  })
+
+  it('never asks the server for a page that it rejects', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('q', 'start'), fc.anything()), (address) => {
         const { q = '', start = 0 } = readListSearch(address)

@@ -38,6 +38,19 @@ describe('what is stored of a session', () => {
   })
 
   it.each([
+    ['no JSON', storageKeys.user, '{"name"'],
+    ['another shape of user', storageKeys.user, '{"name":"Asha"}'],
+    ['a user who is no object', storageKeys.user, '"Asha"'],
+    ['an unknown role', storageKeys.role, '"ROOT"'],
+    ['a token that is no text', storageKeys.token, '7'],
+  ])('is dropped without an error when it is damaged: %s', (_, key, text) => {
+    for (const [name, value] of Object.entries({ token, user, role, isLoggedIn: true }))
+      localStorage.setItem(name, JSON.stringify(value))
+    localStorage.setItem(key, text)
+    expect(restoreSession()).toMatchObject({ isAuthenticated: false, user: undefined })
+  })
+
+  it.each([
     ['ADMIN', { isAdmin: true, isCompany: false }],
     ['COMPANY', { isAdmin: false, isCompany: true }],
     ['USER', { isAdmin: false, isCompany: false }],

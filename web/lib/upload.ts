@@ -1,18 +1,18 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { Error, Success } from './call.ts'
-import { noAnswer, readReply } from './call.ts'
+import type { ApiError, Success } from './call.ts'
+import { readReply, unavailable } from './call.ts'
 import { getSession } from './session.ts'
 
 /**
- * Calls a `multipart` endpoint and tells how far it is, which `fetch` cannot. Never throws.
- * @param onProgress share of the bytes that are under way, 0 to 1
+ * Calls a `multipart` endpoint and reports its progress, which `fetch` cannot. Errors are returned as by `call`.
+ * @param onProgress gets the share of the bytes that were sent, 0 to 1.
  */
 export function upload<E extends EndpointShape>(
   endpoint: E,
   form: FormData,
   onProgress: (share: number) => void,
-): Promise<Success<E> | Error> {
-  return new Promise((resolve) => {
+): Promise<Success<E> | ApiError> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, endpoint.path)
     const { token } = getSession()
@@ -21,11 +21,15 @@ export function upload<E extends EndpointShape>(
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total)
     })
-    request.addEventListener('error', () => resolve(noAnswer))
-    request.addEventListener('abort', () => resolve(noAnswer))
-    request.addEventListener('load', () =>
-      resolve(request.response === null ? noAnswer : readReply<E>(request.status, request.response)),
-    )
+    request.addEventListener('error', () => resolve(unavailable))
+    request.addEventListener('abort', () => resolve(unavailable))
+    request.addEventListener('load', () => {
+      try {
+        resolve(readReply(endpoint, request.status, request.response))
+      } catch (error) {
+        reject(error)
+      }
+    })
     request.send(form)
   })
 }

@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
-    // Not waited for longer than it takes: without a network the browser still forgets.
+    // An error is ignored: without a network the browser still removes the session.
     await call(signOut)
     await router.navigate({ to: '/' })
     purgeEverything()

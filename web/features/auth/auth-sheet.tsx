@@ -18,7 +18,7 @@ export function AuthSheet({ title, description, children, foot, aside }: AuthShe
     <div className="v-auth">
       <section className="v-auth-form">
         <Title order={1}>{title}</Title>
-        {description === undefined ? null : <p className="v-auth-sentence">{description}</p>}
+        {description === undefined ? null : <p className="v-auth-description">{description}</p>}
         {children}
         {foot === undefined ? null : <p className="v-auth-foot">{foot}</p>}
       </section>

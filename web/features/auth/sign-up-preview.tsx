@@ -3,9 +3,9 @@ export function SignUpPreview({ name, line }: { readonly name: string; readonly 
   const isBlank = name.trim() === ''
   return (
     <div className="v-sheet">
-      <div className="v-slip v-folded" data-blank={isBlank || undefined}>
-        <span className="v-slip-name">{isBlank ? 'Your name' : name}</span>
-        <span className="v-slip-line">{line}</span>
+      <div className="v-sign-up-preview v-folded" data-blank={isBlank || undefined}>
+        <span className="v-sign-up-preview-name">{isBlank ? 'Your name' : name}</span>
+        <span className="v-sign-up-preview-line">{line}</span>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getOrigin } from '#web/lib/origin.ts'
+import { getOrigin } from '#web/lib/request.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { HomeSamples } from './home-samples.tsx'

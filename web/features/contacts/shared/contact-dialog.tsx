@@ -9,7 +9,7 @@ import { ContactLinks } from './contact-links.tsx'
 import { saveSharedContact } from './use-shared-contacts.ts'
 import './contact-dialog.css'
 
-type ContactSlipProps = {
+type ContactDialogProps = {
   /** Undefined while none is opened. */
   readonly contact: SharedContact | undefined
   readonly onClose: () => void
@@ -19,7 +19,7 @@ type ContactSlipProps = {
 const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What one visitor sent, in full. */
-export function ContactDialog({ contact, onClose, onRemove }: ContactSlipProps) {
+export function ContactDialog({ contact, onClose, onRemove }: ContactDialogProps) {
   return (
     <Modal
       opened={contact !== undefined}
@@ -28,12 +28,12 @@ export function ContactDialog({ contact, onClose, onRemove }: ContactSlipProps) 
       closeButtonProps={{ 'aria-label': 'Close' }}
       size="lg"
     >
-      {contact === undefined ? null : <SignUpPreview contact={contact} onRemove={() => onRemove(contact)} />}
+      {contact === undefined ? null : <DialogBody contact={contact} onRemove={() => onRemove(contact)} />}
     </Modal>
   )
 }
 
-function SignUpPreview({
+function DialogBody({
   contact,
   onRemove,
 }: {
@@ -44,22 +44,22 @@ function SignUpPreview({
     if (await confirmDeletion(contact)) onRemove()
   }
   return (
-    <div className="contact-slip">
+    <div className="contact-dialog">
       {contact.company === '' ? null : (
-        <p className="contact-slip-company" dir="auto">
+        <p className="contact-dialog-company" dir="auto">
           {contact.company}
         </p>
       )}
       <ContactLinks contact={contact} />
       {contact.message === '' ? null : (
-        <p className="contact-slip-message" dir="auto">
+        <p className="contact-dialog-message" dir="auto">
           {contact.message}
         </p>
       )}
-      <p className="contact-slip-origin">
+      <p className="contact-dialog-origin">
         Sent on <DateTime at={contact.created_at} long /> through <SourceCard {...contact} />
       </p>
-      <div className="contact-slip-actions">
+      <div className="contact-dialog-actions">
         <PrimaryButton
           leftSection={<IconAddressBook {...stroke} />}
           onClick={() => void saveSharedContact(contact.shared_contact_id)}

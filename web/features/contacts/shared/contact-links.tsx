@@ -8,14 +8,14 @@ import './contact-links.css'
 export function ContactLinks({ contact }: { readonly contact: SharedContact }) {
   const { phone, email } = contact
   return (
-    <div className="shared-reach">
-      <ReachLine text={phone} href={telHref(phone)} />
-      <ReachLine text={email} href={mailHref(email)} />
+    <div className="contact-links">
+      <ContactLink text={phone} href={telHref(phone)} />
+      <ContactLink text={email} href={mailHref(email)} />
     </div>
   )
 }
 
-function ReachLine({ text, href }: { readonly text: string; readonly href: string | undefined }) {
+function ContactLink({ text, href }: { readonly text: string; readonly href: string | undefined }) {
   if (text === '') return null
   return href === undefined ? (
     <bdi>{text}</bdi>
