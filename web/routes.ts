@@ -21,8 +21,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/generate/vcard', 'features/cards/editor/generate-vcard-screen.tsx'),
     route('/generate/number-qrcode', 'features/qrcodes/number-qrcode-screen.tsx'),
     route('/generate/static-qrcode', 'features/qrcodes/static-qrcode-screen.tsx'),
-    route('/backbone/login', 'features/auth/admin-login-screen.tsx'),
-    route('/backbone/resetpassword', 'features/auth/admin-reset-screen.tsx'),
+    route('/backbone/login', 'features/auth/admin/admin-login-screen.tsx'),
+    route('/backbone/resetpassword', 'features/auth/admin/reset-password-screen.tsx'),
   ]),
   // anyone signed in
   layout('user', 'app/user-branch.tsx', [
@@ -37,6 +37,6 @@ export const routes = rootRoute('app/root.tsx', [
   ]),
   // admins
   layout('admin', 'app/admin-branch.tsx', [
-    route('/backbone/AdminHomeView', 'features/admin/admin-home-screen.tsx'),
+    route('/backbone/AdminHomeView', 'features/notifications/admin/outbox-screen.tsx'),
   ]),
 ])

@@ -6,7 +6,7 @@ import { ConfirmButton } from './confirm-button.tsx'
 const ask = {
   title: 'Delete this card?',
   body: 'Its code shows the plain card from now on.',
-  act: 'Delete card',
+  confirmLabel: 'Delete card',
 }
 
 it('does nothing before the person has said yes', async () => {

@@ -6,8 +6,8 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { ChangePasswordForm } from './change-password-form.tsx'
-import { DirectResetForm } from './direct-reset-form.tsx'
+import { ChangePasswordForm } from './change-password.tsx'
+import { ResetPasswordForm } from './admin/reset-password-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 
@@ -138,7 +138,7 @@ describe("setting somebody's password as an admin", () => {
   it("is confirmed with the admin's own", async () => {
     server.answer(directPasswordReset)
     const { user: person } = sessionOf()
-    const { user, axe } = await renderScreen(<DirectResetForm userId={person.user_id} username="asha" />)
+    const { user, axe } = await renderScreen(<ResetPasswordForm userId={person.user_id} username="asha" />)
     expect(await axe()).toEqual([])
     await user.type(screen.getByLabelText('New password'), 'new password')
     await user.type(screen.getByLabelText('Your own password'), 'admin password{Enter}')

@@ -3,14 +3,14 @@ import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
-import { confirmDeletion } from './confirm-deletion.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { saveSharedContact } from './use-shared-contacts.ts'
+import { downloadSharedContact } from './use-shared-contacts.ts'
 import './contact-dialog.css'
 
 type ContactDialogProps = {
-  /** Undefined while none is opened. */
+  /** Undefined while the dialog is closed. */
   readonly contact: SharedContact | undefined
   readonly onClose: () => void
   readonly onRemove: (contact: SharedContact) => void
@@ -18,7 +18,7 @@ type ContactDialogProps = {
 
 const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** What one visitor sent, in full. */
+/** One lead in full. */
 export function ContactDialog({ contact, onClose, onRemove }: ContactDialogProps) {
   return (
     <Modal
@@ -40,7 +40,7 @@ function DialogBody({
   readonly contact: SharedContact
   readonly onRemove: () => void
 }) {
-  const askAndRemove = async () => {
+  const confirmAndRemove = async () => {
     if (await confirmDeletion(contact)) onRemove()
   }
   return (
@@ -62,11 +62,15 @@ function DialogBody({
       <div className="contact-dialog-actions">
         <PrimaryButton
           leftSection={<IconAddressBook {...stroke} />}
-          onClick={() => void saveSharedContact(contact.shared_contact_id)}
+          onClick={() => void downloadSharedContact(contact.shared_contact_id)}
         >
-          Save to address book
+          Save contact
         </PrimaryButton>
-        <Button variant="subtle" leftSection={<IconTrash {...stroke} />} onClick={() => void askAndRemove()}>
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash {...stroke} />}
+          onClick={() => void confirmAndRemove()}
+        >
           Delete
         </Button>
       </div>
@@ -74,7 +78,7 @@ function DialogBody({
   )
 }
 
-/** Of a card that is deleted for good neither name nor link is left. */
+/** The card through which the lead was sent. When the card is deleted for good, its name and link are gone. */
 function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name'>) {
   if (slug === '') return <>a card that is deleted</>
   return (
@@ -83,3 +87,15 @@ function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name
     </Anchor>
   )
 }
+
+/** Asks before deleting a lead, which cannot be undone. */
+export const confirmDeletion = ({ name }: SharedContact): Promise<boolean> =>
+  confirm({
+    title: 'Delete this lead?',
+    body: (
+      <>
+        What <bdi>{name}</bdi> sent you will be deleted for good.
+      </>
+    ),
+    confirmLabel: 'Delete lead',
+  })

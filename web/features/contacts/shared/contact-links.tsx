@@ -4,7 +4,7 @@ import type { SharedContact } from '#contract/contact-shapes.ts'
 import { telHref } from '#formats/phone.ts'
 import './contact-links.css'
 
-/** The ways to answer somebody, as links; what cannot be dialled or written to stays text. */
+/** Phone and email as links; as text when they are not valid. */
 export function ContactLinks({ contact }: { readonly contact: SharedContact }) {
   const { phone, email } = contact
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { MailText } from './mail-text.tsx'
+import { MailText } from './outbox-columns.tsx'
 
 it('opens a kept mail where it stands', async () => {
   const mail = {
