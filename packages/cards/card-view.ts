@@ -78,7 +78,7 @@ export type ContactUs = {
   readonly title: string
   readonly picture?: Picture
   /** The owner's words for *save contact* in this block. */
-  readonly addToContactLabel: string
+  readonly saveLabel: string
   readonly addresses: readonly PostalAddress[]
   readonly phones: readonly Contact[]
   readonly emails: readonly Contact[]

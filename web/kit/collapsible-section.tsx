@@ -6,25 +6,25 @@ import './collapsible-section.css'
 
 export type CollapsibleSectionProps = {
   readonly title: string
-  /** What is inside, said while it is folded: "3 links", "Off". */
+  /** A summary, shown while the section is closed: "3 links", "Off". */
   readonly summary?: ReactNode
   readonly icon?: ReactNode
   readonly children: ReactNode
   readonly defaultOpen?: boolean
-  /** Given: the caller says whether it is open. */
+  /** When given, the caller controls whether the section is open. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** A section that can be shown or hidden: the switch stands in the head. */
+  /** A switch in the header, for sections that visitors may or may not see. */
   readonly shown?: {
     readonly value: boolean
     readonly onChange: (value: boolean) => void
     readonly label: string
   }
-  /** Errors inside, so that a folded section does not hide them. */
+  /** The number of errors inside, shown even while the section is closed. */
   readonly errors?: number
 }
 
-/** A part of a long form as a sheet that folds. */
+/** A part of a long form that opens and closes. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
   const { title, summary, icon, children, defaultOpen = true, shown, errors = 0 } = props
   const id = useId()

@@ -1,13 +1,13 @@
 import './logo.css'
 
 export type LogoProps = {
-  /** Height of the capitals follows the text size: small in rails, medium in headers, large on the home page. */
+  /** Small in the sidebar, medium in headers, large on the home page. */
   readonly size?: 'sm' | 'md' | 'lg'
-  /** The V alone, for narrow places. */
+  /** Only the V, for narrow screens. */
   readonly short?: boolean
 }
 
-/** *Visita* with the corner of the V folded, as a caller folds the card that was left in person. */
+/** The name *Visita*; one corner of the V is folded like that of a visiting card left in person. */
 export function Logo({ size = 'md', short = false }: LogoProps) {
   return (
     <span className={`v-logo v-logo-${size}`} role="img" aria-label="Visita">

@@ -8,11 +8,11 @@ export type PageHeaderProps = {
   readonly description?: ReactNode
   /** The screen's one primary action. */
   readonly action?: ReactNode
-  /** A small line above the title: where this page belongs. */
+  /** A small line above the title, such as a link to the parent page. */
   readonly above?: ReactNode
 }
 
-/** What this screen is, in one sentence, and the one thing to do here. */
+/** The top of every screen: title, one sentence, and the primary action. */
 export function PageHeader({ title, description, action, above }: PageHeaderProps) {
   return (
     <header className="v-head">

@@ -21,7 +21,7 @@ export function ContactUsSection({ view }: { readonly view: CardView }) {
       {reach.length > 0 && <ContactList contacts={reach} />}
       <a className="btn" href={view.actions.vcfUrl} data-k="save">
         <Icon name="save" />
-        <Line text={block.addToContactLabel} />
+        <Line text={block.saveLabel} />
       </a>
     </Section>
   )

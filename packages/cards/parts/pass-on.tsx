@@ -8,7 +8,7 @@ export function PassOn({ view }: { readonly view: CardView }) {
   const { qrUrl, pageUrl } = view.actions
   return (
     <section className="panel" id="pass" aria-labelledby="pass-title">
-      <h2 id="pass-title">{strings.sendToSomeone}</h2>
+      <h2 id="pass-title">{strings.shareCard}</h2>
       {qrUrl !== undefined && (
         <>
           <img
@@ -28,7 +28,7 @@ export function PassOn({ view }: { readonly view: CardView }) {
       <div className="actions">
         <button type="button" className="btn" data-send hidden>
           <Icon name="sheet" />
-          {strings.sendToSomeone}
+          {strings.shareCard}
         </button>
         <button type="button" className="btn" data-copy={strings.linkCopied} hidden>
           <Icon name="copy" />

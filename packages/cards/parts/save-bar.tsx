@@ -15,11 +15,11 @@ export function SaveBar({ view }: { readonly view: CardView }) {
         {strings.saveContact}
       </a>
       {view.share !== undefined && (
-        <a className="btn" href="#share" aria-label={strings.share} title={strings.share}>
+        <a className="btn" href="#share" aria-label={strings.exchangeContact} title={strings.exchangeContact}>
           <Icon name="plane" />
         </a>
       )}
-      <a className="btn" href="#pass" aria-label={strings.sendToSomeone} title={strings.sendToSomeone}>
+      <a className="btn" href="#pass" aria-label={strings.shareCard} title={strings.shareCard}>
         <Icon name="qr" />
       </a>
     </nav>

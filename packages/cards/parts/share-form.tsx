@@ -30,8 +30,8 @@ export function ShareForm({ view }: { readonly view: CardView }) {
   const invalid = share.errors !== undefined
   return (
     <section className={invalid ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
-      <h2 id="share-title">{strings.shareTitle(name)}</h2>
-      <p className="prose">{strings.shareText(name)}</p>
+      <h2 id="share-title">{strings.exchangeTitle(name)}</h2>
+      <p className="prose">{strings.exchangeText(name)}</p>
       <form
         method="post"
         action={share.action}
@@ -56,7 +56,7 @@ export function ShareForm({ view }: { readonly view: CardView }) {
         <div className="actions">
           <button type="submit" className="btn fill">
             <Icon name="plane" />
-            {strings.sendDetails}
+            {strings.exchangeContact}
           </button>
           <a className="btn" href="#card">
             {strings.close}
@@ -72,7 +72,7 @@ export function ShareInvitation({ view }: { readonly view: CardView }) {
   return view.share === undefined ? null : (
     <a className="btn swap" href="#share">
       <Icon name="plane" />
-      {stringsOf(view.locale).share}
+      {stringsOf(view.locale).exchangeContact}
     </a>
   )
 }

@@ -24,7 +24,7 @@ export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): C
   if (addresses.length + phones.length + emails.length === 0) return undefined
   return {
     title: ownWords(vcard.contact_us_title, 'contactUs', strings),
-    addToContactLabel: ownWords(vcard.contact_us_add_to_contact_button, 'addToContact', strings),
+    saveLabel: ownWords(vcard.contact_us_add_to_contact_button, 'saveContact', strings),
     addresses,
     phones,
     emails,

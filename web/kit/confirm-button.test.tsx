@@ -9,7 +9,7 @@ const ask = {
   confirmLabel: 'Delete card',
 }
 
-it('does nothing before the person has said yes', async () => {
+it('does nothing before the person confirms', async () => {
   let done = 0
   const { user, axe } = await renderScreen(
     <ConfirmButton ask={ask} onConfirm={() => (done += 1)}>
