@@ -2,7 +2,7 @@ import type { CardView } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 
-/** Passing the card on: its QR code, and with a script the share sheet and a copied link. Opens as a link target. */
+/** Shares the card: its QR code, and with the script the share sheet and a copied link. Opens as a link target. */
 export function PassOn({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
   const { qrUrl, pageUrl } = view.actions

@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts'
 import { blankVcard } from './blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
 
-/** An invented person who shows a template. Numbers are from ranges kept free for fiction, hosts end in `.example`. */
+/** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
 
 const ines: Vcard = {
