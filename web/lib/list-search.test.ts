@@ -23,7 +23,7 @@ describe('the address of a list', () => {
     expect(readListSearch(address)).toEqual(search)
   })
 
-  it('is read back as it was written', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), fc.nat(), (text, start) => {
         const search = listSearch(text.trim(), start)
@@ -57,13 +57,13 @@ describe('a page past the end', () => {
     return pages
   }
 
-  it('gives way to the last page there is', () => {
+  it('is replaced by the last page', () => {
     expect(pagesShown({ rows: 0, total: 20, start: 20, limit: 10 })).toEqual([10])
     expect(pagesShown({ rows: 0, total: 21, start: 70, limit: 10 })).toEqual([20])
     expect(pagesShown({ rows: 0, total: 0, start: 10, limit: 10 })).toEqual([0])
   })
 
-  it('is not suspected while rows are loading or shown', () => {
+  it('is not assumed while rows are loading or shown', () => {
     expect(pagesShown({ rows: undefined, total: 0, start: 20, limit: 10 })).toEqual([])
     expect(pagesShown({ rows: 3, total: 23, start: 20, limit: 10 })).toEqual([])
     expect(pagesShown({ rows: 0, total: 0, start: 0, limit: 10 })).toEqual([])

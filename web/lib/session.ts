@@ -21,7 +21,6 @@ const StoredSession = z.object({
   token: z.string().check(z.minLength(1)),
   user: SessionUser,
   role: z.enum(roles),
-  isLoggedIn: z.literal(true),
 })
 
 /** Specification §3 "auth state". */
@@ -72,16 +71,17 @@ export function beginSession(token: string, person: SessionUser, role: Role): vo
   })
 }
 
-/** Restores the session that an earlier visit stored, if it is complete and its login flag is set. */
+/** Restores the session that an earlier visit stored with its login flag set. A damaged one is removed. */
 export function restoreSession(): Session {
   if (current.isAuthenticated) return current
+  if (readStored(storageKeys.loggedIn) !== true) return current
   const { data } = StoredSession.safeParse({
     token: readStored(storageKeys.token),
     user: readStored(storageKeys.user),
     role: readStored(storageKeys.role),
-    isLoggedIn: readStored(storageKeys.loggedIn),
   })
-  if (data !== undefined) beginSession(data.token, data.user, data.role)
+  if (data === undefined) purgeSession()
+  else beginSession(data.token, data.user, data.role)
   return current
 }
 

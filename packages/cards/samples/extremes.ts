@@ -34,7 +34,7 @@ export const fullCard: Vcard = {
     address({
       label: 'Studio',
       street1: 'Unit 4, The Old Ropewalk',
-      street2: 'Quay Lane',
+      street2: 'Quay Walk',
       city: 'Exeter',
       zipcode: 'EX2 4AN',
       country: 'United Kingdom',

@@ -125,7 +125,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   })
 
-  it('says beside the field that the current one is not right', async () => {
+  it('shows beside the field that the current one is wrong', async () => {
     server.refuse(resetPassword, 'wrong_password')
     const { user } = await show()
     await fill(user)
@@ -134,7 +134,7 @@ describe('changing the password', () => {
   })
 })
 
-describe("setting somebody's password as an admin", () => {
+describe("resetting a user's password as an admin", () => {
   it("is confirmed with the admin's own", async () => {
     server.answer(directPasswordReset)
     const { user: person } = sessionOf()

@@ -30,7 +30,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
 
   const open = (contact: SharedContact) => {
     setOpened(contact)
-    if (!contact.seen) actions.markSeen.mutate(contact.shared_contact_id)
+    if (!contact.seen) actions.setSeen.mutate(contact.shared_contact_id)
   }
   const remove = (contact: SharedContact) => {
     setOpened(undefined)
@@ -44,9 +44,9 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
         action={
           unseen === 0 ? undefined : (
             <Button
-              loading={actions.markAllSeen.isPending}
+              loading={actions.setAllSeen.isPending}
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
-              onClick={() => actions.markAllSeen.mutate()}
+              onClick={() => actions.setAllSeen.mutate()}
             >
               Mark all as seen
             </Button>

@@ -47,11 +47,11 @@ export function useSharedContactActions() {
     else if (done !== undefined) showNotice(done)
     await client.invalidateQueries({ queryKey: sharedContactsKey })
   }
-  const markSeen = useMutation({
+  const setSeen = useMutation({
     mutationFn: (id: number) => call(updateSharedContactStatus, { body: { shared_contact_id: id } }),
     onSuccess: (result) => finish(result),
   })
-  const markAllSeen = useMutation({
+  const setAllSeen = useMutation({
     mutationFn: () => call(updateSharedContactStatus, { body: { all: true } }),
     onSuccess: (result) => finish(result, 'All leads marked as seen'),
   })
@@ -59,7 +59,7 @@ export function useSharedContactActions() {
     mutationFn: (id: number) => call(deleteSharedContact, { body: { shared_contact_id: id } }),
     onSuccess: (result) => finish(result, 'Lead deleted'),
   })
-  return { markSeen, markAllSeen, remove }
+  return { setSeen, setAllSeen, remove }
 }
 
 /** Downloads a lead as a contact file for the address book of this device. */
