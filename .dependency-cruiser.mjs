@@ -12,6 +12,11 @@ const slice = '^server/features/([^/]+)/'
 const role = (name) => `${slice}[^/]*\\b${name}\\.ts$`
 const notHandler = `${slice}[^/]*\\b(index|routes|rules|store|present)\\.ts$`
 
+/** The folder that a file of web/ belongs to: its slice, or app, kit, lib or testing. */
+const ownWebFolder = '^(web/features/[^/]+|web/(?!features/)[^/]+)/'
+/** How dependency-cruiser calls an import that begins with `#`. */
+const byName = 'aliased-subpath-import'
+
 const packages = [
   {
     name: 'contract-imports-zod-only',
@@ -191,6 +196,18 @@ const web = [
     comment: 'Web code runs in the browser: no Node built-ins.',
     from: { path: '^web/', pathNot: ['^web/(server|start|routes)\\.tsx?$', test] },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'web-imports-outside-by-name',
+    comment: "Outside its own slice, or its own folder of web/, a file imports '#web/…', not '../…'.",
+    from: { path: ownWebFolder },
+    to: { path: '^web/', pathNot: '^$1/', dependencyTypesNot: [byName] },
+  },
+  {
+    name: 'web-imports-inside-by-path',
+    comment: "Inside its own slice, or its own folder of web/, a file imports './…' or '../…', not '#web/…'.",
+    from: { path: ownWebFolder },
+    to: { path: '^$1/', dependencyTypes: [byName] },
   },
 ]
 

@@ -56,7 +56,8 @@ describe('an account', () => {
     const { page, context } = await openBrowser()
     await page.goto('/')
     await page.evaluate(() => {
-      const user = { user_id: 'x', name: 'Nobody', email: 'nobody@example.com', email_verified: true }
+      const person = { user_id: 'x', name: 'Nobody', email: 'nobody@example.com' }
+      const user = { ...person, username: null, is_partner: false, email_verified: true }
       const stored = { token: 'made-up', user, role: 'USER', isLoggedIn: true }
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
     })

@@ -98,6 +98,16 @@ const crossings: readonly (readonly [rule: string, file: string, text: string])[
     'web/features/y/c.ts',
     "import type { C } from '#server/platform/ctx.ts'\nexport type D = C\n",
   ],
+  [
+    'web-imports-outside-by-name',
+    'web/features/y/d.ts',
+    "import { l } from '../../lib/l.ts'\nexport const d = l\n",
+  ],
+  [
+    'web-imports-inside-by-path',
+    'web/features/x/a.ts',
+    "import { S } from '#web/features/x/s.tsx'\nexport const a = S\n",
+  ],
   ['web-without-node', 'web/lib/b.ts', "import { join } from 'node:path'\nexport const b = join\n"],
   [
     'product-without-tests',

@@ -16,7 +16,7 @@ import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
 import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
-import { Route as featuresAdminAdminHomeScreenRouteImport } from './features/admin/admin-home-screen.tsx'
+import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
@@ -26,8 +26,8 @@ import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/log
 import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth/otp-verify-screen.tsx'
 import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
-import { Route as featuresAuthAdminLoginScreenRouteImport } from './features/auth/admin-login-screen.tsx'
-import { Route as featuresAuthAdminResetScreenRouteImport } from './features/auth/admin-reset-screen.tsx'
+import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
+import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
@@ -68,8 +68,8 @@ const appMissingLinkScreenRoute = appMissingLinkScreenRouteImport.update({
   path: '/missing-link',
   getParentRoute: () => appSiteBranchRoute,
 } as any)
-const featuresAdminAdminHomeScreenRoute =
-  featuresAdminAdminHomeScreenRouteImport.update({
+const featuresNotificationsAdminOutboxScreenRoute =
+  featuresNotificationsAdminOutboxScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
     getParentRoute: () => appAdminBranchRoute,
@@ -127,14 +127,14 @@ const featuresAuthVerifyEmailScreenRoute =
     path: '/auth/VerifyEmailView',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresAuthAdminLoginScreenRoute =
-  featuresAuthAdminLoginScreenRouteImport.update({
+const featuresAuthAdminAdminLoginScreenRoute =
+  featuresAuthAdminAdminLoginScreenRouteImport.update({
     id: '/backbone/login',
     path: '/backbone/login',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresAuthAdminResetScreenRoute =
-  featuresAuthAdminResetScreenRouteImport.update({
+const featuresAuthAdminResetPasswordScreenRoute =
+  featuresAuthAdminResetPasswordScreenRouteImport.update({
     id: '/backbone/resetpassword',
     path: '/backbone/resetpassword',
     getParentRoute: () => appVisitorBranchRoute,
@@ -187,7 +187,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
-  '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/backbone/AdminHomeView': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -196,8 +196,8 @@ export interface FileRoutesByFullPath {
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
-  '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
+  '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -211,7 +211,7 @@ export interface FileRoutesByTo {
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
-  '/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/backbone/AdminHomeView': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -220,8 +220,8 @@ export interface FileRoutesByTo {
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/backbone/login': typeof featuresAuthAdminLoginScreenRoute
-  '/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
+  '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -240,7 +240,7 @@ export interface FileRoutesById {
   '/_site/error': typeof appErrorPageScreenRoute
   '/_site/missing-link': typeof appMissingLinkScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
-  '/_admin/backbone/AdminHomeView': typeof featuresAdminAdminHomeScreenRoute
+  '/_admin/backbone/AdminHomeView': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -249,8 +249,8 @@ export interface FileRoutesById {
   '/_visitor/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/_visitor/backbone/login': typeof featuresAuthAdminLoginScreenRoute
-  '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetScreenRoute
+  '/_visitor/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
+  '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -400,7 +400,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/backbone/AdminHomeView'
       path: '/backbone/AdminHomeView'
       fullPath: '/backbone/AdminHomeView'
-      preLoaderRoute: typeof featuresAdminAdminHomeScreenRouteImport
+      preLoaderRoute: typeof featuresNotificationsAdminOutboxScreenRouteImport
       parentRoute: typeof appAdminBranchRoute
     }
     '/_user/dashboard/': {
@@ -470,14 +470,14 @@ declare module '@tanstack/react-router' {
       id: '/_visitor/backbone/login'
       path: '/backbone/login'
       fullPath: '/backbone/login'
-      preLoaderRoute: typeof featuresAuthAdminLoginScreenRouteImport
+      preLoaderRoute: typeof featuresAuthAdminAdminLoginScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/backbone/resetpassword': {
       id: '/_visitor/backbone/resetpassword'
       path: '/backbone/resetpassword'
       fullPath: '/backbone/resetpassword'
-      preLoaderRoute: typeof featuresAuthAdminResetScreenRouteImport
+      preLoaderRoute: typeof featuresAuthAdminResetPasswordScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/number-qrcode': {
@@ -533,11 +533,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface appAdminBranchRouteChildren {
-  featuresAdminAdminHomeScreenRoute: typeof featuresAdminAdminHomeScreenRoute
+  featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
 }
 
 const appAdminBranchRouteChildren: appAdminBranchRouteChildren = {
-  featuresAdminAdminHomeScreenRoute: featuresAdminAdminHomeScreenRoute,
+  featuresNotificationsAdminOutboxScreenRoute:
+    featuresNotificationsAdminOutboxScreenRoute,
 }
 
 const appAdminBranchRouteWithChildren = appAdminBranchRoute._addFileChildren(
@@ -598,8 +599,8 @@ interface appVisitorBranchRouteChildren {
   featuresAuthOtpVerifyScreenRoute: typeof featuresAuthOtpVerifyScreenRoute
   featuresAuthSignUpScreenRoute: typeof featuresAuthSignUpScreenRoute
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
-  featuresAuthAdminLoginScreenRoute: typeof featuresAuthAdminLoginScreenRoute
-  featuresAuthAdminResetScreenRoute: typeof featuresAuthAdminResetScreenRoute
+  featuresAuthAdminAdminLoginScreenRoute: typeof featuresAuthAdminAdminLoginScreenRoute
+  featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -611,8 +612,10 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
   featuresAuthOtpVerifyScreenRoute: featuresAuthOtpVerifyScreenRoute,
   featuresAuthSignUpScreenRoute: featuresAuthSignUpScreenRoute,
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
-  featuresAuthAdminLoginScreenRoute: featuresAuthAdminLoginScreenRoute,
-  featuresAuthAdminResetScreenRoute: featuresAuthAdminResetScreenRoute,
+  featuresAuthAdminAdminLoginScreenRoute:
+    featuresAuthAdminAdminLoginScreenRoute,
+  featuresAuthAdminResetPasswordScreenRoute:
+    featuresAuthAdminResetPasswordScreenRoute,
   featuresQrcodesNumberQrcodeScreenRoute:
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:

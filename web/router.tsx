@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
-import { getNonce } from './app/nonce.ts'
-import { NotFoundScreen } from './app/not-found-screen.tsx'
-import { ErrorScreen } from './app/error-screen.tsx'
+import { getNonce } from '#web/lib/request.ts'
+import { ErrorScreen, NotFoundScreen } from '#web/app/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export type RouterContext = { readonly queryClient: QueryClient }
@@ -14,7 +13,7 @@ export function getRouter() {
     defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: true } },
   })
   const nonce = getNonce()
-  // The scroll lock of dialogs writes a style sheet of its own, which the policy refuses without the nonce.
+  // The scroll lock of dialogs adds a style element, which the Content-Security-Policy allows only with the nonce.
   if (typeof document !== 'undefined') setNonce(nonce)
   return createRouter({
     routeTree,

@@ -2,7 +2,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
  * The specification's screen table (§2): path → screen, grouped by who may open it. Every screen is a lazy chunk.
- * Paths that a visitor of a card opens (/p, /q, /n, /info-link) are answered by server/features/pages.
+ * Paths that a visitor of a card opens (/p, /q, /n, /info-link) are served by server/features/pages.
  */
 export const routes = rootRoute('app/root.tsx', [
   // anyone; rendered on the server
@@ -11,7 +11,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/error', 'app/error-page-screen.tsx'),
     route('/missing-link', 'app/missing-link-screen.tsx'),
   ]),
-  // anyone, in the browser only; whoever is signed in is sent on from the login screens
+  // anyone, in the browser only; signed-in users are sent away from the login screens
   layout('visitor', 'app/visitor-branch.tsx', [
     route('/auth/Login', 'features/auth/login-screen.tsx'),
     route('/auth/SignUp', 'features/auth/sign-up-screen.tsx'),
@@ -21,8 +21,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/generate/vcard', 'features/cards/editor/generate-vcard-screen.tsx'),
     route('/generate/number-qrcode', 'features/qrcodes/number-qrcode-screen.tsx'),
     route('/generate/static-qrcode', 'features/qrcodes/static-qrcode-screen.tsx'),
-    route('/backbone/login', 'features/auth/admin-login-screen.tsx'),
-    route('/backbone/resetpassword', 'features/auth/admin-reset-screen.tsx'),
+    route('/backbone/login', 'features/auth/admin/admin-login-screen.tsx'),
+    route('/backbone/resetpassword', 'features/auth/admin/reset-password-screen.tsx'),
   ]),
   // anyone signed in
   layout('user', 'app/user-branch.tsx', [
@@ -37,6 +37,6 @@ export const routes = rootRoute('app/root.tsx', [
   ]),
   // admins
   layout('admin', 'app/admin-branch.tsx', [
-    route('/backbone/AdminHomeView', 'features/admin/admin-home-screen.tsx'),
+    route('/backbone/AdminHomeView', 'features/notifications/admin/outbox-screen.tsx'),
   ]),
 ])

@@ -1,9 +1,9 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { listScreenPaths } from './lib/screen-paths.ts'
+import { listScreenPaths } from '#web/lib/screen-paths.ts'
 import { routes } from './routes.ts'
 
-/** Paths of all screens, for the server: whatever is none of them is answered without rendering. */
+/** The paths of all screens. The server replies to any other path without rendering. */
 export const screenPaths = listScreenPaths(routes)
 
-/** What the framework looks for. */
+/** The entry that the framework requires. */
 export default createServerEntry({ fetch: (request) => handler.fetch(request) })

@@ -1,4 +1,4 @@
-/** Rules every page starts from: reset, text, focus, print. Sizes are meant for a phone first. */
+/** The base rules of every page: reset, text, focus, print. Sizes are for phones first. */
 export const baseCss = `
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;background:var(--desk)}
@@ -19,8 +19,8 @@ a{color:var(--primary-ink)}
 `
 
 /**
- * Last, so that it wins: dark ink on white paper, links spelled out, nothing to press. Printers leave grounds out, so
- * no text may need one.
+ * Print rules: dark text on white, links with their address, no buttons. They come last, so that they override others.
+ * Printers omit backgrounds, so all text must be legible without one.
  */
 export const printCss = `
 @media print{

@@ -1,9 +1,6 @@
 import type { Actions, ShareSection, VisitSource } from './card-view.ts'
 
-/**
- * The addresses of a public card page. The server mounts these and the views link to them, so they are written once.
- * `slug` is any current or former slug of the card.
- */
+/** The paths of a public card page. `slug` is a current or former slug of the card. */
 export const cardPaths = {
   page: (slug: string) => `/p/${slug}`,
   vcf: (slug: string) => `/p/${slug}/contact.vcf`,

@@ -6,8 +6,8 @@ import { ShareForm, ShareInvitation } from './parts/share-form.tsx'
 import { templateOf } from './registry.ts'
 
 /**
- * Everything inside `<body>`. Language and direction are repeated here, because the editor's preview puts this
- * into a document of its own.
+ * The content of `<body>`. It repeats language and direction, because the editor's preview puts it into another
+ * document.
  */
 export function CardBody({ view }: { readonly view: CardView }) {
   const { Main, meta } = templateOf(view)

@@ -14,8 +14,8 @@ import { templateOf } from './registry.ts'
 import { tokensCss } from './tokens.ts'
 
 /**
- * The whole style sheet of a card: the owner's colours as custom properties, the parts this card shows, then its
- * template. The server puts it in the page's one `<style>`, the editor's preview adopts it.
+ * The style sheet of a card: the owner's colours as custom properties, the parts that the card shows, then its template.
+ * The server inlines it in the page, and the editor's preview adopts it.
  */
 export function cardCss(view: CardView): string {
   const { styles } = templateOf(view)

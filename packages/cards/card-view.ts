@@ -3,8 +3,8 @@ import type { NetworkId } from './networks.ts'
 import type { TemplateId } from './template-ids.ts'
 
 /**
- * What a template receives: one finished, correctly spelled description of the page. Every link in it has been
- * checked; a section that is switched off or empty is absent, so templates never test flags.
+ * The input of a template: a complete description of the page. Every link in it has been checked. A section that is hidden
+ * or empty is absent, so templates test no flags.
  */
 export type CardView = {
   readonly templateId: TemplateId
@@ -21,7 +21,7 @@ export type CardView = {
   readonly video?: Video
   readonly gallery?: Gallery
   readonly actions: Actions
-  /** What the visitor's share form asks; absent in previews and when the owner takes no details. */
+  /** The form for exchanging contacts; absent in previews, and when the owner wants none. */
   readonly share?: ShareSection
   /** The small *Made with Visita* line; paid plans can hide it. */
   readonly madeWithVisita: boolean
@@ -30,20 +30,20 @@ export type CardView = {
 /** `auto` follows the visitor's device. */
 export type Mode = 'light' | 'dark' | 'auto'
 
-/** As the owner chose them, `#rrggbb`; `colors.ts` makes them legible. */
+/** The owner's colours, `#rrggbb`. `colors.ts` derives legible ones. */
 export type OwnerColors = { readonly primary: string; readonly secondary: string }
 
 export type Picture = {
   readonly src: string
-  /** Absent when every size has the same address, as with a drawing. */
+  /** Absent when all sizes have the same URL, as with an SVG. */
   readonly srcSet?: string
-  /** Already in the page's language; empty for decoration. */
+  /** In the page's language; empty for decoration. */
   readonly alt: string
 }
 
 export type Identity = {
   readonly name: string
-  /** One or two letters (grapheme clusters) for a picture's place. */
+  /** One or two letters (grapheme clusters) to show in place of a picture. */
   readonly initials: string
   readonly jobTitle?: string
   readonly company?: string
@@ -68,17 +68,17 @@ export type Contact = {
   readonly kind: ContactKind
   /** In the page's language: "Mobile". */
   readonly label: string
-  /** What people read: a number, an address, a host name. */
+  /** The text to show: a number, an address, a host name. */
   readonly text: string
-  /** Absent for a fax number: there is nothing to open. */
+  /** Absent for a fax number, which cannot be opened. */
   readonly href?: string
 }
 
 export type ContactUs = {
   readonly title: string
   readonly picture?: Picture
-  /** The owner's words for *save contact* in this block. */
-  readonly addToContactLabel: string
+  /** The owner's label of the button that saves the contact. */
+  readonly saveLabel: string
   readonly addresses: readonly PostalAddress[]
   readonly phones: readonly Contact[]
   readonly emails: readonly Contact[]
@@ -114,7 +114,7 @@ export type Video = {
   readonly title: string
   readonly text?: string
   readonly href: string
-  /** Who plays it: a known provider's name or the host. */
+  /** The name of a known provider, or the host. */
   readonly provider: string
 }
 
@@ -142,7 +142,7 @@ export type ShareSection = {
   /** How the visitor came: `qr`, `nfc` or `link`. */
   readonly source: VisitSource
   readonly values?: ShareValues
-  /** Field → what is wrong with it, when the form comes back. */
+  /** Field → its error, when the form is shown again. */
   readonly errors?: Partial<Record<ShareField, string>>
 }
 

@@ -2,8 +2,8 @@ import { vcardDefaults } from '#contract/constants.ts'
 import type { OwnerColors } from './card-view.ts'
 
 /**
- * Contrast by WCAG 2.2 (relative luminance, contrast ratio). Colours are `#rrggbb` throughout. An owner may choose
- * any two colours; what is painted with them is corrected just as far as needed, so that text stays legible.
+ * Contrast by WCAG 2.2 (relative luminance, contrast ratio). All colours are `#rrggbb`. An owner may choose any two
+ * colours; they are changed no further than needed to keep text legible.
  */
 
 /** Smallest ratio for text (success criterion 1.4.3) and for edges of controls (1.4.11). */
@@ -26,14 +26,14 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** White when it reads on the colour, else black: one of the two always does. */
+/** White when it is legible on the colour, else black. One of the two always is. */
 export function textOn(fill: string): '#ffffff' | '#000000' {
   return contrast(fill, '#ffffff') >= textContrast ? '#ffffff' : '#000000'
 }
 
 /**
- * The colour itself where it stands out enough from every ground, else the same hue, just so much darker (on
- * light grounds) or lighter (on dark ones) that it does. The grounds must all be light or all be dark.
+ * The colour, if it has enough contrast with every ground. Else the same hue, darker on light grounds or lighter on dark
+ * ones, as little as needed. The grounds must be all light or all dark.
  */
 export function legible(color: string, grounds: readonly string[], ratio: number = textContrast): string {
   const readsWell = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)

@@ -1,7 +1,7 @@
 import type { ConsentVersion } from '#contract/contact-shapes.ts'
 
 /**
- * Names the wording a visitor agreed to (`Strings.consent`, in the form's locale); stored with what they sent.
- * Change it whenever the sentence changes in any language.
+ * The version of the consent text (`Strings.consent`) of new forms; stored with what a visitor sends. Add a version when
+ * the text changes in any language.
  */
 export const consentVersion: ConsentVersion = 'share-1'

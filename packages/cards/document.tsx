@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cspHash } from './csp-hash.ts'
-import { shareRepeatedIcons } from './icons/share-repeated-icons.ts'
 import { type Locale, directionOf } from './locale.ts'
 
-/** A finished page and what its Content-Security-Policy must allow (`style-src`, `script-src`). */
+/** A page with the hashes that its Content-Security-Policy must allow (`style-src`, `script-src`). */
 export type RenderedPage = {
   readonly html: string
   readonly styleHashes: readonly string[]
@@ -19,13 +17,13 @@ export type DocumentParts = {
   /** Attributes of `<body>` that the script reads. */
   readonly bodyData?: Readonly<Record<`data-${string}`, string>>
   readonly script?: string
-  /** Structured data; written so that nothing in it can end the element. */
+  /** Structured data, which is escaped so that it cannot close its element. */
   readonly jsonLd?: object
 }
 
 /**
- * Puts a whole HTML page together: one inline style, at most one inline script, no style attribute and no inline
- * handler, so that a policy of hashes suffices and the page can be cached.
+ * Renders a whole HTML page with one inline style sheet and at most one inline script. It has no style attributes and no
+ * inline handlers, so that its policy needs only hashes and the page can be cached.
  */
 export async function renderDocument(parts: DocumentParts): Promise<RenderedPage> {
   const { locale, css, script, jsonLd } = parts
@@ -44,7 +42,7 @@ export async function renderDocument(parts: DocumentParts): Promise<RenderedPage
   }
 }
 
-/** React puts preload links for pictures in front; the pictures are in the first bytes anyway, so they are dropped. */
+/** Removes the preload links for pictures that React adds; the pictures are near the start of the page anyway. */
 function bodyMarkup({ body, bodyData }: DocumentParts): string {
   return renderToStaticMarkup(<body {...bodyData}>{body}</body>).replace(
     /^(?:<link rel="preload"[^>]*>)+/,
@@ -52,7 +50,7 @@ function bodyMarkup({ body, bodyData }: DocumentParts): string {
   )
 }
 
-/** JSON for a `<script>` element: `<` and the line separators escaped (HTML Standard, script content restrictions). */
+/** JSON for a `<script>` element, with `<` and the line separators escaped (HTML Standard, script content restrictions). */
 function safeJson(value: object): string {
   const escapes: Readonly<Record<string, string>> = {
     '<': '\\u003c',
@@ -60,4 +58,41 @@ function safeJson(value: object): string {
     '\u2029': '\\u2029',
   }
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
+}
+
+const iconPath = /<path data-i="([\w-]+)" d="[^"]*"><\/path>/g
+
+/**
+ * Makes a page smaller: the first path of a repeated icon gets an id, and the others become a `<use>` of it. Works on the
+ * output of `renderToStaticMarkup`, in which the texts of people are escaped and cannot contain a tag.
+ */
+export function shareRepeatedIcons(html: string): string {
+  const counts = new Map<string, number>()
+  for (const [, name = ''] of html.matchAll(iconPath)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const placed = new Set<string>()
+  return html.replace(iconPath, (path: string, name: string) => {
+    if (counts.get(name) === 1) return path.replace(` data-i="${name}"`, '')
+    if (placed.has(name)) return `<use href="#i-${name}"></use>`
+    placed.add(name)
+    return path.replace(`data-i="${name}"`, `id="i-${name}"`)
+  })
+}
+
+const knownHashes = new Map<string, Promise<string>>()
+/** Pages share one script, and cards with the same colours share a style sheet. Each text is about 10 kB. */
+const maxKnownHashes = 100
+
+/** The Content-Security-Policy source of an inline style or script: `sha256-…`, without the single quotes. */
+function cspHash(text: string): Promise<string> {
+  const before = knownHashes.get(text)
+  if (before !== undefined) return before
+  if (knownHashes.size >= maxKnownHashes) knownHashes.clear()
+  const hash = computeHash(text)
+  knownHashes.set(text, hash)
+  return hash
+}
+
+async function computeHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }

@@ -1,4 +1,4 @@
-/** The languages of the words we add to a card; what the owner wrote stays as written. */
+/** The languages of a visitor's page. Texts of the owner are not translated. */
 export const locales = ['en', 'hi', 'ar'] as const
 export type Locale = (typeof locales)[number]
 

@@ -1,7 +1,4 @@
-/**
- * Social networks we have a mark and a name for, and the hosts that give one away. Anything else gets the plain
- * link mark.
- */
+/** Social networks with their icon, name and hosts. Any other link gets the general link icon. */
 export const networks = {
   airbnb: { name: 'Airbnb', hosts: ['airbnb.com'] },
   applemusic: { name: 'Apple Music', hosts: ['music.apple.com'] },

@@ -3,7 +3,7 @@ import { templateOf } from './registry.ts'
 import { pageDescription, pagePicture, pageTitle } from './page-text.ts'
 import { type Grounds, themeColors } from './tokens.ts'
 
-/** The `<head>` of a card page, but for its style sheet and structured data. */
+/** The `<head>` of a card page without its style sheet and structured data. */
 export function CardHead({ view }: { readonly view: CardView }) {
   const title = pageTitle(view)
   const description = pageDescription(view)

@@ -1,12 +1,12 @@
 import type { CardView } from './card-view.ts'
 
-/** `Jane Doe – Architect, Doe & Sons`: what tabs, search results and link previews show. */
+/** The title in tabs, search results and link previews: `Jane Doe – Architect, Doe & Sons`. */
 export function pageTitle({ identity }: CardView): string {
   const what = [identity.jobTitle, identity.company].filter(Boolean).join(', ')
   return what === '' ? identity.name : `${identity.name} – ${what}`
 }
 
-/** What the owner says about themselves, at most 160 characters; else the title. */
+/** The owner's description in at most 160 characters, else the title. */
 export function pageDescription(view: CardView): string {
   const { heading } = view
   const text = [heading?.title, heading?.text].filter(Boolean).join('. ').replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ export function pageDescription(view: CardView): string {
         .trimEnd()}…`
 }
 
-/** The picture for link previews and structured data, with its whole address; none for one that is inlined. */
+/** The absolute URL of the picture for link previews and structured data; undefined for an inlined picture. */
 export function pagePicture({ identity, actions }: CardView): string | undefined {
   const src = (identity.photo ?? identity.logo)?.src ?? 'data:'
   return src.startsWith('data:') ? undefined : absolute(src, actions.pageUrl)

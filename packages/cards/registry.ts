@@ -11,7 +11,7 @@ import { meta as splitMeta } from './templates/split/meta.ts'
 import { styles as splitStyles } from './templates/split/styles.ts'
 import { Split } from './templates/split/template.tsx'
 
-/** Every template by its `qrcode_theme_id`. An id without a template does not compile. */
+/** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
   1: { meta: callingCardMeta, styles: callingCardStyles, Main: CallingCard },
   2: { meta: splitMeta, styles: splitStyles, Main: Split },
@@ -22,7 +22,7 @@ export function templateOf(view: CardView): Template {
   return templates[view.templateId]
 }
 
-/** All templates in the order people browse them: by number, the free one last. */
+/** All templates in the order of the gallery: by number, the free one last. */
 export const templateList: readonly Template[] = Object.values(templates).sort(
   (a, b) => a.meta.id - b.meta.id,
 )

@@ -7,8 +7,8 @@ import { CardHead } from './page-header.tsx'
 import { visitorScript } from './visitor-script.ts'
 
 /**
- * The public page of a card, complete: also the answer to a share form with errors, when `view.share` carries the
- * typed values and the messages.
+ * Renders the public page of a card. When `view.share` has typed values and errors, it is the reply to a share form with
+ * errors.
  */
 export function renderCardPage(view: CardView): Promise<RenderedPage> {
   const { clickUrl } = view.actions

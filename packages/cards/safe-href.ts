@@ -1,7 +1,7 @@
 import { normalizeLink } from '#contract/link.ts'
 
 /**
- * The last check before an address becomes a link: a stored link is never trusted, whatever checked it before.
+ * Checks an address before it becomes a link. Stored links are checked too.
  * @returns a web address, or undefined when the text is empty or anything other than `http:` or `https:`
  */
 export function safeWebHref(text: string): string | undefined {
@@ -9,7 +9,7 @@ export function safeWebHref(text: string): string | undefined {
   return href !== undefined && /^https?:/.test(href) ? href : undefined
 }
 
-/** Like `safeWebHref`, and also takes `mailto:`, `tel:` and `sms:`, which people put among their links. */
+/** Like `safeWebHref`, and also accepts `mailto:`, `tel:` and `sms:`, which people enter as links. */
 export function safeHref(text: string): string | undefined {
   return text.trim() === '' ? undefined : normalizeLink(text)
 }
@@ -22,7 +22,7 @@ export function mailHref(address: string, body = ''): string | undefined {
   return `mailto:${encodeURIComponent(trimmed.toWellFormed()).replace('%40', '@')}${query}`
 }
 
-/** Host and path as people read them: `example.com/shop`; for mail and phone links the bare address. */
+/** The text of a link: host and path (`example.com/shop`), or the address of a mail or phone link. */
 export function linkHost(href: string): string {
   const url = URL.parse(href)
   if (url === null) return ''
@@ -30,12 +30,12 @@ export function linkHost(href: string): string {
   return url.host.replace(/^www\./, '')
 }
 
-/** A web address as people read it: no scheme, no `www.`, no trailing slash, `%`-codes shown as letters. */
+/** A web address without scheme, `www.` and trailing slash, and with `%`-codes decoded. */
 export function readableLink(href: string): string {
   return decodeQuietly(href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/]$/, ''))
 }
 
-/** Leaves the codes in place when they are broken or hide letters that change how the rest reads. */
+/** Keeps the codes when they are invalid, or stand for letters that change the text around them. */
 function decodeQuietly(text: string): string {
   try {
     const decoded = decodeURI(text)

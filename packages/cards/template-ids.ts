@@ -4,7 +4,7 @@ import { plainThemeId, vcardThemeIds } from '#contract/constants.ts'
 export const templateIds = vcardThemeIds
 export type TemplateId = (typeof templateIds)[number]
 
-/** The free template, and what an unknown or no longer allowed id falls back to. */
+/** The free template, also used for ids that are unknown or no longer allowed. */
 export const plainTemplateId = plainThemeId satisfies TemplateId
 
 /** @returns the id itself when there is a template for it, else the plain one. */

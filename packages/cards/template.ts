@@ -4,18 +4,18 @@ import type { TemplateId } from './template-ids.ts'
 import type { SamplePersonName } from './samples/people.ts'
 import type { Grounds } from './tokens.ts'
 
-/** What the gallery of templates says about one. */
+/** The description of a template in the gallery. */
 export type TemplateMeta = {
   /** The `qrcode_theme_id`. */
   readonly id: TemplateId
   /** Also the class name of its pages. */
   readonly slug: string
   readonly name: string
-  /** One sentence: what the composition is about. */
+  /** One sentence about the idea of the design. */
   readonly idea: string
-  /** Colours that show it well, for previews and new cards. */
+  /** Colours that suit it, for previews and new cards. */
   readonly sampleColors: { readonly primary: string; readonly secondary: string }
-  /** The sample person (`samples/`) who shows it. */
+  /** The sample person (`samples/`) in its preview. */
   readonly samplePerson: SamplePersonName
 }
 
@@ -28,6 +28,6 @@ export type TemplateStyles = {
 export type Template = {
   readonly meta: TemplateMeta
   readonly styles: TemplateStyles
-  /** The content of `<main>`: identity, contacts and sections. The share form, footer and save bar follow by themselves. */
+  /** The content of `<main>`: identity, contacts and sections. The share form, footer and save bar are added to it. */
   readonly Main: (props: { readonly view: CardView }) => ReactNode
 }

@@ -25,14 +25,14 @@ export type CardViewInput = {
   readonly locale: Locale
   readonly fileUrl: FileUrl
   readonly actions: Actions
-  /** Leave out where the form could not be sent, as in the editor's preview of a draft. */
+  /** Absent where the form cannot be sent, as in the editor's preview of a draft. */
   readonly share?: ShareSection
   readonly madeWithVisita: boolean
 }
 
 /**
- * Turns a stored card into what templates show. Pure: the server and the editor's preview call it alike.
- * Sections that are switched off, empty or hold only unsafe links are absent from the result.
+ * Turns a stored card into the input of a template, for the server and for the editor's preview. Sections that are hidden,
+ * empty or have only unsafe links are absent from the result.
  */
 export function toCardView(input: CardViewInput): CardView {
   const { vcard, fileUrl, locale } = input
@@ -61,7 +61,7 @@ export function toCardView(input: CardViewInput): CardView {
   }
 }
 
-/** `card_color.theme`: 1 light, 2 dark, 3 (the default) as the visitor's device is set. */
+/** `card_color.theme`: 1 light, 2 dark, 3 (the default) like the visitor's device. */
 function modeOf(theme: number): Mode {
   if (theme === 1) return 'light'
   return theme === 2 ? 'dark' : 'auto'

@@ -17,8 +17,8 @@ export type VcfInput = {
 }
 
 /**
- * The contact that visitors save: the same content as the page, so what the owner hides there is not in the file.
- * Phone numbers become E.164 where their country is known; one number is kept once.
+ * The contact that visitors save. It has what the page shows, without what the owner hides there. Phone numbers become
+ * E.164 where their country is known, and each number is in it once.
  */
 export function toVcfContact({ vcard, uid, revision, permalink, photo }: VcfInput): VcfContact {
   const shown = vcard.show_profile === 1
@@ -44,7 +44,7 @@ export function toVcfContact({ vcard, uid, revision, permalink, photo }: VcfInpu
   }
 }
 
-/** Labels that stand for a number; a chat number gets its own label only when it is not a phone's already. */
+/** Labels of phone numbers. A chat number gets a label of its own only when no phone has the same number. */
 const phoneKinds: Partial<Record<ProfileContact['label'], Pick<VcfPhone, 'kind' | 'label'>>> = {
   Mobile: { kind: 'mobile' },
   Phone: { kind: 'work' },

@@ -1,9 +1,9 @@
 import type { CardView, Mode } from './card-view.ts'
 import { edgeContrast, legible, textOn } from './colors.ts'
 
-/** The colours a template stands on in one mode. Text is set on `paper` and `surface` only. */
+/** The background colours of a template in one mode. Text is on `paper` and `surface` only. */
 export type Ground = {
-  /** What lies around the card. */
+  /** Around the card. */
   readonly desk: string
   readonly paper: string
   readonly surface: string
@@ -14,9 +14,9 @@ export type Ground = {
 
 export type Grounds = { readonly light: Ground; readonly dark: Ground }
 
-/** Every colour a style sheet may name, as `--name`. */
+/** All colours of a style sheet, as `--name`. */
 export type Tokens = Ground & {
-  /** Fill of buttons and fields of colour, with the text that reads on it. */
+  /** The fill of buttons and areas, and the legible text on it. */
   readonly primary: string
   readonly 'on-primary': string
   /** The primary colour as text on paper and surface. */
@@ -26,11 +26,11 @@ export type Tokens = Ground & {
   readonly secondary: string
   readonly 'on-secondary': string
   readonly 'secondary-ink': string
-  /** What is wrong with a field. */
+  /** The text of a field's error. */
   readonly bad: string
 }
 
-/** @param mode the ground's own: `light` or `dark` */
+/** @param mode of the grounds: `light` or `dark` */
 export function tokensOf(colors: CardView['colors'], ground: Ground, mode: 'light' | 'dark'): Tokens {
   const papers = [ground.paper, ground.surface]
   const primary = fillOn(colors.primary, ground, mode)
@@ -49,14 +49,14 @@ export function tokensOf(colors: CardView['colors'], ground: Ground, mode: 'ligh
 }
 
 /**
- * A fill keeps the owner's colour on light paper, only not so pale that it disappears. On dark paper it is lifted
- * until it shows as a field of colour.
+ * The fill in the owner's colour. On light paper it is darkened when it is too pale to see, on dark paper lightened when it
+ * is too dark.
  */
 function fillOn(color: string, ground: Ground, mode: 'light' | 'dark'): string {
   return legible(color, [ground.paper], mode === 'dark' ? edgeContrast : 1.2)
 }
 
-/** The custom properties of a page: one set for a fixed mode, two and a media query for `auto`. Paper is printed light. */
+/** The custom properties of a page: one set for a fixed mode, two and a media query for `auto`. Pages are printed light. */
 export function tokensCss(colors: CardView['colors'], grounds: Grounds, mode: Mode): string {
   const light = declarations(tokensOf(colors, grounds.light, 'light'))
   const dark = declarations(tokensOf(colors, grounds.dark, 'dark'))

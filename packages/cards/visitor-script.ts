@@ -1,11 +1,11 @@
-/** Where a visitor's browser keeps their details, once they ticked that it may. */
+/** The storage key for a visitor's contact details, stored only if the visitor ticked the box. */
 const rememberedKey = 'visita.my'
 
 /**
- * The one script of a card page, as text: it is inlined and allowed by its hash. Everything it touches works
- * without it. It sends the share form in place, remembers the visitor's own details in their browser if they tick
- * that (and forgets them when they untick it), fills them in from the phone's contacts, opens the share sheet or copies the link, counts clicks by beacon, and tells people
- * inside an app's own browser why saving may do nothing.
+ * The script of a card page, as text: it is inlined and allowed by its hash. The page works without it. It sends the share
+ * form without loading a page, stores the visitor's details in the browser if they tick the box (and removes them when
+ * they untick it), fills them in from the phone's contacts, opens the share sheet or copies the link, counts clicks by
+ * beacon, and shows a hint in browsers inside apps, where saving a file may not work.
  */
 const source = `
 (function(){
@@ -62,8 +62,5 @@ if(first)first.focus()})}).catch(function(){b.disabled=false;status.textContent=
 
 export const visitorScript = source.trim().replace(/\n/g, '')
 
-/**
- * The one script of the page that says that everything is withdrawn: this browser forgets the details as well, and
- * those that earlier versions kept unasked.
- */
+/** The script of the page after a withdrawal: removes the stored details, also those that earlier versions stored. */
 export const forgetScript = `try{['${rememberedKey}','visita.me'].forEach(function(k){localStorage.removeItem(k)})}catch(e){}`

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Flag, ListedId, line, requiredLine } from './fields.ts'
 import { UserDetails } from './users.ts'
 
-/** Names people sign in with: they never hold an `@`, so a name and an email address cannot be mixed up. */
+/** The name a user signs in with. It has no `@`, so that it differs from every email address. */
 export const Username = z
   .string()
   .trim()
@@ -16,17 +16,17 @@ export const NewPassword = z
   .min(8, 'Use at least 8 characters.')
   .max(128, 'Use at most 128 characters.')
 
-/** A password or name to be compared, not to be judged: only its length is bounded. */
+/** A password that is only compared with the stored one: no rule but its length. */
 const Secret = z.string().min(1, 'Enter your password.').max(128, 'Use at most 128 characters.')
 const Login = requiredLine(254, 'Enter your username or email address.')
 
-/** A six-digit code from a mail or text message; spaces that come with copying are dropped. */
+/** A six-digit code from a mail or text message; copied spaces are removed. */
 export const OneTimeCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code.'))
 
-/** What a sign-in hands out. `user` and `role` are for showing; the server believes only the token. */
+/** The reply to a sign-in. `user` and `role` are for display; the server trusts only the token. */
 export const Session = z.object({
   token: z.string(),
   expires_at: z.iso.datetime(),
@@ -39,12 +39,12 @@ export type Session = z.output<typeof Session>
 const signInLimit = { points: 5, seconds: 60 } as const
 const codeLimit = { points: 10, seconds: 60 } as const
 
-/** Which ways in this installation offers; screens hide the others. */
+/** Which ways of signing in are set up in this installation; screens hide the others. */
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/v1/auth/options',
   access: 'public',
-  summary: 'Ways to sign in that are set up here',
+  summary: 'List the ways to sign in that are set up here',
   reply: z.object({
     /** Null: Google sign-in is not set up. */
     google_client_id: z.string().nullable(),
@@ -76,7 +76,7 @@ export const adminSignIn = endpoint({
   limit: signInLimit,
 })
 
-/** §7: besides the id token, everything in `google` is the client's word; it is taken and not believed. */
+/** §7: only the id token is used. The other fields of `google` are specified, accepted and ignored. */
 export const socialSignIn = endpoint({
   method: 'POST',
   path: '/v1/auth/social/login',
@@ -100,15 +100,15 @@ export const socialSignIn = endpoint({
 })
 
 /**
- * §3 "Sign-up payload". `identity_verified` and `vaccinated` are taken because they are specified, and ignored. Email
- * address and phone number are claimed, not owned, until they are confirmed: the answer is the same whether or not
- * they have an account. Only a taken username is refused.
+ * §3 "Sign-up payload". `identity_verified` and `vaccinated` are specified, accepted and ignored. Email address and phone
+ * number are unconfirmed, so the reply is the same whether or not another account has them. Only a taken username is an
+ * error.
  */
 export const signUp = endpoint({
   method: 'POST',
   path: '/v1/auth/signup',
   access: 'public',
-  summary: 'Make an account; a code to confirm the email address is sent',
+  summary: 'Create an account and send a code to confirm the email address',
   body: z.object({
     username: Username,
     password: NewPassword,
@@ -132,7 +132,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/v1/auth/signout',
   access: 'public',
-  summary: 'End the session on the server; fine to call with a session that is over',
+  summary: 'Sign out; succeeds without a session too',
   errors: [],
 })
 
@@ -140,7 +140,7 @@ export const validateToken = endpoint({
   method: 'POST',
   path: '/v1/auth/validate-token',
   access: 'public',
-  summary: 'Whether a stored session is still good, and whose it is',
+  summary: 'Check whether a stored session is still valid, and get its user',
   body: z.object({ token: z.string().max(512) }),
   reply: z.discriminatedUnion('valid', [
     z.object({ valid: z.literal(true), user: UserDetails, role: z.enum(roles) }),
@@ -159,13 +159,13 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/v1/auth/forgot-password',
   access: 'public',
-  summary: 'Send a code to set a new password; the answer is the same whether or not there is an account',
+  summary: 'Send a code to set a new password; the reply does not tell whether the account exists',
   body: z.object({ email_or_phoneNo: EmailOrPhone, isEmail: Flag.default(1) }),
   errors: ['sms_not_configured'],
   limit: codeLimit,
 })
 
-/** With `otp`: for somebody who forgot it. With `current_password`: for the one who is signed in. */
+/** With `otp`: for a user who forgot the password. With `current_password`: for a signed-in user. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/v1/auth/reset-password',
@@ -197,7 +197,7 @@ export const sendVerificationMail = endpoint({
   method: 'POST',
   path: '/v1/auth/verification_mail',
   access: 'public',
-  summary: 'Send the code that confirms an email address once more',
+  summary: 'Send another code that confirms an email address',
   body: z.object({ email: Email }),
   errors: [],
   limit: codeLimit,
@@ -214,7 +214,7 @@ export const validateMail = endpoint({
   limit: codeLimit,
 })
 
-/** Ours, in the style of `verification_mail`: a phone number is confirmed by the person who is signed in. */
+/** Not in the specification; like `verification_mail`, for the phone number of the signed-in user. */
 export const sendVerificationSms = endpoint({
   method: 'POST',
   path: '/v1/auth/verification_sms',
@@ -236,12 +236,12 @@ export const validatePhone = endpoint({
   limit: codeLimit,
 })
 
-/** `userId` and `username` must name the same person; `role` is specified, taken, and changes nothing. */
+/** `userId` and `username` must belong to the same user. `role` is specified, accepted and ignored. */
 export const directPasswordReset = endpoint({
   method: 'POST',
   path: '/v1/auth/direct-password-reset',
   access: 'admin',
-  summary: "Set somebody's password as an admin, confirmed with the admin's own",
+  summary: "Reset a user's password as an admin, confirmed with the admin's own",
   body: z.object({
     userId: z.uuid(),
     username: Login,

@@ -5,7 +5,7 @@ import { Vcard } from './vcard.ts'
 
 /** Cards as they cross the wire (specification §3 "Card (vCard) detail" and "Card create payload"). */
 
-/** The kinds of cards that can be made, with the document each of them holds. */
+/** The kinds of cards that can be created, with the schema of their document. */
 export const cardContents = { [cardType.vcard]: Vcard } as const
 
 const CardTypeId = z.literal(cardType.vcard, 'Choose a kind of card.')
@@ -13,9 +13,9 @@ const ThemeId = z.literal(vcardThemeIds, 'Choose a template.')
 const ColorTheme = z.int().min(1, 'Choose a colour theme.').max(3, 'Choose a colour theme.')
 const BackgroundImageId = z.int().min(1).max(99)
 const Summary = prose(500)
-/** `campain` (spelled as specified): the owner's own name for what a code is used for. */
+/** `campain` (spelled as specified): the owner's name for the use of a code. */
 const Campain = line(80)
-/** What the owner calls the code in lists and on downloads. */
+/** The owner's name for the code, in lists and on downloads. */
 const SlugName = line(60)
 
 export const CardColor = z.object({
@@ -35,13 +35,13 @@ export const NewCard = z.object({
   background_image_id: BackgroundImageId.default(1),
   summary: Summary.default(''),
   campain: Campain.default(''),
-  /** The wanted link; empty: made from the name. */
+  /** The wanted link; when empty, one is made from the name. */
   slug: SlugOrEmpty.default(''),
   slug_name: SlugName.default(''),
   is_active: Flag.default(1),
   card_color: CardColor.prefault({}),
   vcard: cardContents[cardType.vcard],
-  /** Made by the client once per form: sending the same one again answers with the card it made. */
+  /** Made by the client once per form. Sending it again returns the card that was created the first time. */
   client_request_id: z.uuid().optional(),
 })
 /** A parsed new card: every field present. */
@@ -49,7 +49,7 @@ export type NewCard = z.output<typeof NewCard>
 /** What a client may send: all but the vcard with its name optional. */
 export type NewCardInput = z.input<typeof NewCard>
 
-/** What is absent stays as it is stored; a `vcard` is replaced as a whole. */
+/** Absent fields stay as they are stored. A `vcard` is replaced as a whole. */
 export const CardChange = z.object({
   card_id: Id,
   card_type_id: CardTypeId.optional(),
@@ -57,13 +57,13 @@ export const CardChange = z.object({
   background_image_id: BackgroundImageId.optional(),
   summary: Summary.optional(),
   campain: Campain.optional(),
-  /** A new link; the old ones keep answering. Empty: no change. */
+  /** A new link; former links keep working. Empty: no change. */
   slug: SlugOrEmpty.optional(),
   slug_name: SlugName.optional(),
   is_active: Flag.optional(),
   card_color: z
     .object({
-      /** Specified; a card has one set of colours, so there is nothing to choose by it. */
+      /** Specified and ignored: a card has one set of colours. */
       card_color_id: Id.optional(),
       primary_color: HexColor.optional(),
       secondary_color: HexColor.optional(),
@@ -71,13 +71,13 @@ export const CardChange = z.object({
     })
     .optional(),
   vcard: cardContents[cardType.vcard].optional(),
-  /** The version the editor loaded: refuses to overwrite a change made elsewhere since. */
+  /** The version that the editor loaded. When the card has another one by now, the update is an error. */
   version: z.int().positive().optional(),
 })
 export type CardChange = z.output<typeof CardChange>
 export type CardChangeInput = z.input<typeof CardChange>
 
-/** The colours of a stored card. Each card has its own set, so its id is the card's. */
+/** The colours of a stored card. Each card has its own set, with the id of the card. */
 export const StoredColor = z.object({
   card_color_id: z.int(),
   primary_color: z.string(),
@@ -87,7 +87,7 @@ export const StoredColor = z.object({
 
 const Can = z.object({ update: z.boolean(), delete: z.boolean() })
 
-/** What every reply says of a card. */
+/** The fields of a card in every reply. */
 const shown = {
   card_id: z.int(),
   vcard_id: z.int(),
@@ -104,7 +104,7 @@ const shown = {
   version: z.int(),
 }
 
-/** What an owner's edit form loads, and every write answers with. */
+/** A card as its owner edits it; also the reply of every write. */
 export const CardDetail = z.object({
   ...shown,
   id: z.int(),
@@ -126,7 +126,7 @@ export const CardDetail = z.object({
 })
 export type CardDetail = z.output<typeof CardDetail>
 
-/** One row of "my cards" and "my QR codes". */
+/** A row of the lists of cards and of QR codes. */
 export const CardListItem = z.object({
   ...shown,
   campain: z.string(),
@@ -139,13 +139,13 @@ export const CardListItem = z.object({
   status: CardStatus,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** People's visits by code, tag and link; bots and saved files are not counted. */
+  /** Visits by code, tag and link, without those of bots and of contact files. */
   visits: z.int(),
   can: Can,
 })
 export type CardListItem = z.output<typeof CardListItem>
 
-/** What anybody may see of an active card: no campaign, no summary, nothing from a section that is switched off. */
+/** What anyone may see of an active card: no campaign, no summary, and nothing of a hidden section. */
 export const PublicCard = z.object({
   ...shown,
   background_image_id: z.int(),

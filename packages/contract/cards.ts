@@ -5,18 +5,18 @@ import { Flag, Id, ListedId, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
 import { Vcard } from './vcard.ts'
 
-/** Any slug a card ever had, or its printed code. What no card can have is answered as not found. */
+/** A current or former slug of a card, or its printed code. */
 const LinkParam = z.object({ slug: z.string().max(200) })
 const IdParam = z.object({ id: Id })
 
-/** A card with every section full is about 60 kB of JSON; scripts with three bytes a letter make it more. */
+/** A card with every section full is about 60 kB of JSON, and up to three times as much in other scripts. */
 const cardMaxBytes = 256 * 1024
 
 export const createCard = endpoint({
   method: 'POST',
   path: '/v1/card/create',
   access: 'user',
-  summary: 'Make a card with its QR code and link',
+  summary: 'Create a card with its QR code and link',
   body: NewCard,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
@@ -27,14 +27,14 @@ export const updateCard = endpoint({
   method: 'PUT',
   path: '/v1/card/update',
   access: 'user',
-  summary: 'Change a card; what is not sent stays as it is',
+  summary: 'Update a card; fields that are not sent stay as they are',
   body: CardChange,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
   errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken'],
 })
 
-/** Filters of both lists; absent, null or empty ones do not narrow. */
+/** Filters of both lists; an absent, null or empty filter matches everything. */
 const ListFilter = Page.extend({
   /** Part of the campaign's name. */
   campain: line(80).nullish(),
@@ -50,7 +50,7 @@ export const listCards = endpoint({
   method: 'POST',
   path: '/v1/card/list',
   access: 'user',
-  summary: 'My cards, newest first',
+  summary: 'List my cards, newest first',
   body: ListFilter,
   reply: listOf(CardListItem),
   failedStatus: 'FAILD',
@@ -61,7 +61,7 @@ export const listCardQrcodes = endpoint({
   method: 'POST',
   path: '/v1/card/qrcode/list',
   access: 'user',
-  summary: 'The QR codes of my cards, newest first',
+  summary: 'List the QR codes of my cards, newest first',
   body: ListFilter,
   reply: listOf(CardListItem),
   failedStatus: 'FAILD',
@@ -72,7 +72,7 @@ export const getCardDetail = endpoint({
   method: 'GET',
   path: '/v1/card/detail/{id}',
   access: 'user',
-  summary: 'A card with everything its edit form shows',
+  summary: 'Get a card with all fields of its edit form',
   params: IdParam,
   reply: CardDetail,
   failedStatus: 'ERROR',
@@ -83,13 +83,13 @@ export const getVcard = endpoint({
   method: 'GET',
   path: '/v1/card/vcard/{id}',
   access: 'user',
-  summary: 'Only the document of a card',
+  summary: 'Get the document of a card',
   params: IdParam,
   reply: Vcard.extend({ vcard_id: z.int(), card_id: z.int() }),
   errors: ['card_not_found'],
 })
 
-/** A code of a card with every link it ever had, the current one first. */
+/** A code of a card with its current link, followed by its former ones. */
 const CodeWithLinks = z.object({
   qrcode_id: z.int(),
   code: z.string(),
@@ -101,7 +101,7 @@ export const getVcardAll = endpoint({
   method: 'GET',
   path: '/v1/card/vcard-all/{id}',
   access: 'user',
-  summary: 'A card with all its codes and every link that leads to it',
+  summary: 'Get a card with all its codes and links',
   params: IdParam,
   reply: CardDetail.extend({ codes: z.array(CodeWithLinks) }),
   errors: ['card_not_found'],
@@ -111,7 +111,7 @@ export const getPublicCard = endpoint({
   method: 'GET',
   path: '/v1/card/p/vcard/{slug}',
   access: 'public',
-  summary: 'What visitors see of an active card, by any link or code it ever had',
+  summary: 'Get what visitors see of an active card, by any of its links or codes',
   params: LinkParam,
   reply: PublicCard,
   failedStatus: 'ERROR',
@@ -122,14 +122,14 @@ export const getCardSeo = endpoint({
   method: 'GET',
   path: '/v1/card/seo/card/{slug}',
   access: 'public',
-  summary: 'Title, description and picture for link previews',
+  summary: 'Get title, description and picture for link previews',
   params: LinkParam,
   reply: z.object({
     title: z.string(),
     description: z.string(),
-    /** Whole address of the picture; null when the card shows none. */
+    /** URL of the picture; null when the card shows none. */
     image: z.string().nullable(),
-    /** Whole address of the card's page. */
+    /** URL of the card's page. */
     url: z.string(),
   }),
   errors: ['card_not_found', 'card_inactive'],
@@ -139,7 +139,7 @@ export const getDashboardCount = endpoint({
   method: 'GET',
   path: '/v1/card/dashboard-count',
   access: 'user',
-  summary: 'The numbers at the top of the dashboard',
+  summary: 'Get the numbers of the dashboard',
   reply: z.object({
     cards: z.int(),
     active_cards: z.int(),
@@ -159,21 +159,21 @@ export const updateCardStatus = endpoint({
   body: z.object({
     card_id: Id,
     status: CardStatus,
-    /** Whether the card is free of charge; only an admin's word counts. */
+    /** Whether the card is free of charge; ignored unless an admin sends it. */
     is_free: Flag.optional(),
   }),
   reply: CardDetail,
   errors: ['card_not_found'],
 })
 
-/** How long a deleted card can be brought back. */
+/** How many days a deleted card can be restored. */
 export const restoreDays = 30
 
 export const deleteCard = endpoint({
   method: 'POST',
   path: '/v1/card/delete',
   access: 'user',
-  summary: `Delete a card; it can be restored for ${restoreDays} days, its code is never used again`,
+  summary: `Delete a card; it can be restored for ${restoreDays} days, and its code is never reused`,
   body: z.object({ qrcodes_id: Id }),
   reply: z.object({ card_id: z.int(), qrcodes_id: z.int(), restorable_until: z.iso.datetime() }),
   errors: ['card_not_found'],
@@ -183,7 +183,7 @@ export const restoreCard = endpoint({
   method: 'POST',
   path: '/v1/card/restore',
   access: 'user',
-  summary: 'Bring a deleted card back',
+  summary: 'Restore a deleted card',
   body: z.object({ qrcodes_id: Id }),
   reply: CardDetail,
   errors: ['card_not_found'],

@@ -28,22 +28,23 @@ export const vcardDefaults = {
   social_link: { type: 'Facebook', title: 'Facebook', sub_title: 'Follow us on Facebook' },
 } as const
 
-/** Templates a vcard can have, by `qrcode_theme_id`; 21 is the plain one, free for everybody (§2). */
+/** Templates of a vcard, by `qrcode_theme_id`; 21 is the plain one, free for everyone (§2). */
 export const vcardThemeIds = [1, 2, 21] as const
 export const plainThemeId = 21
 
-/** What the reply of a failed call says (§8): lists FAILD (spelled as specified), details ERROR. */
+/** `data.status` of a failed call (§8): FAILD (spelled as specified) for lists, ERROR for details. */
 export type FailedStatus = 'FAILD' | 'ERROR'
 
-/** Notices close by themselves, bottom-right, and go when the URL changes (§9). */
+/** How long a notification stays (§9). */
 export const noticeMilliseconds = 3000
-/** How long the reload guard remembers a path (§9). */
+/** How long a page does not reload itself again (§9). */
 export const reloadGuardMilliseconds = 10_000
 /** How often a running page asks whether a new version is out (§9). */
 export const versionCheckMilliseconds = 60 * 60_000
+/** How long after loading a page the next screens are prefetched (§9). */
 export const prefetchDelayMilliseconds = 1000
 
-/** Fixed browser storage keys (§3, §9), and below them our own. */
+/** Keys of the browser's storage (§3, §9). */
 export const storageKeys = {
   token: 'token',
   user: 'user',
@@ -57,7 +58,7 @@ export const storageKeys = {
   qrDrafts: 'qrDrafts',
 } as const
 
-/** §6: what the back end knows a person as. A partner is a user with `is_partner`. */
+/** Roles of users (§6). A partner is a user with `is_partner`. */
 export const roles = ['USER', 'ADMIN', 'COMPANY'] as const
 export type Role = (typeof roles)[number]
 

@@ -3,13 +3,13 @@ import { Email, Id, line, prose, requiredLine } from './fields.ts'
 import { Vcard } from './vcard.ts'
 
 /**
- * Versions of the sentence a visitor agrees to, oldest first. Old ones stay, because a page that is open now may be
- * sent tomorrow; new pages show the last one.
+ * Versions of the consent text, oldest first. New pages show the last one. Old ones stay valid, because a form may be sent
+ * long after its page was opened.
  */
 export const consentVersions = ['share-1'] as const
 export type ConsentVersion = (typeof consentVersions)[number]
 
-/** Where a visitor sees and takes back what they sent; the key is known to them alone. */
+/** The page where a visitor withdraws what they sent; only the visitor knows the key. */
 export const withdrawPath = (key: string) => `/withdraw/${key}`
 
 const Optional = z
@@ -18,8 +18,8 @@ const Optional = z
   .transform((text) => text ?? '')
 
 /**
- * A number as a keyboard or an address book gives it: Arabic, Persian and Devanagari digits are the same digits, and
- * the invisible marks that are copied along (directions, joiners) are no part of it.
+ * Normalizes a phone number from a keyboard or an address book: Arabic, Persian and Devanagari digits become ASCII digits,
+ * and invisible characters (direction marks, joiners) are removed.
  */
 const asDialled = (text: string) =>
   text
@@ -45,14 +45,14 @@ const OptionalEmail = Optional.transform((text, context) => {
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 const isReachable = (form: { readonly phone: string; readonly email: string }) =>
   Boolean(form.phone) || Boolean(form.email)
-/** Asked even when other fields are invalid, so that all is said at once. */
+/** Runs even when other fields are invalid, so that all errors are shown at once. */
 const reachable = (field: 'phone' | 'email') => ({
   path: [field],
   error: 'Leave a phone number or an email address.',
   when: isObject,
 })
 
-/** What a visitor leaves with a card's owner (specification §3 "Shared contact"). */
+/** The contact details that a visitor sends to a card's owner (specification §3 "Shared contact"). */
 export const ShareForm = z
   .object({
     name: requiredLine(100, 'Enter your name.'),
@@ -60,11 +60,11 @@ export const ShareForm = z
     email: OptionalEmail,
     company: Optional.pipe(line(120)),
     message: Optional.pipe(prose(1000)),
-    /** The wording that was agreed to. */
+    /** The version of the consent text that the visitor agreed to. */
     consent_version: z.literal(consentVersions, 'Please agree, so that these details may be kept.'),
     /** The language it was shown in, as a BCP 47 tag. */
     locale: Optional.transform((tag) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
-    /** No person sees this field; what fills it in is a program. */
+    /** Hidden from people; only programs fill it in. */
     website: Optional,
   })
   .refine(isReachable, reachable('phone'))
@@ -73,19 +73,19 @@ export type ShareForm = z.output<typeof ShareForm>
 export type ShareFormInput = z.input<typeof ShareForm>
 
 /**
- * A link or code of somebody's card, present or former, as it is printed or passed on. Ids can be counted through;
- * only this shows that the caller has met the card.
+ * A current or former link or code of a card. It shows that the caller has seen the card, which an id does not, because
+ * ids can be guessed.
  */
 export const CardLink = requiredLine(200, 'Say by which link or code you know the card.')
 
-/** The form with the card it is for: its link or code, its id, or the id of one of its codes. */
+/** The form and its card: by link or code, by id, or by the id of one of its codes. */
 export const NewSharedContact = ShareForm.safeExtend({
   link: CardLink.nullish(),
-  /** Beside a link: has to be the id of the card behind it. */
+  /** When `link` is given, this must be the id of its card. */
   vcard_id: Id.nullish(),
-  /** Beside a link or card: another code of the same card, if it was that which the visitor came by. */
+  /** When `link` or `vcard_id` is given, another code of the same card, through which the visitor came. */
   qrcode_id: Id.nullish(),
-  /** Specified, and not believed: the card's owner receives the contact. */
+  /** Specified and ignored: the card's owner gets the contact. */
   user_id: z.unknown().optional(),
 }).refine((form) => form.link != null || form.vcard_id != null || form.qrcode_id != null, {
   path: ['vcard_id'],
@@ -93,7 +93,7 @@ export const NewSharedContact = ShareForm.safeExtend({
   when: isObject,
 })
 
-/** A visitor's details as the card's owner has them. */
+/** A lead, as the card's owner sees it. */
 export const SharedContact = z.object({
   shared_contact_id: z.int(),
   name: z.string(),
@@ -116,10 +116,7 @@ export type SharedContact = z.output<typeof SharedContact>
 
 export const savedContactStatuses = ['active', 'inactive', 'gone'] as const
 
-/**
- * Somebody's card that a person keeps, as the card is now. Of one that is switched off or deleted only the name
- * is left.
- */
+/** A saved contact, with its card as it is now. A card that is switched off or deleted shows only its name. */
 export const SavedContact = z.object({
   contact_id: z.int(),
   card_id: z.int(),
@@ -137,7 +134,7 @@ export const SavedContact = z.object({
 export type SavedContact = z.output<typeof SavedContact>
 
 export const SavedContactDetail = SavedContact.extend({
-  /** What visitors see of the card; null while it is not to be seen. */
+  /** What visitors see of the card; null while it is switched off or deleted. */
   vcard: Vcard.nullable(),
 })
 export type SavedContactDetail = z.output<typeof SavedContactDetail>

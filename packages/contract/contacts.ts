@@ -18,7 +18,7 @@ export const shareContact = endpoint({
   body: NewSharedContact,
   reply: z.object({
     shared_contact_id: z.int(),
-    /** Whole address of the page that shows and deletes what was sent. It is told only here. */
+    /** URL of the page that shows and deletes what was sent. No other reply has it. */
     withdraw_url: z.string(),
   }),
   errors: ['card_not_found', 'card_inactive'],
@@ -30,7 +30,7 @@ const Unseen = z.int().min(0)
 const filter = {
   /** Part of the name, phone, email, company or message. */
   search: line(100).optional(),
-  /** Absent: all; `0` or `false`: only new ones; `1` or `true`: only seen ones. */
+  /** Absent: all; `0` or `false`: only unseen ones; `1` or `true`: only seen ones. */
   seen: z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'Use 1 or 0.' }).optional(),
 }
 
@@ -38,9 +38,9 @@ export const listSharedContacts = endpoint({
   method: 'GET',
   path: '/v1/card/list-shared-contact',
   access: 'user',
-  summary: 'What visitors sent me, newest first',
+  summary: 'List shared contacts, newest first',
   query: Page.extend(filter),
-  /** `unseen` counts all, whatever the filter. */
+  /** `unseen` ignores the filter. */
   reply: listOf(SharedContact).extend({ unseen: Unseen }),
   errors: [],
 })
@@ -49,7 +49,7 @@ export const getUnseenContactCount = endpoint({
   method: 'GET',
   path: '/v1/card/get-sharedContact-notification-count',
   access: 'user',
-  summary: 'How many contacts I have not seen yet',
+  summary: 'Count the shared contacts that are not seen yet',
   reply: z.object({ count: Unseen }),
   errors: [],
 })
@@ -85,7 +85,7 @@ export const exportSharedContacts = endpoint({
   method: 'GET',
   path: '/v1/card/shared-contact-export',
   access: 'user',
-  summary: 'All shared contacts as a spreadsheet',
+  summary: 'Export shared contacts as CSV',
   query: z.object(filter),
   binary: 'text/csv',
   errors: [],
@@ -97,7 +97,7 @@ export const getSharedContactVcf = endpoint({
   method: 'GET',
   path: '/v1/card/shared-contact-vcf/{id}',
   access: 'user',
-  summary: 'A shared contact for the address book',
+  summary: 'Download a shared contact as a vCard file',
   params: IdParam,
   binary: 'text/vcard',
   errors: ['contact_not_found'],
@@ -107,7 +107,7 @@ export const saveContact = endpoint({
   method: 'POST',
   path: '/v1/contacts/save-to-contact',
   access: 'user',
-  summary: 'Keep somebody’s card among my contacts',
+  summary: 'Save a card as a contact',
   body: z.object({
     /** The specification's name for the id of the card. */
     user_card_id: Id,
@@ -121,7 +121,7 @@ export const listSavedContacts = endpoint({
   method: 'GET',
   path: '/v1/contacts/list',
   access: 'user',
-  summary: 'The cards I keep, newest first',
+  summary: 'List saved contacts, newest first',
   query: Page.extend({
     /** Part of the name, and of the job title or company where the card shows them. */
     search: line(100).optional(),
@@ -134,7 +134,7 @@ export const getSavedContact = endpoint({
   method: 'GET',
   path: '/v1/contacts/detail/{id}',
   access: 'user',
-  summary: 'A card I keep, as anybody may see it',
+  summary: 'Get a saved contact with its card',
   params: IdParam,
   reply: SavedContactDetail,
   errors: ['contact_not_found'],
@@ -144,7 +144,7 @@ export const removeSavedContact = endpoint({
   method: 'POST',
   path: '/v1/contacts/remove',
   access: 'user',
-  summary: 'Stop keeping a card',
+  summary: 'Remove a saved contact',
   body: z.object({ id: Id }),
   reply: z.object({ card_id: z.int() }),
   errors: ['contact_not_found'],

@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /**
- * Who may call an endpoint. `user` is anyone signed in; `partner` and `admin` need that role.
- * Whose thing it is (ownership) is decided by the handler and answered with the `*_not_found` of the thing.
+ * Who may call an endpoint. `user` is anyone signed in; `partner` and `admin` need that role. Ownership is checked by the
+ * handler, which replies with the `*_not_found` error of the thing to anyone else.
  */
 export type Access = 'public' | 'user' | 'partner' | 'admin'
 
@@ -22,7 +22,7 @@ export type EndpointShape = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** How the body travels; `multipart` endpoints read files themselves. */
+  /** The encoding of the body; handlers of `multipart` endpoints read the files themselves. */
   readonly bodyType?: 'json' | 'multipart'
   /** The largest body in bytes; 64 KiB when absent. */
   readonly maxBytes?: number
@@ -30,13 +30,13 @@ export type EndpointShape = {
   readonly reply?: z.ZodType
   /** Content type of a binary reply. */
   readonly binary?: string
-  /** What `data.status` says when the call failed, where the specification's §8 names a word for it. */
+  /** `data.status` of a failed call, where the specification's §8 names one. */
   readonly failedStatus?: FailedStatus
   readonly errors: readonly ErrorCode[]
   readonly limit?: RateLimit
 }
 
-/** Declares one endpoint. The value is both the run-time description and, through its literal type, the static one. */
+/** Declares an endpoint. Its literal type carries the types of body, parameters and reply. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape
 }
@@ -52,7 +52,7 @@ export type QueryOf<E extends EndpointShape> = In<E['query']>
 export type ParsedBody<E extends EndpointShape> = Out<E['body']>
 export type ParsedParams<E extends EndpointShape> = Out<E['params']>
 export type ParsedQuery<E extends EndpointShape> = Out<E['query']>
-/** What arrives in `data`. */
+/** What a caller gets in `data`. */
 export type ReplyOf<E extends EndpointShape> = Out<E['reply']>
 /** What a handler returns. */
 export type ReplyInput<E extends EndpointShape> = In<E['reply']>

@@ -13,7 +13,10 @@ const slices = [auth, users, cards, qrcodes, places, files, contacts, notificati
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
 
-/** Every endpoint there is: the OpenAPI page, the mounting test and the access suite walk this list. */
+/**
+ * All endpoints of the product. The OpenAPI page, the check that every endpoint is mounted, and the access suite read
+ * this list. `npm run new:slice` adds the endpoints of a slice.
+ */
 export const allEndpoints: readonly EndpointShape[] = slices.flatMap((slice) =>
   Object.values<unknown>(slice).filter(isEndpoint),
 )

@@ -1,6 +1,6 @@
 /**
- * The one catalogue of errors: code → HTTP status and the sentence a person reads. The sentences of the
- * specification's §8 live here and nowhere else. A code without a status or a text does not compile.
+ * The catalogue of errors: code → HTTP status and the text that people read. The texts of the specification's §8 are
+ * only here.
  */
 type ErrorEntry = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
@@ -74,7 +74,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What people see when something worked (specification §8). */
+/** Messages of success (specification §8). */
 export const messages = {
   signup_success: 'Registration Success.',
   forgot_password_success: 'Password reset email sent.',
@@ -86,7 +86,7 @@ export const messages = {
   phone_verified: 'Your phone number is confirmed.',
 } as const
 
-/** What stands beside a field when only the server can tell what is wrong with what was typed. */
+/** Messages beside a field, for errors that only the server can find. */
 export const fieldMessages = {
   taken_username: 'Choose another username.',
   common_password: 'This password is easy to guess. Choose a longer or less common one.',
@@ -96,5 +96,5 @@ export const fieldMessages = {
   wrong_phone: 'Enter a phone number with its country code, like +91 98765 43210.',
 } as const
 
-/** One invalid field: where it is (`vcard.social_link.0.link`), a stable code and the sentence to show beside it. */
+/** One invalid field: its path (`vcard.social_link.0.link`), a stable code and the message to show beside it. */
 export type FieldError = { readonly path: string; readonly code: string; readonly message: string }

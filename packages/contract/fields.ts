@@ -3,13 +3,13 @@ import { normalizeLink } from './link.ts'
 
 /** Fields that several slices share. Messages are what a person reads beside the field. */
 
-/** A show flag: the wire sends 1 or 0 (§5); booleans are taken too, and stored as 1 or 0. */
+/** A show flag: 1 or 0 on the wire (§5). Booleans are accepted too, and become 1 or 0. */
 export const Flag = z.union([z.literal(0), z.literal(1), z.boolean().transform((on): 0 | 1 => (on ? 1 : 0))])
 export const flag = (value: 0 | 1) => Flag.default(value)
 
 /**
- * One line of text: trimmed, control characters and line breaks refused by turning them into spaces. Half of a
- * surrogate pair, which no database or page can show, becomes U+FFFD.
+ * One line of text: trimmed; control characters and line breaks become spaces. Half of a surrogate pair, which cannot be
+ * stored, becomes U+FFFD.
  */
 export const line = (max: number) =>
   z
@@ -22,7 +22,7 @@ export const line = (max: number) =>
     )
     .pipe(z.string().max(max, `Use at most ${max} characters.`))
 
-/** Text with line breaks: trimmed, CRLF folded to LF, other control characters dropped. */
+/** Text with line breaks: trimmed; CRLF becomes LF, and other control characters become spaces. */
 export const prose = (max: number) =>
   z
     .string()
@@ -51,13 +51,13 @@ export const HexColor = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Choose a colour like #454546.')
 
-/** Database identifiers are positive integers; text digits from a URL are taken too. */
+/** A database identifier: a positive integer, or its digits in a URL. */
 export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Identifiers of what comes with the product (countries, kinds of cards, themes): as small as the database has them. */
+/** An identifier of reference data (countries, kinds of cards, themes): a `smallint` in the database. */
 export const ListedId = Id.max(32_767, 'Choose one from the list.')
 
-/** A link people may follow; empty stays empty. */
+/** A link that people may open; an empty text stays empty. */
 export const Link = z
   .string()
   .trim()
@@ -70,13 +70,13 @@ export const Link = z
     return z.NEVER
   })
 
-/** The name of an uploaded file (`fileapi/user-file/uploads` made it), or empty. */
+/** The name of an uploaded file, from the reply of `fileapi/user-file/uploads`, or empty. */
 export const FileName = z
   .string()
   .trim()
   .regex(/^(?:[a-z0-9_-]{8,64}\.(?:jpg|png|webp|gif|avif|svg))?$/, 'Upload the picture again.')
 
-/** A slug as people may type it: letters, digits and single hyphens; compared in lower case. */
+/** A slug: letters, digits and single hyphens; stored in lower case. */
 export const Slug = z
   .string()
   .trim()
@@ -85,7 +85,7 @@ export const Slug = z
   .max(60, 'Use at most 60 characters.')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like jane-doe.')
 
-/** A slug, or nothing where one can be made from a name. */
+/** A slug, or an empty text where the server makes one from the name. */
 export const SlugOrEmpty = z
   .string()
   .trim()

@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { maxUploadBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Widths in pixels that every uploaded picture is kept at, as far as the picture itself reaches. */
+/** Widths in pixels in which an uploaded picture is stored; a picture is never enlarged. */
 export const pictureWidths = [160, 480, 960, 1600] as const
 export type PictureFormat = 'webp' | 'avif'
 
 /**
- * The address of an uploaded picture: the kept size that covers `width` pixels, else the largest there is.
- * A browser that takes AVIF gets AVIF under the `.webp` address too.
- * @param name as the upload answered it: `k3…9x.webp`.
+ * The URL of an uploaded picture in the smallest stored width of at least `width` pixels, else in the largest.
+ * A browser that accepts AVIF gets AVIF from the `.webp` URL too.
+ * @param name from the reply to the upload: `k3…9x.webp`.
  */
 export function fileUrl(name: string, width: number, format: PictureFormat): string {
-  const covering = pictureWidths.find((kept) => kept >= width) ?? pictureWidths[3]
+  const covering = pictureWidths.find((stored) => stored >= width) ?? pictureWidths[3]
   return `/files/${name.replace(/\.\w+$/, '')}-${covering}.${format}`
 }
 
-/** Pictures in one call, and bytes of the whole body. */
+/** The number of pictures in one call. */
 const maxUploadFiles = 10
+/** The largest body in bytes. */
 export const maxUploadBody = 4 * maxUploadBytes
 
 const StoredFile = z.object({
@@ -41,7 +42,7 @@ export const uploadFiles = endpoint({
       .max(maxUploadFiles, `Upload at most ${maxUploadFiles} pictures at once.`)
       .default([]),
   }),
-  /** `file_name` is that of the first. */
+  /** `file_name` is the name of the first picture. */
   reply: z.object({ file_name: z.string(), files: z.array(StoredFile) }),
   errors: [
     'file_missing',
@@ -59,7 +60,7 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/v1/fileapi/file/{name}',
   access: 'public',
-  summary: 'An uploaded picture by its name',
+  summary: 'Get an uploaded picture by its name',
   params: z.object({ name: z.string() }),
   binary: 'image/webp',
   errors: ['file_not_found', 'unavailable'],

@@ -2,7 +2,7 @@ const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
 /**
  * The specification's prefix rule (§5): an address lacking both `http://` and `https://` gets `https://` in
- * front. Done after parsing, so that `javascript:alert(1)//http://` is refused and never passes through.
+ * front. The scheme is checked after parsing, so that `javascript:alert(1)//http://` is rejected.
  * @returns the normalised address, or undefined when its scheme is not allowed or it has no host.
  */
 export function normalizeLink(text: string): string | undefined {

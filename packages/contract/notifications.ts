@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { line } from './fields.ts'
 import { Page, listOf } from './list.ts'
 
-/** A mail that was kept here because no mail server is set up. */
+/** A mail that was stored because no mail server is set up. */
 export const OutboxMail = z.object({
   mail_id: z.int(),
   sent_at: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const listOutboxMails = endpoint({
   method: 'GET',
   path: '/v1/notifications/outbox',
   access: 'admin',
-  summary: 'Mails kept here instead of being sent, newest first',
+  summary: 'List the mails that were stored instead of sent, newest first',
   query: Page.extend({ search: line(100).default('') }),
   reply: listOf(OutboxMail),
   errors: [],

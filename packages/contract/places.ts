@@ -15,7 +15,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/v1/common/country-list',
   access: 'public',
-  summary: 'Countries with dial codes and currencies',
+  summary: 'List countries with dial codes and currencies',
   reply: z.array(Country),
   errors: [],
 })
@@ -26,7 +26,7 @@ export const listCardTypes = endpoint({
   method: 'GET',
   path: '/v1/common/card-type-list',
   access: 'public',
-  summary: 'Kinds of cards that can be made',
+  summary: 'List the kinds of cards that can be created',
   reply: z.array(CardType),
   errors: [],
 })

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** Links as people type them: judged, not refused, so that a form can ask at every keystroke. */
+/** A link while it is typed. An invalid one is no error, so that a form can check at every keystroke. */
 const TypedSlug = z.string().max(200)
 
-/** Asked while people type, and useless for walking through all links there are. */
+/** Enough for checks while typing, and too little to try all links. */
 const slugLimit = { points: 30, seconds: 60 } as const
 
 export const checkUniqueSlug = endpoint({
   method: 'POST',
   path: '/v1/card/unique-slug',
   access: 'public',
-  summary: 'Whether a link can be taken, and one like it when not',
+  summary: 'Check whether a link is free, and suggest a similar one when it is not',
   body: z.object({
     slug: TypedSlug,
-    /** The card being edited: its own links, old ones too, are free for it. */
+    /** The card being edited; its current and former links count as free. */
     card_id: Id.optional(),
   }),
   reply: z.object({ unique: z.boolean(), suggestion: z.string().optional() }),
@@ -27,7 +27,7 @@ export const checkSlugPresent = endpoint({
   method: 'POST',
   path: '/v1/card/slug_present_or_not',
   access: 'public',
-  summary: 'Whether there is such a link or code',
+  summary: 'Check whether a link or code exists',
   body: z.object({ slug: TypedSlug }),
   reply: z.object({ present: z.boolean() }),
   errors: [],
@@ -40,17 +40,17 @@ export const inspectSlug = endpoint({
   method: 'POST',
   path: '/v1/card/inspect-slug',
   access: 'public',
-  summary: 'What is to be said about a link: free, taken, your own, reserved or not a link',
+  summary: 'Check a link: free, taken, own, reserved or invalid',
   body: z.object({ slug: TypedSlug }),
   reply: z.object({
-    /** As it would be stored: trimmed, in lower case. */
+    /** The link as it is stored: trimmed, in lower case. */
     slug: z.string(),
     status: z.enum(slugStatuses),
-    /** What is wrong with an invalid one, for showing beside the field. */
+    /** Why the link is invalid, to be shown beside the field. */
     message: z.string().optional(),
-    /** A free link like it, when it is taken, reserved or invalid. */
+    /** A similar free link, when it is taken, reserved or invalid. */
     suggestion: z.string().optional(),
-    /** When it is the caller's own. */
+    /** When the link belongs to the caller. */
     qrcode_id: z.int().optional(),
     card_id: z.int().optional(),
   }),

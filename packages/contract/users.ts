@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A person as they see themselves (specification §3 "User"). */
+/** A user's own account (specification §3 "User"). */
 export const UserDetails = z.object({
   user_id: z.uuid(),
   name: z.string(),
-  /** Null for somebody who only ever signed in with Google. */
+  /** Null for a user who has only signed in with Google. */
   username: z.string().nullable(),
-  /** The confirmed address, else the one the person says is theirs; empty when another account has confirmed that. */
+  /** The confirmed address, else the unconfirmed one; empty when another account has confirmed that one. */
   email: z.string(),
   /** E.164: `+919876543210`; confirmed or not. */
   phone: z.string().nullable(),
@@ -21,7 +21,7 @@ export const UserDetails = z.object({
   country_dial: z.string().nullable(),
   user_role: z.enum(roles),
   is_partner: z.boolean(),
-  /** Only a confirmed address signs in, gets mails and resets a password. */
+  /** Only a confirmed address can sign in, get mails and reset a password. */
   email_verified: z.boolean(),
 })
 export type UserDetails = z.output<typeof UserDetails>
@@ -30,7 +30,7 @@ export const getUserDetails = endpoint({
   method: 'GET',
   path: '/v1/user/details',
   access: 'user',
-  summary: 'Your own account',
+  summary: 'Get your own account',
   reply: UserDetails,
   errors: [],
 })

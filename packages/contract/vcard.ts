@@ -3,11 +3,11 @@ import { vcardDefaults } from './constants.ts'
 import { Email, FileName, Link, flag, line, prose, requiredLine } from './fields.ts'
 
 /**
- * The card document of a basic (type 1) and an advanced (type 2) vcard, field for field as the specification's
- * §3 names it; `default_messaage`, `sequance` and `show_social_horizontaly` are spelled as given there.
+ * The document of a basic (type 1) and an advanced (type 2) vcard, with the field names of the specification's §3;
+ * `default_messaage`, `sequance` and `show_social_horizontaly` are spelled as there.
  */
 
-/** §3 "profile contact item"; the labels decide how the number is dialled and shown. */
+/** §3 "profile contact item"; the label decides how the number is linked and shown. */
 export const profileContactLabels = [
   'Mobile',
   'Phone',

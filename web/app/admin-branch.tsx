@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Logo } from '../kit/logo.tsx'
-import { ThemeButton } from '../kit/theme-toggle.tsx'
-import { BareLink } from '../lib/links.tsx'
-import { useSession } from '../lib/session.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { ThemeButton } from '#web/kit/theme-toggle.tsx'
+import { BareLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { requireAdmin } from './guards.ts'
 import './admin.css'
 
-/** The back office: admins, in the browser only. The red line on top says where one is. */
+/** The back office: admins, rendered in the browser only. A red line on top tells it from the dashboard. */
 export const Route = createFileRoute('/_admin')({
   ssr: false,
   beforeLoad: requireAdmin,

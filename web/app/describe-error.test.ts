@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '../lib/call.ts'
+import { CallError } from '#web/lib/call.ts'
 import { describeError, describeStatus } from './describe-error.ts'
 
 it('says Internal Server Error with status 500 when nothing else is known', () => {

@@ -1,19 +1,19 @@
 import { errors } from '#contract/errors.ts'
-import { CallError } from '../lib/call.ts'
+import { CallError } from '#web/lib/call.ts'
 
-export type Error = { readonly status: number; readonly message: string }
+export type ErrorDescription = { readonly status: number; readonly message: string }
 
 /**
- * Specification §8: the status defaults to 500; 404 says 'Page Not Found', anything else 'Internal Server Error',
- * unless the error carries a message of its own. A program error's text is for the log, not for people: only errors
- * of the server carry one.
+ * What to tell a person about something that was thrown. The message of an API error is shown; the text of any other
+ * error is meant for the log, so it reads as status 500.
  */
-export function describeError(error: unknown): Error {
+export function describeError(error: unknown): ErrorDescription {
   if (error instanceof CallError) return { status: errors[error.code].status, message: error.message }
   return describeStatus(500)
 }
 
-export const describeStatus = (status: number): Error => ({
+/** Specification §8: 404 says 'Page Not Found', every other status 'Internal Server Error'. */
+export const describeStatus = (status: number): ErrorDescription => ({
   status,
   message: status === errors.not_found.status ? errors.not_found.text : errors.internal.text,
 })

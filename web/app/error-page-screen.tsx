@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPage } from '../kit/error-page.tsx'
-import { ButtonLink } from '../lib/links.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { describeStatus } from './describe-error.ts'
 
-/** `/error`: 500 unless `?status=` says otherwise. */
+/** `/error`: status 500, or the one in `?status=`. */
 export const Route = createFileRoute('/_site/error')({
   validateSearch: (search: Record<string, unknown>): { status?: number } => {
     const status = Number(search['status'])
     return Number.isInteger(status) && status >= 400 && status < 600 ? { status } : {}
   },
-  component: ErrorScreen,
+  component: ErrorPageScreen,
 })
 
-function ErrorScreen() {
+function ErrorPageScreen() {
   const { status = 500 } = Route.useSearch()
   return (
     <ErrorPage

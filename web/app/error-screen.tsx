@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ErrorPage } from '../kit/error-page.tsx'
-import { ButtonLink } from '../lib/links.tsx'
+import { errors } from '#contract/errors.ts'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { describeError } from './describe-error.ts'
 
-/** What people see when a screen breaks (specification §8, "Error page"). */
+/** Shown when a screen throws (specification §8, "Error page"). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { status, message } = describeError(error)
   return (
@@ -19,6 +20,19 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           <ButtonLink to="/">Go home</ButtonLink>
         </Button.Group>
       }
+    />
+  )
+}
+
+/** Shown at an address that no screen has. */
+export function NotFoundScreen() {
+  return (
+    <ErrorPage
+      status={404}
+      title={errors.not_found.text}
+      illustration="lost"
+      description="The address may be mistyped, or the page has moved."
+      action={<ButtonLink to="/">Go home</ButtonLink>}
     />
   )
 }

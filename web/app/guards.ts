@@ -1,19 +1,19 @@
 import { redirect } from '@tanstack/react-router'
-import { isLoginPath, safeReturnPath } from '../lib/return-path.ts'
-import { getSession } from '../lib/session.ts'
-import { startSession } from '../lib/start-session.ts'
+import { isLoginPath, safeReturnPath } from '#web/lib/return-path.ts'
+import { getSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/start-session.ts'
 
-type Entering = { readonly location: { readonly pathname: string; readonly href: string } }
+type GuardContext = { readonly location: { readonly pathname: string; readonly href: string } }
 
-/** Screens of a signed-in person; anyone else signs in first and then comes back. */
-export function requireUser({ location }: Entering): void {
+/** For screens of signed-in users. Anyone else is sent to the login screen, and comes back after signing in. */
+export function requireUser({ location }: GuardContext): void {
   startSession()
   if (!getSession().isAuthenticated)
     redirect({ to: '/auth/Login', search: { next: location.href }, throw: true })
 }
 
-/** The back office. A user who is no admin goes home: for them it does not exist. */
-export function requireAdmin({ location }: Entering): void {
+/** For the back office. A user who is not an admin is sent home; a visitor is sent to the admin login. */
+export function requireAdmin({ location }: GuardContext): void {
   startSession()
   const { isAuthenticated, isAdmin } = getSession()
   if (isAdmin) return
@@ -21,8 +21,8 @@ export function requireAdmin({ location }: Entering): void {
   redirect({ to: '/backbone/login', search: { next: location.href }, throw: true })
 }
 
-/** Specification §2: whoever holds a stored token has no business on a login path and goes home, or on to where they were sent from. */
-export function sendSignedInHome({ location }: Entering): void {
+/** Specification §2: a signed-in user who opens a login path is sent to the path in `?next=`, or home. */
+export function sendSignedInHome({ location }: GuardContext): void {
   startSession()
   if (!getSession().isAuthenticated || !isLoginPath(location.pathname)) return
   const next = new URL(location.href, globalThis.location.origin).searchParams.get('next')

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPage } from '../kit/error-page.tsx'
-import { ButtonLink } from '../lib/links.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 
-/** `/missing-link`: where a link ends that leads to no card. */
+/** `/missing-link`: opened by a link that leads to no card. */
 export const Route = createFileRoute('/_site/missing-link')({ component: MissingLinkScreen })
 
 function MissingLinkScreen() {

@@ -4,7 +4,7 @@ import { isSlow, prefetchSoon } from './prefetch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('waits a second before it fetches what may come next', () => {
+it('waits a second before it loads the next screens', () => {
   let loaded = 0
   prefetchSoon(() => (loaded += 1))
   vi.advanceTimersByTime(999)
@@ -13,7 +13,7 @@ it('waits a second before it fetches what may come next', () => {
   expect(loaded).toBe(1)
 })
 
-it('is dropped when the page goes', () => {
+it('is cancelled when the page is left', () => {
   let loaded = 0
   prefetchSoon(() => (loaded += 1))()
   vi.advanceTimersByTime(5000)

@@ -2,7 +2,7 @@ import { prefetchDelayMilliseconds } from '#contract/constants.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Whether the connection is too slow, or too dear, to load what may not be needed. */
+/** Whether the connection is too slow, or too expensive, to load what may not be needed. */
 export function isSlow(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /^(?:slow-)?2g$/.test(connection?.effectiveType ?? '')
 }

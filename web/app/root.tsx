@@ -1,15 +1,25 @@
-import './styles.ts'
+// Style sheets that all screens share. A later one overrides an earlier one.
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@fontsource-variable/bricolage-grotesque'
+import '@fontsource-variable/instrument-sans'
+// The browser loads these two only for pages that show Arabic or Devanagari text (unicode-range).
+import '@fontsource-variable/noto-sans-arabic'
+import '@fontsource-variable/noto-sans-devanagari'
+import '#web/kit/base.css'
+import '#web/kit/parts.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { noticeMilliseconds } from '#contract/constants.ts'
-import { resolveVariables, theme } from '../kit/theme.ts'
-import type { RouterContext } from '../router.tsx'
-import { Maintenance } from './maintenance.tsx'
-import { LoginModalHost } from './login-modal-host.tsx'
-import { getNonce } from './nonce.ts'
+import { useLoginRequest } from '#web/lib/login-modal.ts'
+import { resolveVariables, theme } from '#web/kit/theme.ts'
+import type { RouterContext } from '#web/router.tsx'
+import { getNonce } from '#web/lib/request.ts'
+import { BackgroundTasks } from './background-tasks.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -48,11 +58,26 @@ function Root() {
               <LoginModalHost />
             </ModalsProvider>
             <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
-            <Maintenance />
+            <BackgroundTasks />
           </QueryClientProvider>
         </MantineProvider>
         <Scripts />
       </body>
     </html>
+  )
+}
+
+const LoginModal = lazy(() =>
+  import('#web/features/auth/login-modal.tsx').then((module) => ({ default: module.LoginModal })),
+)
+
+/** Loads and mounts the login modal when a screen calls `openLogin`. */
+function LoginModalHost() {
+  const request = useLoginRequest()
+  if (request === undefined) return null
+  return (
+    <Suspense>
+      <LoginModal request={request} />
+    </Suspense>
   )
 }

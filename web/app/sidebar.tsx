@@ -1,70 +1,109 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout, IconPlus } from '@tabler/icons-react'
-import { useRouterState } from '@tanstack/react-router'
-import { Logo } from '../kit/logo.tsx'
-import { ThemeButton, ThemeToggle } from '../kit/theme-toggle.tsx'
-import { BareLink, ButtonLink } from '../lib/links.tsx'
-import { useSession } from '../lib/session.ts'
-import { useUnseenContacts } from '../lib/unseen-contacts.ts'
-import { useSignOut } from '../lib/use-sign-out.ts'
-import { isInPlace, useNavItems } from './use-nav-items.ts'
+import type { TablerIcon } from '@tabler/icons-react'
+import { IconAddressBook, IconCards, IconInbox, IconLogout, IconPlus, IconUser } from '@tabler/icons-react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Logo } from '#web/kit/logo.tsx'
+import { ThemeButton, ThemeToggle } from '#web/kit/theme-toggle.tsx'
+import { BareLink, ButtonLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { useUnseenContacts } from '#web/lib/unseen-contacts.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+
+type NavItem = {
+  readonly path: string
+  readonly label: string
+  readonly icon: TablerIcon
+  /** How other paths of this item begin, in lower case. */
+  readonly also?: readonly string[]
+  /** Shows the number of unseen leads. */
+  readonly hasCount?: true
+}
+
+const allNavItems: readonly NavItem[] = [
+  {
+    path: '/dashboard',
+    label: 'My cards',
+    icon: IconCards,
+    also: ['/dashboard/individual-qr-code', '/update/'],
+  },
+  { path: '/dashboard/contacts', label: 'Contacts', icon: IconAddressBook, also: ['/dashboard/contacts/'] },
+  { path: '/dashboard/shared-contact', label: 'Leads', icon: IconInbox, hasCount: true },
+  {
+    path: '/settings/user/change-password',
+    label: 'Account',
+    icon: IconUser,
+    also: ['/settings/', '/user/'],
+  },
+]
 
 const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
-/** Where one can go: a slim rail beside the page on a desk, a bar under the thumb on a phone. */
+/** The navigation of the dashboard: beside the page on a wide screen, a bar at the bottom of a narrow one. */
 export function Sidebar() {
-  const places = useNavItems()
+  const items = useNavItems()
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <aside className="v-rail">
-      <BareLink to="/" className="v-rail-home" aria-label="Visita, home">
+    <aside className="v-sidebar">
+      <BareLink to="/" className="v-sidebar-home" aria-label="Visita, home">
         <Logo size="sm" />
       </BareLink>
       <ButtonLink
         to="/generate/vcard"
-        className="v-rail-create"
+        className="v-sidebar-create"
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
       >
         New card
       </ButtonLink>
-      <nav className="v-rail-places" aria-label="Places">
-        {places.map((place) => (
+      <nav className="v-sidebar-nav" aria-label="Main navigation">
+        {items.map((item) => (
           <BareLink
-            key={place.path}
-            to={place.path}
-            // the router would count every place below /dashboard as this one, too
+            key={item.path}
+            to={item.path}
+            // without this the router marks /dashboard on every path below it
             activeOptions={{ exact: true }}
-            className={isInPlace(place, current) ? 'v-place v-folded' : 'v-place'}
-            aria-current={isInPlace(place, current) ? 'page' : undefined}
+            className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
+            aria-current={isCurrent(item, current) ? 'page' : undefined}
           >
-            <place.icon {...stroke} />
-            <span>{place.label}</span>
-            {place.hasNews === true ? <NewOnes /> : null}
+            <item.icon {...stroke} />
+            <span>{item.label}</span>
+            {item.hasCount === true ? <UnseenCount /> : null}
           </BareLink>
         ))}
       </nav>
-      <Person />
+      <SignedInUser />
     </aside>
   )
 }
 
-/** How many contacts came in that nobody has looked at; nothing while there is none. */
-function NewOnes() {
+/** The items whose screen exists. */
+function useNavItems(): readonly NavItem[] {
+  const { routesByPath } = useRouter()
+  return allNavItems.filter(({ path }) => path in routesByPath || `${path}/` in routesByPath)
+}
+
+/** Whether the current path belongs to an item. */
+function isCurrent({ path, also = [] }: NavItem, current: string): boolean {
+  const now = current.toLowerCase()
+  return now.replace(/\/$/, '') === path || also.some((begin) => now.startsWith(begin))
+}
+
+/** The number of unseen leads; nothing when there are none. */
+function UnseenCount() {
   const count = useUnseenContacts()
   if (count === 0) return null
   return (
-    <span className="v-place-new v-figures">
+    <span className="v-nav-count v-figures">
       {count > 99 ? '99+' : count}
       <VisuallyHidden> new</VisuallyHidden>
     </span>
   )
 }
 
-function Person() {
+function SignedInUser() {
   const { user } = useSession()
   const signOut = useSignOut()
   return (
-    <div className="v-rail-person">
+    <div className="v-sidebar-person">
       <div className="v-only-wide">
         <ThemeToggle />
       </div>
@@ -72,7 +111,7 @@ function Person() {
         <ThemeButton />
       </div>
       <p title={user?.email}>{user?.name}</p>
-      <UnstyledButton className="v-place" onClick={() => void signOut()}>
+      <UnstyledButton className="v-nav-item" onClick={() => void signOut()}>
         <IconLogout {...stroke} />
         <span>Sign out</span>
       </UnstyledButton>

@@ -1,9 +1,22 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { Group } from '@mantine/core'
+import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { Logo } from '#web/kit/logo.tsx'
+import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
+import { BareLink, ButtonLink, SubtleLink, TextLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
+import './site.css'
 
-/** Anyone; rendered on the server. */
+/** Screens that anyone may open; rendered on the server. */
 export const Route = createFileRoute('/_site')({ component: SiteBranch })
+
+/** Information pages in the header; a page without a screen is left out. */
+const pages = [
+  { path: '/generate/static-qrcode', label: 'QR codes' },
+  { path: '/pricing', label: 'Pricing' },
+  { path: '/services', label: 'Services' },
+  { path: '/partners', label: 'Partners' },
+  { path: '/faq', label: 'Questions' },
+] as const
 
 function SiteBranch() {
   return (
@@ -14,5 +27,58 @@ function SiteBranch() {
       </main>
       <SiteFooter />
     </div>
+  )
+}
+
+function SiteHeader() {
+  const { routesByPath } = useRouter()
+  return (
+    <header className="v-site-header">
+      <div className="v-site-bar">
+        <BareLink to="/" className="v-site-home" aria-label="Visita, home">
+          <Logo />
+        </BareLink>
+        <nav className="v-site-pages" aria-label="Site">
+          {pages
+            .filter(({ path }) => path in routesByPath)
+            .map(({ path, label }) => (
+              <TextLink key={path} to={path as string} c="inherit" underline="hover">
+                {label}
+              </TextLink>
+            ))}
+        </nav>
+        <Group gap="xs" wrap="nowrap">
+          <Actions />
+        </Group>
+      </div>
+    </header>
+  )
+}
+
+function Actions() {
+  const { isAuthenticated, isAdmin } = useSession()
+  if (isAdmin) return <ButtonLink to="/backbone/AdminHomeView">Back office</ButtonLink>
+  if (isAuthenticated) return <ButtonLink to="/dashboard">My cards</ButtonLink>
+  return (
+    <>
+      <SubtleLink to="/auth/Login">Sign in</SubtleLink>
+      <ButtonLink to="/generate/vcard" className="v-site-create">
+        Create your card
+      </ButtonLink>
+    </>
+  )
+}
+
+function SiteFooter() {
+  return (
+    <footer className="v-site-footer">
+      <div className="v-site-bar">
+        <div>
+          <Logo size="sm" />
+          <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
+        </div>
+        <ThemeToggle />
+      </div>
+    </footer>
   )
 }

@@ -1,12 +1,12 @@
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../lib/session.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import { useSession } from '#web/lib/session.ts'
 import { requireUser } from './guards.ts'
 import { Sidebar } from './sidebar.tsx'
-import { VerifyHint } from './verify-hint.tsx'
 import './user.css'
 
-/** The dashboard and the editor: anyone signed in, in the browser only. */
+/** The dashboard and the editor: anyone signed in, rendered in the browser only. */
 export const Route = createFileRoute('/_user')({
   ssr: false,
   beforeLoad: requireUser,
@@ -27,9 +27,25 @@ function UserBranch() {
       </a>
       <Sidebar />
       <main id="main" className="v-user-main">
-        <VerifyHint />
+        <ConfirmEmailHint />
         <Outlet />
       </main>
     </div>
+  )
+}
+
+/** One line above the screen until the email address is confirmed. */
+function ConfirmEmailHint() {
+  const { user } = useSession()
+  // The address is empty when another account has confirmed the one that was typed.
+  if (user === undefined || user.email_verified || user.email === '') return null
+  return (
+    <p className="v-hint" role="note">
+      Confirm your email with the code in our mail to <bdi>{user.email}</bdi>: then you can also sign in with
+      it.{' '}
+      <TextLink to="/auth/VerifyEmailView" search={{ next: '/dashboard' }}>
+        Enter the code
+      </TextLink>
+    </p>
   )
 }

@@ -1,14 +1,14 @@
 import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
-import { Logo } from '../kit/logo.tsx'
-import { ThemeButton } from '../kit/theme-toggle.tsx'
-import { BareLink, ButtonLink, SubtleLink } from '../lib/links.tsx'
-import { isLoginPath } from '../lib/return-path.ts'
-import { useSession } from '../lib/session.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { ThemeButton } from '#web/kit/theme-toggle.tsx'
+import { BareLink, ButtonLink, SubtleLink } from '#web/lib/links.tsx'
+import { isLoginPath } from '#web/lib/return-path.ts'
+import { useSession } from '#web/lib/session.ts'
 import { sendSignedInHome } from './guards.ts'
 import './site.css'
 import './visitor.css'
 
-/** Signing in and making a card: anyone, in the browser only. */
+/** Signing in and creating a card: anyone, rendered in the browser only. */
 export const Route = createFileRoute('/_visitor')({
   ssr: false,
   beforeLoad: sendSignedInHome,

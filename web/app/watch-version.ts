@@ -1,10 +1,11 @@
-import { versionCheckMilliseconds } from '#contract/constants.ts'
-import { takeReload } from './reload-guard.ts'
+import * as z from 'zod/mini'
+import { reloadGuardMilliseconds, versionCheckMilliseconds } from '#contract/constants.ts'
+import { readStored, writeStored } from '#web/lib/storage.ts'
 
-/** Which build this page came from; the build writes the same text to /version.txt. */
+/** The build this page came from; the build writes the same text to /version.txt. */
 declare const __BUILD_ID__: string
 
-/** @returns whether the server has another build than the one that runs in this tab; false without an answer. */
+/** @returns whether the server has another build than `own`; false when it cannot be asked. */
 export async function isOutdated(own: string): Promise<boolean> {
   try {
     const reply = await fetch('/version.txt', { cache: 'no-store' })
@@ -17,12 +18,12 @@ export async function isOutdated(own: string): Promise<boolean> {
 }
 
 /**
- * Asks once an hour whether a new version is out (specification §9). The page changes over at the next navigation, when
- * nothing is being typed, and at once when a part of the old version can no longer be loaded.
+ * Asks once an hour whether the server has a new version (specification §9). The page reloads after the next
+ * navigation, when nothing is being typed, and at once when a file of the old version can no longer be loaded.
  * @param onNavigated subscribes to finished navigations.
  * @returns stops watching.
  */
-export function watchVersion(onNavigated: (act: () => void) => () => void): () => void {
+export function watchVersion(onNavigated: (listener: () => void) => () => void): () => void {
   let outdated = false
   const timer = setInterval(() => {
     void isOutdated(__BUILD_ID__).then((yes) => {
@@ -48,4 +49,19 @@ function reload(): boolean {
   const may = takeReload(pathname, Date.now())
   if (may) globalThis.location.reload()
   return may
+}
+
+const guardKey = 'reloadGuard'
+const Guard = z.object({ path: z.string(), expires: z.number() })
+
+/**
+ * Whether a page may reload itself, and notes that it does: once per path within the guard's time to live
+ * (specification §9), so that a server whose files cannot be loaded does not cause endless reloads. Where the guard
+ * cannot be stored, a page never reloads itself.
+ * @param now milliseconds since the epoch.
+ */
+export function takeReload(path: string, now: number): boolean {
+  const guard = Guard.safeParse(readStored(guardKey, 'sessionStorage')).data
+  if (guard !== undefined && guard.path === path && guard.expires > now) return false
+  return writeStored(guardKey, { path, expires: now + reloadGuardMilliseconds }, 'sessionStorage')
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 
-/** The one seal-red act of a screen. */
+/** The primary action; one on a screen. */
 export const PrimaryButton = Button.withProps({ variant: 'filled', color: 'seal' })
 
-/** A strong act that is not the screen's one: in dialogs, rows and folds. */
+/** A strong action beside the primary one: in dialogs, rows and sections. */
 export const SecondaryButton = Button.withProps({ variant: 'filled', color: 'ink' })
 
-/** An act beside others: cancel, back, more. */
+/** An action of little weight: cancel, back, more. */
 export const SubtleButton = Button.withProps({ variant: 'subtle', color: 'ink' })

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { CollapsibleSection } from './collapsible-section.tsx'
 
-it('folds, says what is inside, and unfolds', async () => {
+it('closes, shows its summary, and opens', async () => {
   const { user, axe } = await renderScreen(
     <CollapsibleSection title="Web links" summary="2 links">
       <p>The links</p>
@@ -20,7 +20,7 @@ it('folds, says what is inside, and unfolds', async () => {
   expect(head.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('has a switch of its own for what visitors see', async () => {
+it('has a switch for what visitors see', async () => {
   function Host() {
     const [value, onChange] = useState(false)
     return (
@@ -36,7 +36,7 @@ it('has a switch of its own for what visitors see', async () => {
   expect(await axe()).toEqual([])
 })
 
-it('does not hide its errors', async () => {
+it('shows its errors while it is closed', async () => {
   await renderScreen(
     <CollapsibleSection title="Profile" defaultOpen={false} errors={2}>
       <p>Fields</p>

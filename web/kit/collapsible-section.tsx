@@ -6,25 +6,25 @@ import './collapsible-section.css'
 
 export type CollapsibleSectionProps = {
   readonly title: string
-  /** What is inside, said while it is folded: "3 links", "Off". */
+  /** A summary, shown while the section is closed: "3 links", "Off". */
   readonly summary?: ReactNode
   readonly icon?: ReactNode
   readonly children: ReactNode
   readonly defaultOpen?: boolean
-  /** Given: the caller says whether it is open. */
+  /** When given, the caller controls whether the section is open. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** A section that can be shown or hidden: the switch stands in the head. */
+  /** A switch in the header, for sections that visitors may or may not see. */
   readonly shown?: {
     readonly value: boolean
     readonly onChange: (value: boolean) => void
     readonly label: string
   }
-  /** Errors inside, so that a folded section does not hide them. */
+  /** The number of errors inside, shown even while the section is closed. */
   readonly errors?: number
 }
 
-/** A part of a long form as a sheet that folds. */
+/** A part of a long form that opens and closes. */
 export function CollapsibleSection(props: CollapsibleSectionProps) {
   const { title, summary, icon, children, defaultOpen = true, shown, errors = 0 } = props
   const id = useId()
@@ -35,23 +35,23 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
     props.onToggle?.(!open)
   }
   return (
-    <section className="v-fold" aria-labelledby={`${id}-title`} data-open={open || undefined}>
-      <div className="v-fold-head">
+    <section className="v-collapsible" aria-labelledby={`${id}-title`} data-open={open || undefined}>
+      <div className="v-collapsible-head">
         <UnstyledButton
-          className="v-fold-button"
+          className="v-collapsible-button"
           onClick={toggle}
           aria-expanded={open}
           aria-controls={`${id}-body`}
         >
-          {icon === undefined ? null : <span className="v-fold-icon">{icon}</span>}
-          <span className="v-fold-words">
-            <span className="v-fold-title" id={`${id}-title`}>
+          {icon === undefined ? null : <span className="v-collapsible-icon">{icon}</span>}
+          <span className="v-collapsible-words">
+            <span className="v-collapsible-title" id={`${id}-title`}>
               {title}
             </span>
-            {open || summary === undefined ? null : <span className="v-fold-summary">{summary}</span>}
+            {open || summary === undefined ? null : <span className="v-collapsible-summary">{summary}</span>}
           </span>
-          {errors > 0 ? <span className="v-fold-errors">{errors} to fix</span> : null}
-          <IconChevronDown className="v-fold-arrow" size={18} stroke={1.5} aria-hidden="true" />
+          {errors > 0 ? <span className="v-collapsible-errors">{errors} to fix</span> : null}
+          <IconChevronDown className="v-collapsible-arrow" size={18} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
         {shown === undefined ? null : (
           <Switch
@@ -62,7 +62,7 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
         )}
       </div>
       <Collapse expanded={open} transitionDuration={160} id={`${id}-body`}>
-        <div className="v-fold-body">{children}</div>
+        <div className="v-collapsible-body">{children}</div>
       </Collapse>
     </section>
   )

@@ -2,7 +2,7 @@ import { ColorInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export type ColorFieldProps = {
-  /** Of the field, for putting the cursor there. */
+  /** The id of the input, for setting the focus. */
   readonly id?: string
   readonly label: string
   /** `#rrggbb` */
@@ -14,7 +14,7 @@ export type ColorFieldProps = {
   readonly error?: ReactNode
 }
 
-/** A colour: typed, picked, or taken from the swatches. */
+/** A field for a colour: typed, picked, or chosen from the swatches. */
 export function ColorField({ swatches = [], ...rest }: ColorFieldProps) {
   return (
     <ColorInput

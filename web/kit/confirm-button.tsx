@@ -11,10 +11,10 @@ export type ConfirmButtonProps = ButtonProps & {
   readonly children: ReactNode
 }
 
-/** A button for what cannot be undone: it asks once, then shows that it works. */
+/** A button for an action that cannot be undone: asks first, then shows progress. */
 export function ConfirmButton({ ask, onConfirm, children, ...rest }: ConfirmButtonProps) {
   const [busy, setBusy] = useState(false)
-  const act = async () => {
+  const confirmAndRun = async () => {
     if (!(await confirm(ask))) return
     setBusy(true)
     try {
@@ -24,7 +24,7 @@ export function ConfirmButton({ ask, onConfirm, children, ...rest }: ConfirmButt
     }
   }
   return (
-    <Button {...rest} loading={busy} onClick={() => void act()}>
+    <Button {...rest} loading={busy} onClick={() => void confirmAndRun()}>
       {children}
     </Button>
   )

@@ -5,18 +5,18 @@ export type Question = {
   readonly title: string
   /** What will happen, and whether it can be undone. */
   readonly body: ReactNode
-  /** The act, as the button says it: "Delete card". */
-  readonly act: string
+  /** The action, as on its button: "Delete card". */
+  readonly confirmLabel: string
   readonly cancel?: string
 }
 
-/** Asks once before something that cannot be undone. @returns whether the person said yes. */
-export function confirm({ title, body, act, cancel = 'Cancel' }: Question): Promise<boolean> {
+/** Asks before something that cannot be undone. @returns whether the person confirmed. */
+export function confirm({ title, body, confirmLabel, cancel = 'Cancel' }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
       children: body,
-      labels: { confirm: act, cancel },
+      labels: { confirm: confirmLabel, cancel },
       confirmProps: { variant: 'filled', color: 'seal' },
       cancelProps: { variant: 'subtle' },
       onConfirm: () => resolve(true),

@@ -9,10 +9,10 @@ export type CopyFieldProps = {
   readonly description?: ReactNode
 }
 
-/** A text to take along: a link, a code. */
+/** A read-only text with a button that copies it: a link, a code. */
 export function CopyField({ label, value, description }: CopyFieldProps) {
   const { copied, copy } = useClipboard({ timeout: 2000 })
-  const act = copied ? 'Copied' : `Copy ${label.toLowerCase()}`
+  const copyLabel = copied ? 'Copied' : `Copy ${label.toLowerCase()}`
   return (
     <TextInput
       label={label}
@@ -22,8 +22,8 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
       dir="ltr"
       onFocus={(event) => event.currentTarget.select()}
       rightSection={
-        <Tooltip label={act}>
-          <ActionIcon aria-label={act} onClick={() => copy(value)}>
+        <Tooltip label={copyLabel}>
+          <ActionIcon aria-label={copyLabel} onClick={() => copy(value)}>
             {copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
           </ActionIcon>
         </Tooltip>

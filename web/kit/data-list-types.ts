@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
 
 export type Column<T> = {
-  /** Also the name to sort by, and the key of the cell. */
+  /** Identifies the column; also the name to sort by. */
   readonly key: string
   readonly title: string
   readonly render: (row: T) => ReactNode
   readonly sortable?: boolean
   readonly align?: 'start' | 'end'
-  /** The line that names the row: first and larger on a phone. */
+  /** The column that names the row: first and larger on a phone. */
   readonly main?: boolean
 }
 
 export type Sort = { readonly by: string; readonly descending: boolean }
 
 export type DataListProps<T> = {
-  /** What is listed, for people who cannot see it: "Contacts". */
+  /** The name of the list for screen readers: "Contacts". */
   readonly label: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[] | undefined
   readonly rowKey: (row: T) => string | number
-  /** Rows in all, and where this page begins. */
+  /** The number of rows on all pages. */
   readonly total?: number
+  /** The index of the first row on this page. */
   readonly start?: number
   readonly limit?: number
   readonly onPage?: (start: number) => void
@@ -35,11 +36,11 @@ export type DataListProps<T> = {
   readonly actions?: (row: T) => ReactNode
   /** Filters and actions beside the search box: a select, "Export CSV". */
   readonly tools?: ReactNode
-  /** Shown when there is nothing and nothing was searched. */
+  /** Shown when there are no rows and nothing was searched for. */
   readonly empty: ReactNode
   readonly isLoading?: boolean
-  /** Rows that are new or unread stand out. */
+  /** Highlights rows, such as unread ones. */
   readonly isMarked?: (row: T) => boolean
-  /** 13 px rows for the back office. */
+  /** Smaller text (13 px), for the back office. */
   readonly dense?: boolean
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { DataListProps, Sort } from './data-list-types.ts'
 import { DataList } from './data-list.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -26,7 +26,7 @@ const show = (changes: Partial<DataListProps<Person>> = {}) =>
   )
 
 describe('a list', () => {
-  it('is a table that everybody can read', async () => {
+  it('is an accessible table', async () => {
     const { axe } = await show({ actions: () => <button type="button">Open</button> })
     const table = screen.getByRole('table', { name: 'People' })
     expect(
@@ -38,27 +38,27 @@ describe('a list', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('tells page and total, and goes on by whole pages', async () => {
+  it('shows page and total, and moves by whole pages', async () => {
     const starts: number[] = []
     const { user } = await show({ total: 43, start: 10, limit: 10, onPage: (start) => starts.push(start) })
     expect(screen.getByText('11–20 of 43')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next' }))
-    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
     expect(starts).toEqual([20, 0])
   })
 
-  it('has no pages when everything fits on one', async () => {
+  it('has no pager when all rows fit on one page', async () => {
     await show({ total: 2, start: 0, limit: 10, onPage: () => undefined })
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('leaves a way back from a page beyond the end', async () => {
+  it('can go back from a page beyond the end', async () => {
     await show({ rows: [], total: 10, start: 10, limit: 10, onPage: () => undefined, tools: <i /> })
-    expect(screen.getByRole('button', { name: 'Back' }).hasAttribute('disabled')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(false)
     expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('sorts by a column, then the other way round', async () => {
+  it('sorts by a column, then in the other direction', async () => {
     const sorts: Sort[] = []
     const { user } = await show({
       sort: { by: 'name', descending: false },
@@ -77,18 +77,18 @@ describe('a list', () => {
     await expect.poll(() => searches).toEqual(['pune'])
   })
 
-  it('shows that it loads, that nothing was found, and how to begin', async () => {
+  it('shows that it is loading', async () => {
     await show({ rows: undefined })
     expect(screen.getByRole('status', { name: 'Loading people' })).toBeTruthy()
   })
 
-  it('says what was searched when nothing matches', async () => {
+  it('names the search text when nothing matches', async () => {
     await show({ rows: [], search: { value: 'zebra', onChange: () => undefined } })
-    expect(screen.getByText('Nothing found')).toBeTruthy()
+    expect(screen.getByText('No results')).toBeTruthy()
     expect(screen.getByText(/zebra/)).toBeTruthy()
   })
 
-  it('shows its empty state when there is nothing at all', async () => {
+  it('shows its empty state when there are no rows', async () => {
     const { axe } = await show({ rows: [], search: { value: '', onChange: () => undefined } })
     expect(screen.getByRole('heading', { name: 'Nobody yet' })).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()

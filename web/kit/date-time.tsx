@@ -5,26 +5,26 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
-export type WhenProps = {
+export type DateTimeProps = {
   /** An ISO 8601 date and time. */
   readonly at: string
-  /** Day and time in full, as in a letter. */
+  /** Shows the whole date with weekday and time. */
   readonly long?: boolean
 }
 
-/** When something was, as short as it is clear: the hour today, the day this year, else the date. */
-export function DateTime({ at, long = false }: WhenProps) {
+/** A date and time in short form: the time today, the day within this year, else the date. The title has it in full. */
+export function DateTime({ at, long = false }: DateTimeProps) {
   const [now] = useState(() => new Date())
   const moment = new Date(at)
-  const words = full.format(moment)
+  const fullText = full.format(moment)
   return (
-    <time dateTime={at} title={long ? undefined : words}>
-      {long ? words : shortly(moment, now)}
+    <time dateTime={at} title={long ? undefined : fullText}>
+      {long ? fullText : shortText(moment, now)}
     </time>
   )
 }
 
-function shortly(moment: Date, now: Date): string {
+function shortText(moment: Date, now: Date): string {
   if (moment.toDateString() === now.toDateString()) return time.format(moment)
   return (moment.getFullYear() === now.getFullYear() ? day : date).format(moment)
 }

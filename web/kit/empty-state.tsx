@@ -7,14 +7,14 @@ import './empty-state.css'
 export type EmptyStateProps = {
   readonly illustration: IllustrationName
   readonly title: string
-  /** What would be here and how it comes to be. */
+  /** What will be here, and how it gets here. */
   readonly description?: ReactNode
   readonly action?: ReactNode
   /** 1 when this is the whole page. */
   readonly titleOrder?: 1 | 2
 }
 
-/** Nothing is here yet: a drawing, what would be here, and how to begin. */
+/** Shown where nothing is yet: an illustration, what will be here, and how to begin. */
 export function EmptyState({ illustration, title, description, action, titleOrder = 2 }: EmptyStateProps) {
   return (
     <div className="v-empty">

@@ -11,7 +11,7 @@ export type ErrorPageProps = {
   readonly action?: ReactNode
 }
 
-/** A whole screen that says what is wrong and where to go from here. */
+/** A whole screen that says what is wrong and where to go next. */
 export function ErrorPage({ status, title, description, illustration = 'error', action }: ErrorPageProps) {
   return (
     <div className="v-error">

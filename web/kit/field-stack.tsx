@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './field-stack.css'
 
-/** The column of a form: fields under each other, 20 px apart. */
+/** The fields of a form in a column, 20 px apart. */
 export function FieldStack({ children }: { readonly children: ReactNode }) {
   return <div className="v-fields">{children}</div>
 }
@@ -11,12 +11,12 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className="v-field-row">{children}</div>
 }
 
-/** The end of a form: the act first in reading order, the way out beside it. */
+/** The buttons at the end of a form: the action first, cancel beside it. */
 export function FormActions({ children }: { readonly children: ReactNode }) {
   return <div className="v-form-actions">{children}</div>
 }
 
-/** An error that belongs to no field, in the place where the person looks after pressing the button. */
+/** An error of the whole form, announced to screen readers; nothing when there is none. */
 export function FormError({ children }: { readonly children: ReactNode }) {
   return children === undefined || children === null || children === '' ? null : (
     <p className="v-form-error" role="alert">

@@ -5,22 +5,22 @@ import './file-drop.css'
 
 export type FileDropProps = {
   readonly label: string
-  /** What fits: "JPEG or PNG, up to 10 MB". */
+  /** Allowed files: "JPEG or PNG, up to 10 MB". */
   readonly hint?: ReactNode
   /** As the `accept` attribute: `image/*`. */
   readonly accept: string
   readonly onFiles: (files: readonly File[]) => void
   readonly multiple?: boolean
-  /** Address of the picture that is there already. */
+  /** The URL of the current picture. */
   readonly preview?: string | undefined
   readonly onRemove?: () => void
-  /** 0 to 1 while it is under way. */
+  /** 0 to 1 during an upload. */
   readonly progress?: number | undefined
   readonly error?: ReactNode
   readonly shape?: 'wide' | 'square' | 'round'
 }
 
-/** A place to drop a picture or to choose one. */
+/** An area to drop a picture on, or to choose one. It does not upload. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, onFiles, multiple = false, shape = 'wide', progress } = props
   const [over, setOver] = useState(false)
@@ -30,13 +30,13 @@ export function FileDrop(props: FileDropProps) {
     const files = [...event.dataTransfer.files]
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
-  const take = (chosen: File | File[] | null) => {
+  const choose = (chosen: File | File[] | null) => {
     const files = chosen === null ? [] : [chosen].flat()
     if (files.length > 0) onFiles(files)
   }
   return (
     <div className="v-drop-field">
-      <FileButton accept={accept} multiple={multiple} onChange={take}>
+      <FileButton accept={accept} multiple={multiple} onChange={choose}>
         {(button) => (
           <UnstyledButton
             {...button}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './illustrations.css'
 
-/** A rubber stamp: the one red thing in a drawing. */
+/** A rubber stamp, the only red part of an illustration. */
 const stamp = (x: number, y: number, turn: number) => (
   <g className="v-stamp" transform={`translate(${x} ${y}) rotate(${turn})`}>
     <circle r="13" />
@@ -10,8 +10,8 @@ const stamp = (x: number, y: number, turn: number) => (
   </g>
 )
 
-/** Line drawings in ink, 176 × 120, each with one stamp of red. */
-const drawings = {
+/** Line illustrations, 176 × 120, each with one red stamp. */
+const illustrations = {
   /** A card with a folded corner on a tray: no cards yet. */
   card: (
     <>
@@ -23,7 +23,7 @@ const drawings = {
       {stamp(114, 80, -12)}
     </>
   ),
-  /** Two cards handed over each other: no contacts yet. */
+  /** Two cards that overlap: no contacts yet. */
   contacts: (
     <>
       <path d="M26 46l66-14 9 42-66 14z" />
@@ -35,7 +35,7 @@ const drawings = {
       {stamp(135, 86, 8)}
     </>
   ),
-  /** A pigeonhole without letters: nothing arrived. */
+  /** An empty letter tray: nothing has arrived. */
   inbox: (
     <>
       <path d="M40 60l14-30h68l14 30v38H40z" />
@@ -44,7 +44,7 @@ const drawings = {
       {stamp(88, 88, -6)}
     </>
   ),
-  /** A magnifier over lines: a search without results. */
+  /** A magnifier over lines: no results. */
   search: (
     <>
       <path className="v-soft" d="M34 34h62M34 48h40M34 62h48M34 76h34M34 90h54" />
@@ -53,7 +53,7 @@ const drawings = {
       {stamp(108, 58, 10)}
     </>
   ),
-  /** A loose cable: something went wrong on our side. */
+  /** A loose cable: a server error. */
   error: (
     <>
       <path d="M22 72c22 0 22-26 44-26h8" />
@@ -86,12 +86,12 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>
 
-export type IllustrationName = keyof typeof drawings
+export type IllustrationName = keyof typeof illustrations
 
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   return (
-    <svg className="v-drawing" viewBox="0 0 176 120" aria-hidden="true" focusable="false">
-      {drawings[name]}
+    <svg className="v-illustration" viewBox="0 0 176 120" aria-hidden="true" focusable="false">
+      {illustrations[name]}
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { CopyField } from './copy-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Tabs } from './tabs.tsx'
@@ -12,7 +12,7 @@ describe('a phone number', () => {
     { iso2: 'IN', name: 'India', dial: '+91' },
     { iso2: 'JO', name: 'Jordan', dial: '+962' },
   ]
-  it('has a dial code that is found by the name of the country', async () => {
+  it('finds the dial code by the name of the country', async () => {
     const chosen: string[] = []
     const { user, axe } = await renderScreen(
       <PhoneInput
@@ -35,7 +35,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('a place for pictures', () => {
+describe('a file drop', () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' })
   const other = new File(['y'], 'you.png', { type: 'image/png' })
   const show = async (multiple = false) => {
@@ -53,7 +53,7 @@ describe('a place for pictures', () => {
     return { ...shown, files }
   }
 
-  it('takes what is dropped on it: one, or as many as may be', async () => {
+  it('takes one dropped file', async () => {
     const { files, axe } = await show()
     fireEvent.drop(screen.getByRole('button', { name: /Choose a photo/ }), {
       dataTransfer: { files: [picture, other] },
@@ -63,7 +63,7 @@ describe('a place for pictures', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('takes several where several fit', async () => {
+  it('takes several files when it may', async () => {
     const { files } = await show(true)
     fireEvent.drop(screen.getByRole('button', { name: /Choose a photo/ }), {
       dataTransfer: { files: [picture, other] },

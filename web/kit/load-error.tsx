@@ -8,7 +8,7 @@ export type LoadErrorProps = {
   readonly onRetry: () => unknown
 }
 
-/** In the place of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function LoadError({ title, description, onRetry }: LoadErrorProps) {
   return (
     <div role="alert">

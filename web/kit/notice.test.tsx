@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { clearNotices, showNotice } from './notice.ts'
 
-it('says a word and goes when it is cleared', async () => {
+it('shows a message until it is cleared', async () => {
   await renderScreen(<p>Screen</p>)
   showNotice('Card saved')
   expect((await screen.findByRole('status')).textContent).toContain('Card saved')
@@ -11,7 +11,7 @@ it('says a word and goes when it is cleared', async () => {
   await expect.poll(() => screen.queryByText('Card saved')).toBeNull()
 })
 
-it('is read out at once when something went wrong', async () => {
+it('announces an error at once', async () => {
   await renderScreen(<p>Screen</p>)
   showNotice('The card could not be saved.', 'error')
   expect((await screen.findByRole('alert')).textContent).toContain('The card could not be saved.')

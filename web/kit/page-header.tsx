@@ -8,18 +8,18 @@ export type PageHeaderProps = {
   readonly description?: ReactNode
   /** The screen's one primary action. */
   readonly action?: ReactNode
-  /** A small line above the title: where this page belongs. */
+  /** A small line above the title, such as a link to the parent page. */
   readonly above?: ReactNode
 }
 
-/** What this screen is, in one sentence, and the one thing to do here. */
+/** The top of every screen: title, one sentence, and the primary action. */
 export function PageHeader({ title, description, action, above }: PageHeaderProps) {
   return (
     <header className="v-head">
       <div>
         {above === undefined ? null : <div className="v-head-above">{above}</div>}
         <Title order={1}>{title}</Title>
-        {description === undefined ? null : <p className="v-head-sentence">{description}</p>}
+        {description === undefined ? null : <p className="v-head-description">{description}</p>}
       </div>
       {action === undefined ? null : <div className="v-head-action">{action}</div>}
     </header>

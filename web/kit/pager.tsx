@@ -8,7 +8,7 @@ export type PagerProps = {
   readonly onPage: (start: number) => void
 }
 
-/** "11–20 of 43" with a way back and on; nothing when everything fits on one page. */
+/** "11–20 of 43" with buttons for the previous and next page; nothing when all rows are on one page. */
 export function Pager({ label, total, start, limit, onPage }: PagerProps) {
   if (total <= limit && start === 0) return null
   const last = Math.min(start + limit, total)
@@ -19,7 +19,7 @@ export function Pager({ label, total, start, limit, onPage }: PagerProps) {
       </span>
       <div>
         <Button size="sm" disabled={start === 0} onClick={() => onPage(Math.max(0, start - limit))}>
-          Back
+          Previous
         </Button>
         <Button size="sm" disabled={start + limit >= total} onClick={() => onPage(start + limit)}>
           Next

@@ -6,11 +6,11 @@ import './phone-input.css'
 export type DialOption = { readonly iso2: string; readonly name: string; readonly dial: string }
 
 export type PhoneInputProps = {
-  /** Of the number's field, for putting the cursor there. */
+  /** The id of the number's input, for setting the focus. */
   readonly id?: string
   readonly label: string
   readonly countries: readonly DialOption[]
-  /** Which country's dial code stands before the number; several countries may share a code. */
+  /** The country of the dial code; several countries may share a code. */
   readonly iso2: string | undefined
   readonly number: string
   readonly onCountry: (option: DialOption) => void
@@ -23,7 +23,7 @@ export type PhoneInputProps = {
   readonly placeholder?: string
 }
 
-/** A phone number with the dial code of a country before it. */
+/** A phone number and the dial code of a country. */
 export function PhoneInput(props: PhoneInputProps) {
   const ownId = useId()
   const id = props.id ?? ownId
@@ -52,7 +52,7 @@ export function PhoneInput(props: PhoneInputProps) {
           }}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No such country"
+          nothingFoundMessage="No results"
           placeholder="Code"
           comboboxProps={{ width: 280, position: 'bottom-start' }}
           leftSection={chosen === undefined ? null : <span className="v-phone-code">{chosen.dial}</span>}

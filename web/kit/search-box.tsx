@@ -6,24 +6,24 @@ import { useState } from 'react'
 export type SearchBoxProps = {
   readonly label: string
   readonly value: string
-  /** Called a quarter of a second after the last letter. */
+  /** Called 250 ms after the last change. */
   readonly onChange: (value: string) => void
   readonly placeholder?: string
 }
 
-/** A search box that waits until the person stops typing. */
+/** A search box that reports its text when the person stops typing. */
 export function SearchBox({ label, value, onChange, placeholder = 'Search' }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  // The value may change from outside: the way back in the browser, a cleared filter.
-  if (value !== told) {
-    setTold(value)
+  const [lastValue, setLastValue] = useState(value)
+  // The caller may change the value: the back button of the browser, a cleared filter.
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  const tell = useDebouncedCallback((text: string) => onChange(text.trim()), 250)
+  const report = useDebouncedCallback((text: string) => onChange(text.trim()), 250)
   const change = (text: string) => {
     setTyped(text)
-    tell(text)
+    report(text)
   }
   return (
     <TextInput

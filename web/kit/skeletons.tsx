@@ -4,7 +4,7 @@ import './skeletons.css'
 type Shape = { readonly label?: string }
 const shapes = { rows: 5, fields: 4, cards: 3 } as const
 
-/** What is coming, in its own shape. `rows` for lists, `fields` for forms, `cards` for grids. */
+/** Placeholders while loading: `rows` for lists, `fields` for forms, `cards` for grids. */
 export function Skeletons({
   of,
   count = shapes[of],

@@ -13,11 +13,11 @@ export type TabsProps<V extends string> = {
   readonly tabs: readonly Tab<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   readonly children: ReactNode
 }
 
-/** Tabs like dividers in a card index: the chosen one has the folded corner. */
+/** Tabs with an optional count; the selected one has a folded corner. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const choose = (chosen: string | null) => {
     const tab = tabs.find((candidate) => candidate.value === chosen)

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core'
 import { defaultVariantColorsResolver } from '@mantine/core'
 
-/** The palette of the identity, each from lightest to darkest; the middle is the named colour of the print shop. */
+/** The palette of the design, each colour from lightest to darkest. */
 export const colors = {
   ink: [
     '#f1efea',
@@ -101,7 +101,7 @@ export const colors = {
   ],
 } satisfies Record<string, MantineColorsTuple>
 
-/** What a filled, tinted or bare control of a named colour is made of: token names of base.css. */
+/** The tokens of base.css that filled, light and subtle controls of a colour use. */
 const tokens: Readonly<
   Record<string, { fill: string; hover: string; on: string; text: string; wash: string }>
 > = {
@@ -115,17 +115,17 @@ const tokens: Readonly<
 
 const token = (name: string) => `var(--v-${name})`
 
-/** Colours of variants follow the scheme through the tokens, so that nothing has to be chosen twice. */
+/** Colours of Mantine's variants, as tokens: each token has its value for the light and the dark scheme. */
 export const resolveVariantColors: VariantColorsResolver = (input) => {
   const own = tokens[input.color ?? input.theme.primaryColor]
-  const bare = { border: '1px solid transparent' }
+  const noBorder = { border: '1px solid transparent' }
   if (own === undefined) return defaultVariantColorsResolver(input)
   if (input.variant === 'filled')
-    return { ...bare, background: token(own.fill), hover: token(own.hover), color: token(own.on) }
+    return { ...noBorder, background: token(own.fill), hover: token(own.hover), color: token(own.on) }
   if (input.variant === 'light')
-    return { ...bare, background: token(own.wash), hover: token(own.wash), color: token(own.text) }
+    return { ...noBorder, background: token(own.wash), hover: token(own.wash), color: token(own.text) }
   if (input.variant === 'subtle' || input.variant === 'transparent')
-    return { ...bare, background: 'transparent', hover: token('sunken'), color: token(own.text) }
+    return { ...noBorder, background: 'transparent', hover: token('sunken'), color: token(own.text) }
   if (input.variant === 'outline')
     return {
       border: `1px solid ${token(own.text)}`,

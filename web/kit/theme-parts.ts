@@ -19,13 +19,13 @@ import type {
   TooltipProps,
 } from '@mantine/core'
 
-/** Only types are imported: a page does not load a part because the theme has a word to say about it. */
+/** Imports types only, so that a page loads no component that it does not show. */
 const set = <P>(defaultProps: Partial<P>) => ({ defaultProps })
 
 const close = { closeButtonProps: { 'aria-label': 'Close' } }
 const overlayProps = { backgroundOpacity: 0.35 }
 
-/** How Mantine's parts are set up for the identity; looks that props cannot say are in parts.css. */
+/** Default props of Mantine's components. Styles that props cannot set are in parts.css. */
 export const components = {
   ActionIcon: set<ActionIconProps>({ variant: 'subtle', color: 'ink', size: 'lg' }),
   Anchor: set<AnchorProps>({ underline: 'always' }),
@@ -33,7 +33,7 @@ export const components = {
   Button: set<ButtonProps>({ variant: 'default', color: 'ink', size: 'md' }),
   Drawer: set<DrawerProps>({ ...close, overlayProps }),
   Input: set<InputProps>({ size: 'md' }),
-  // label above, help below, error in its place
+  // label above, help below; an error replaces the help
   InputWrapper: set<InputWrapperProps>({
     size: 'md',
     inputWrapperOrder: ['label', 'input', 'error', 'description'],
@@ -48,7 +48,7 @@ export const components = {
   }),
   Notification: set<NotificationProps>({ radius: 'md', color: 'ink' }),
   Paper: set<PaperProps>({ radius: 'md' }),
-  // a person without a mouse may look at the password as well
+  // the button is in the tab order, for people without a mouse
   PasswordInput: set<PasswordInputProps>({
     visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show password' },
   }),

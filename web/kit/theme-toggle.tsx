@@ -11,7 +11,7 @@ const schemes = [
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-/** The server does not know the choice, so it shows after mounting. */
+/** The server does not know the scheme that was chosen, so it is shown after mounting. */
 function useScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const mounted = useMounted()
@@ -19,7 +19,7 @@ function useScheme() {
   return { index, choose: (at: number) => setColorScheme(schemes[at % schemes.length]?.value ?? 'auto') }
 }
 
-/** Light, dark, or as the device is set. */
+/** Chooses the colour scheme: light, dark, or as the device. */
 export function ThemeToggle() {
   const { index, choose } = useScheme()
   return (
@@ -41,7 +41,7 @@ export function ThemeToggle() {
   )
 }
 
-/** The same in one button that goes round, for narrow places. */
+/** Changes the colour scheme with each press, for narrow screens. */
 export function ThemeButton() {
   const { index, choose } = useScheme()
   const { words, Icon } = schemes[index] ?? schemes[2]

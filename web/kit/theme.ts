@@ -6,7 +6,7 @@ import { components } from './theme-parts.ts'
 const soft = 'var(--v-lifted)'
 const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight })
 
-/** The identity as Mantine's theme object; colours that change with the scheme are tokens of base.css. */
+/** The design as Mantine's theme object. Colours that depend on the scheme are tokens of base.css. */
 export const theme = createTheme({
   colors,
   primaryColor: 'ink',
@@ -33,7 +33,7 @@ export const theme = createTheme({
     },
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  // 2 px for what stands for paper, 6 px for controls, 10 px for surfaces
+  // 2 px for paper, 6 px for controls, 10 px for surfaces
   radius: { xs: '2px', sm: '6px', md: '10px', lg: '10px', xl: '10px' },
   defaultRadius: 'sm',
   shadows: { xs: 'none', sm: 'none', md: soft, lg: soft, xl: soft },
@@ -61,5 +61,5 @@ const tokens = {
   '--mantine-primary-color-contrast': 'var(--v-paper)',
 }
 
-/** Points Mantine's scheme-dependent variables at the tokens. */
+/** Sets Mantine's variables that depend on the scheme to the tokens. */
 export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })

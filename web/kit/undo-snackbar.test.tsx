@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { LoadError } from './load-error.tsx'
 import { UndoSnackbar } from './undo-snackbar.tsx'
 import { DateTime } from './date-time.tsx'
 
-describe('the way back from a removal', () => {
-  it('is open to everybody, and under the hand at once', async () => {
+describe('undoing a removal', () => {
+  it('is accessible, and has the focus at once', async () => {
     const done: string[] = []
     const { user, axe } = await renderScreen(
       <UndoSnackbar onUndo={() => done.push('undo')} onClose={() => done.push('close')}>
@@ -21,8 +21,8 @@ describe('the way back from a removal', () => {
   })
 })
 
-describe('what could not be loaded', () => {
-  it('is said aloud and can be tried again', async () => {
+describe('content that could not be loaded', () => {
+  it('is announced and can be tried again', async () => {
     let tries = 0
     const { user, axe } = await renderScreen(
       <LoadError title="No contacts" description="The server is away." onRetry={() => (tries += 1)} />,
@@ -34,7 +34,7 @@ describe('what could not be loaded', () => {
   })
 })
 
-describe('a moment', () => {
+describe('a date and time', () => {
   const dayOf = (at: Date) => at.toISOString()
   const year = new Date().getFullYear()
 
@@ -44,7 +44,7 @@ describe('a moment', () => {
     expect(screen.getByText(/15/).textContent).toContain(String(year - 2))
   })
 
-  it('is the hour when it is today, and tells the day to those who ask', async () => {
+  it('is the time when it is today, with the day in its title', async () => {
     const now = dayOf(new Date())
     await renderScreen(<DateTime at={now} />)
     const time = document.querySelector('time')

@@ -12,14 +12,14 @@ export type UndoSnackbarProps = {
 }
 
 /**
- * What was just removed can be taken back. Stays in sight until it is closed: an undo that runs away after three
- * seconds is none. Takes the focus, which was on something that is gone.
+ * Offers to undo a removal. Stays until it is closed, so that nobody has to hurry. Takes the focus, because the element
+ * that had it was removed.
  */
 export function UndoSnackbar({ children, onUndo, onClose }: UndoSnackbarProps) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="v-undo" role="status">
+    <div className="v-undo-snackbar" role="status">
       <p>{children}</p>
       <SecondaryButton size="sm" ref={undo} onClick={onUndo}>
         Undo

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
@@ -12,7 +13,7 @@ export type CallInput<E extends EndpointShape> = {
   readonly signal?: AbortSignal
 }
 
-export type Error = {
+export type ApiError = {
   readonly ok: false
   readonly code: ErrorCode
   readonly message: string
@@ -25,58 +26,88 @@ export type Success<E extends EndpointShape> = {
   readonly message: string
 }
 
-/** Calls an endpoint of the contract. Never throws for an answer of the server or for a lost connection. */
+/**
+ * Calls an endpoint of the contract. Errors of the server and a lost connection are returned, not thrown.
+ * @throws the reason of `signal` when the call was aborted; in development also ZodError for a reply that breaks the contract.
+ */
 export async function call<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<Success<E> | Error> {
+): Promise<Success<E> | ApiError> {
+  const reply = await sendAndRead(endpoint, input)
+  return reply === undefined ? unavailable : readReply(endpoint, reply.status, reply.envelope)
+}
+
+async function sendAndRead<E extends EndpointShape>(endpoint: E, input: CallInput<E>) {
   try {
     const response = await send(endpoint, input)
-    return readReply<E>(response.status, await response.json())
+    const envelope: unknown = await response.json()
+    return { status: response.status, envelope }
   } catch (error) {
     if (input.signal?.aborted) throw error
-    return noAnswer
+    return undefined
   }
 }
 
-/** Asks the server and leaves the answer unread. @throws TypeError without a connection */
+/** Sends the request of an endpoint. The body of the response is not read yet. @throws TypeError without a connection */
 export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Response> =>
   fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
 
-/** What a call is told when there is no server to answer it. */
-export const noAnswer: Error = {
+/** The error when the server cannot be reached, or something else replied in its place. */
+export const unavailable: ApiError = {
   ok: false,
   code: 'unavailable',
   message: errors.unavailable.text,
   fields: [],
 }
 
-/** Reads the envelope of a reply, however it came. */
-export function readReply<E extends EndpointShape>(status: number, envelope: unknown): Success<E> | Error {
-  forgetWhenRefused(status)
-  const reply = envelope as { error: ErrorCode | null; message: string; data: unknown }
-  if (reply.error === null) return { ok: true, data: reply.data as ReplyOf<E>, message: reply.message }
-  const fields = (reply.data as { fields?: FieldError[] } | null)?.fields ?? []
-  return { ok: false, code: reply.error, message: reply.message, fields }
+const Envelope = z.object({ error: z.nullable(z.string()), message: z.string(), data: z.unknown() })
+const InvalidInput = z.object({
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+})
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/**
+ * Reads the envelope of a reply and ends the session on a 401 or 403.
+ * @throws ZodError in development and tests, when the data is not as the contract says.
+ */
+export function readReply<E extends EndpointShape>(
+  endpoint: E,
+  status: number,
+  envelope: unknown,
+): Success<E> | ApiError {
+  endSessionOn(status)
+  const reply = Envelope.safeParse(envelope).data
+  if (reply === undefined) return unavailable
+  const { error, message, data } = reply
+  if (error === null) return { ok: true, data: readData(endpoint, data), message }
+  const code = isErrorCode(error) ? error : 'internal'
+  return { ok: false, code, message, fields: InvalidInput.safeParse(data).data?.fields ?? [] }
 }
 
-/** Specification §4: a 403 clears all stored data. Somebody who was not signed in keeps the draft of a card. */
-function forgetWhenRefused(status: number): void {
+/** In production the server is trusted to keep the contract, which saves parsing every reply twice. */
+function readData<E extends EndpointShape>(endpoint: E, data: unknown): ReplyOf<E> {
+  const isParsed = import.meta.env.DEV && endpoint.reply !== undefined
+  return (isParsed ? endpoint.reply.parse(data) : data) as ReplyOf<E>
+}
+
+/** Specification §4: a 403 clears all stored data. A visitor who was not signed in keeps the draft of a card. */
+function endSessionOn(status: number): void {
   if (status === 403 && getSession().isAuthenticated) purgeEverything()
   else if (status === 401 || status === 403) purgeSession()
 }
 
-/** Thrown into the query cache, so that screens read a failed call from `error`. */
+/** An API error as an exception, which the query cache hands to screens as `error`. */
 export class CallError extends Error {
   readonly code: ErrorCode
-  constructor(error: Error) {
+  constructor(error: ApiError) {
     super(error.message)
     this.name = 'CallError'
     this.code = error.code
   }
 }
 
-/** As `call`, for query functions. @throws CallError when the server refuses. */
+/** As `call`, for query functions. @throws CallError when the server replies with an error or cannot be reached. */
 export async function fetchData<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> = {},

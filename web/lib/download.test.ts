@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => purgeEverything())
 
 describe('a file that only its owner may have', () => {
-  it('is asked for with the token, and kept under the name the server gave it', async () => {
+  it('is asked for with the token, and saved under the name that the server gave it', async () => {
     const asked: [string, RequestInit][] = []
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       asked.push([address, init])
@@ -33,7 +33,7 @@ describe('a file that only its owner may have', () => {
     expect(saved).toEqual([{ name: 'Zoë Ōta.vcf', address: 'blob:here' }])
   })
 
-  it('is not saved when the server refuses or is not there', async () => {
+  it('is not saved when the server replies with an error or cannot be reached', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         Response.json(
@@ -61,7 +61,7 @@ describe('a file that only its owner may have', () => {
     )
   })
 
-  it('is called something even when the header is no use', () => {
+  it('has a name even when the header is invalid', () => {
     expect(fileNameOf('')).toBe('download')
     expect(fileNameOf(`attachment; filename="a.csv"; filename*=UTF-8''%E0%A4%A`)).toBe('a.csv')
   })

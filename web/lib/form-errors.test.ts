@@ -5,20 +5,20 @@ const reply = (...fields: { path: string; code: string; message: string }[]) =>
   ({ ok: false, code: 'invalid_input', message: 'Some fields need your attention.', fields }) as const
 const error = (path: string) => ({ path, code: 'custom', message: `${path} is wrong` })
 
-it('puts errors beside their fields and leaves nothing over', () => {
+it('shows errors beside their fields', () => {
   let shown: Record<string, string> = {}
   const rest = placeErrors({ setErrors: (errors) => (shown = errors) }, reply(error('email')), ['email'])
   expect(shown).toEqual({ email: 'email is wrong' })
   expect(rest).toBeUndefined()
 })
 
-it('returns what has no field here', () => {
+it('returns the error of a field that the form does not have', () => {
   const target = { setErrors: () => undefined }
   expect(placeErrors(target, reply(error('role')), ['email'])).toBe('role is wrong')
   expect(placeErrors(target, reply(), ['email'])).toBe('Some fields need your attention.')
 })
 
-it('follows other names', () => {
+it('maps wire names to fields', () => {
   let shown: Record<string, string> = {}
   placeErrors({ setErrors: (errors) => (shown = errors) }, reply(error('phone_no')), ['phone'], {
     phone_no: 'phone',

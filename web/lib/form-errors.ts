@@ -1,23 +1,22 @@
-import type { Error } from './call.ts'
+import type { ApiError } from './call.ts'
 
 type ErrorTarget = { readonly setErrors: (errors: Record<string, string>) => void }
 
 /**
- * Puts the server's field errors beside the fields.
+ * Shows the server's field errors beside the fields of a form.
+ * @param names the fields of the form.
  * @param rename wire path → name in the form, where they differ.
- * @returns the sentence that belongs to no field, or undefined when every error found its place.
+ * @returns the message to show for the whole form, or undefined when every error belongs to a field.
  */
 export function placeErrors(
   form: ErrorTarget,
-  error: Error,
+  error: ApiError,
   names: readonly string[],
   rename: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const placed = error.fields
-    .map((error) => [rename[error.path] ?? error.path, error.message] as const)
-    .filter(([name]) => names.includes(name))
-  form.setErrors(Object.fromEntries(placed))
-  const rest = error.fields.find((error) => !names.includes(rename[error.path] ?? error.path))
-  if (error.fields.length === 0) return error.message
-  return rest?.message
+  const fields = error.fields.map(({ path, message }) => ({ name: rename[path] ?? path, message }))
+  const shown = fields.filter(({ name }) => names.includes(name))
+  form.setErrors(Object.fromEntries(shown.map(({ name, message }) => [name, message])))
+  if (fields.length === 0) return error.message
+  return fields.find(({ name }) => !names.includes(name))?.message
 }

@@ -19,6 +19,6 @@ it.each([
   'http://',
 ])('%s is blocked', (address) => expect(mayLeaveFor(address, own)).toBe(false))
 
-it('blocks by throwing, before anything is loaded', () => {
+it('throws before anything is loaded', () => {
   expect(() => leaveFor('https://elsewhere.example/')).toThrow('external address')
 })

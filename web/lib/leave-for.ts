@@ -1,4 +1,4 @@
-/** Where the product itself may send people; a payment provider's checkout joins here. */
+/** Other origins that the product may navigate to. A payment provider's checkout belongs here too. */
 const allowedOrigins = new Set(['https://accounts.google.com'])
 
 /** @returns whether a screen may navigate to this address: our own pages, and origins that are explicitly allowed. */
@@ -9,9 +9,9 @@ export function mayLeaveFor(address: string, own: string): boolean {
 }
 
 /**
- * The one way by which the product loads another document. External addresses are blocked unless allowed
- * (specification §8); links that people follow themselves are plain links and not concerned.
- * @throws Error naming the blocked origin.
+ * Loads another document. Code navigates by this function only, so that external addresses are blocked unless they are
+ * allowed (specification §8). Links that people click themselves are plain links and are not checked.
+ * @throws Error when the address is blocked.
  */
 export function leaveFor(address: string): void {
   if (!mayLeaveFor(address, globalThis.location.origin))

@@ -6,24 +6,24 @@ import type { AnchorHTMLAttributes, Ref } from 'react'
 type AnchorProps<P> = P &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof P> & { readonly ref?: Ref<HTMLAnchorElement> }
 
-// A button's look on a real link: it has an address, opens in a new tab and is announced as a link.
+// Real links that look like buttons: they have an address, open in a new tab and are announced as links.
 const ButtonAnchor = (props: AnchorProps<ButtonProps>) => <Button component="a" {...props} />
 const PrimaryAnchor = (props: AnchorProps<ButtonProps>) => (
   <Button component="a" variant="filled" color="seal" {...props} />
 )
-const InkAnchor = (props: AnchorProps<ButtonProps>) => (
+const SecondaryAnchor = (props: AnchorProps<ButtonProps>) => (
   <Button component="a" variant="filled" color="ink" {...props} />
 )
-const QuietAnchor = (props: AnchorProps<ButtonProps>) => (
+const SubtleAnchor = (props: AnchorProps<ButtonProps>) => (
   <Button component="a" variant="subtle" color="ink" {...props} />
 )
 const BareAnchor = (props: AnchorProps<UnstyledButtonProps>) => <UnstyledButton component="a" {...props} />
 
-/** Links of the router in the looks of the kit: typed paths, prefetched when pointed at. */
+/** Links of the router in the styles of the kit: typed paths, prefetched on hover. */
 export const TextLink = createLink(Anchor<'a'>)
 export const ButtonLink = createLink(ButtonAnchor)
 export const PrimaryLink = createLink(PrimaryAnchor)
-export const SecondaryLink = createLink(InkAnchor)
-export const SubtleLink = createLink(QuietAnchor)
-/** Without any look of its own. */
+export const SecondaryLink = createLink(SecondaryAnchor)
+export const SubtleLink = createLink(SubtleAnchor)
+/** A link without a style of its own. */
 export const BareLink = createLink(BareAnchor)

@@ -16,12 +16,14 @@ describe('the address of a list', () => {
     [{ start: 'x' }, {}],
     [{ start: 1e300 }, {}],
     [{ start: 10.7 }, { start: 10 }],
+    [{ start: { valueOf: null, toString: null } }, {}],
+    [{ start: [{ toString: 1 }] }, {}],
     [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(100) }],
   ])('%j is read as %j', (address, search) => {
     expect(readListSearch(address)).toEqual(search)
   })
 
-  it('is read back as it was written', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), fc.nat(), (text, start) => {
         const search = listSearch(text.trim(), start)
@@ -30,7 +32,14 @@ describe('the address of a list', () => {
     )
   })
 
-  it('never asks the server for what it would refuse', () => {
+  it.each([
+    ['an object without a prototype', Object.create(null) as unknown],
+    ['a symbol', Symbol('start')],
+  ])('ignores %s as the first row', (_, start) => {
+    expect(readListSearch({ start })).toEqual({})
+  })
+
+  it('never asks the server for a page that it rejects', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('q', 'start'), fc.anything()), (address) => {
         const { q = '', start = 0 } = readListSearch(address)
@@ -48,13 +57,13 @@ describe('a page past the end', () => {
     return pages
   }
 
-  it('gives way to the last page there is', () => {
+  it('is replaced by the last page', () => {
     expect(pagesShown({ rows: 0, total: 20, start: 20, limit: 10 })).toEqual([10])
     expect(pagesShown({ rows: 0, total: 21, start: 70, limit: 10 })).toEqual([20])
     expect(pagesShown({ rows: 0, total: 0, start: 10, limit: 10 })).toEqual([0])
   })
 
-  it('is not suspected while rows are loading or shown', () => {
+  it('is not assumed while rows are loading or shown', () => {
     expect(pagesShown({ rows: undefined, total: 0, start: 20, limit: 10 })).toEqual([])
     expect(pagesShown({ rows: 3, total: 23, start: 20, limit: 10 })).toEqual([])
     expect(pagesShown({ rows: 0, total: 0, start: 0, limit: 10 })).toEqual([])

@@ -20,14 +20,14 @@ export function openLogin(request: LoginRequest = {}): Promise<boolean> {
   return new Promise((resolve) => change({ request, resolve }))
 }
 
-/** The modal reports how it ended. */
+/** Called by the modal when it closes. */
 export function closeLogin(signedIn: boolean): void {
   const { resolve } = pending ?? {}
   change(undefined)
   resolve?.(signedIn)
 }
 
-/** What is asked for at the moment; undefined when the modal is closed. */
+/** The request that the modal shows; undefined while it is closed. */
 export function useLoginRequest(): LoginRequest | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLoginPath, safeReturnPath } from './return-path.ts'
 
-describe('the way back after signing in', () => {
+describe('the path after signing in', () => {
   it.each([
     ['/generate/vcard', '/generate/vcard'],
     ['/dashboard/contacts?search=a#top', '/dashboard/contacts?search=a#top'],
@@ -42,7 +42,7 @@ describe('the way back after signing in', () => {
 })
 
 describe('login screens', () => {
-  it('are known in any case', () => {
+  it('are recognized in upper and lower case', () => {
     expect(isLoginPath('/auth/Login')).toBe(true)
     expect(isLoginPath('/Backbone/Login')).toBe(true)
     expect(isLoginPath('/backbone/AdminHomeView')).toBe(false)

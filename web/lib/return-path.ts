@@ -1,8 +1,8 @@
-/** Anything with this host is our own page; the name itself never matters. */
+/** A base for relative paths: an address that resolves to this origin is a page of this site. */
 const here = 'https://visita.invalid'
 const loginPath = /^\/(?:auth\/(?:login|signup|forgotpassword|otpverifyview)|backbone\/login)(?:\/|$)/i
 
-/** Whether a path is one of the screens where people sign in: a signed-in person has no business there. */
+/** Whether a path is one of the login screens, which signed-in users do not need. */
 export const isLoginPath = (path: string): boolean => loginPath.test(path)
 
 /**

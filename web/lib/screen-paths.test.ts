@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routes } from '../routes.ts'
+import { routes } from '#web/routes.ts'
 import { listScreenPaths } from './screen-paths.ts'
 
 it('lists every screen of the table by its path', () => {

@@ -16,17 +16,17 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.vcardDraft, '{"name":"Asha"}')
   localStorage.setItem(storageKeys.language, '"hi"')
 })
-const kept = () => Object.keys(localStorage).toSorted()
+const storedKeys = () => Object.keys(localStorage).toSorted()
 const sessionKeys = [storageKeys.token, storageKeys.user, storageKeys.role, storageKeys.loggedIn]
 
 describe('what is stored of a session', () => {
-  it('stands under the fixed keys', () => {
+  it('has fixed keys', () => {
     beginSession(token, user, role)
-    expect(kept()).toEqual([...sessionKeys, storageKeys.language, storageKeys.vcardDraft].toSorted())
+    expect(storedKeys()).toEqual([...sessionKeys, storageKeys.language, storageKeys.vcardDraft].toSorted())
     expect(localStorage.getItem('isLoggedIn')).toBe('true')
   })
 
-  it('is taken up again on start, and only with the login flag', () => {
+  it('is restored on start, and only with the login flag', () => {
     beginSession(token, user, role)
     const stored = sessionKeys.map((key) => [key, localStorage.getItem(key) ?? ''] as const)
     purgeSession()
@@ -35,6 +35,20 @@ describe('what is stored of a session', () => {
     expect(restoreSession().isAuthenticated).toBe(false)
     localStorage.setItem(storageKeys.loggedIn, 'true')
     expect(restoreSession()).toMatchObject({ isAuthenticated: true, token: 'token-1', role: 'USER' })
+  })
+
+  it.each([
+    ['no JSON', storageKeys.user, '{"name"'],
+    ['another shape of user', storageKeys.user, '{"name":"Asha"}'],
+    ['a user who is no object', storageKeys.user, '"Asha"'],
+    ['an unknown role', storageKeys.role, '"ROOT"'],
+    ['a token that is no text', storageKeys.token, '7'],
+  ])('is removed without an error when it is damaged: %s', (_, key, text) => {
+    for (const [name, value] of Object.entries({ token, user, role, isLoggedIn: true }))
+      localStorage.setItem(name, JSON.stringify(value))
+    localStorage.setItem(key, text)
+    expect(restoreSession()).toMatchObject({ isAuthenticated: false, user: undefined })
+    expect(storedKeys()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
   })
 
   it.each([
@@ -48,18 +62,18 @@ describe('what is stored of a session', () => {
 })
 
 describe('errors', () => {
-  it('a 403 to somebody signed in clears all stored data but the language', async () => {
+  it('a 403 to a signed-in user clears all stored data but the language', async () => {
     beginSession(token, user, role)
     server.refuse(getUserDetails, 'forbidden')
     await call(getUserDetails)
     expect(getSession().isAuthenticated).toBe(false)
-    expect(kept()).toEqual([storageKeys.language])
+    expect(storedKeys()).toEqual([storageKeys.language])
   })
 
-  it('a failed sign-in leaves the draft of a card alone', async () => {
+  it('a failed sign-in keeps the draft of a card', async () => {
     server.refuse(signIn, 'login_failed')
     await call(signIn, { body: { username: 'asha', password: 'wrong' } })
-    expect(kept()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
+    expect(storedKeys()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
   })
 
   it('an expired session ends, the draft stays', async () => {
@@ -67,10 +81,10 @@ describe('errors', () => {
     server.refuse(getUserDetails, 'unauthenticated')
     await call(getUserDetails)
     expect(getSession().isAuthenticated).toBe(false)
-    expect(kept()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
+    expect(storedKeys()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
   })
 
-  it('no answer at all changes nothing', async () => {
+  it('no reply at all changes nothing', async () => {
     beginSession(token, user, role)
     expect(await call(validateToken, { body: { token } })).toMatchObject({ ok: false, code: 'unavailable' })
     expect(getSession().isAuthenticated).toBe(true)

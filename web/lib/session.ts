@@ -1,17 +1,27 @@
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
-import { storageKeys } from '#contract/constants.ts'
+import { roles, storageKeys } from '#contract/constants.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-/** What the browser remembers of the person; only advice for screens, the server checks every call. */
-export type SessionUser = {
-  readonly user_id: string
-  readonly name: string
-  readonly email: string
-  readonly is_partner: boolean
-  readonly email_verified: boolean
-  readonly username: string | null
-}
+/** What the browser stores of the signed-in user. Screens are drawn by it; the server checks every call itself. */
+const SessionUser = z.readonly(
+  z.object({
+    user_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    is_partner: z.boolean(),
+    email_verified: z.boolean(),
+    username: z.nullable(z.string()),
+  }),
+)
+export type SessionUser = z.output<typeof SessionUser>
+
+const StoredSession = z.object({
+  token: z.string().check(z.minLength(1)),
+  user: SessionUser,
+  role: z.enum(roles),
+})
 
 /** Specification §3 "auth state". */
 export type Session = {
@@ -23,7 +33,7 @@ export type Session = {
   readonly role: Role | undefined
 }
 
-const nobody: Session = {
+const signedOut: Session = {
   isAuthenticated: false,
   isAdmin: false,
   isCompany: false,
@@ -33,7 +43,7 @@ const nobody: Session = {
 }
 const sessionKeys = [storageKeys.token, storageKeys.user, storageKeys.role, storageKeys.loggedIn]
 
-let current: Session = nobody
+let current: Session = signedOut
 const listeners = new Set<() => void>()
 
 function change(next: Session): void {
@@ -44,6 +54,7 @@ function change(next: Session): void {
 export const getSession = (): Session => current
 
 export function beginSession(token: string, person: SessionUser, role: Role): void {
+  // `person` may hold more than is to be stored
   const { user_id, name, email, is_partner, email_verified, username } = person
   const user = { user_id, name, email, is_partner, email_verified, username }
   writeStored(storageKeys.token, token)
@@ -60,36 +71,39 @@ export function beginSession(token: string, person: SessionUser, role: Role): vo
   })
 }
 
-/** Takes up the stored session of an earlier visit, when its login flag says there is one. */
+/** Restores the session that an earlier visit stored with its login flag set. A damaged one is removed. */
 export function restoreSession(): Session {
   if (current.isAuthenticated) return current
-  const token = readStored<string>(storageKeys.token)
-  const user = readStored<SessionUser>(storageKeys.user)
-  const role = readStored<Role>(storageKeys.role)
-  if (readStored<boolean>(storageKeys.loggedIn) === true && token && user && role)
-    beginSession(token, user, role)
+  if (readStored(storageKeys.loggedIn) !== true) return current
+  const { data } = StoredSession.safeParse({
+    token: readStored(storageKeys.token),
+    user: readStored(storageKeys.user),
+    role: readStored(storageKeys.role),
+  })
+  if (data === undefined) purgeSession()
+  else beginSession(data.token, data.user, data.role)
   return current
 }
 
-/** The session is over; what the person was typing stays for the next sign-in. */
+/** Ends the session. Drafts stay for the next sign-in. */
 export function purgeSession(): void {
   removeStored(...sessionKeys)
-  if (current !== nobody) change(nobody)
+  if (current !== signedOut) change(signedOut)
 }
 
-/** A sign-out, or a 403 to somebody signed in, clears everything stored (specification §4), drafts too. */
+/** Ends the session and removes everything stored but the language (specification §4): after a sign-out or a 403. */
 export function purgeEverything(): void {
   removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
-  if (current !== nobody) change(nobody)
+  if (current !== signedOut) change(signedOut)
 }
 
-/** Another tab signed in or out: follow it. */
+/** Signs in or out when another tab does. @returns stops following. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== storageKeys.token && event.key !== null) return
-    current = nobody
+    current = signedOut
     restoreSession()
-    if (!current.isAuthenticated) change(nobody)
+    if (!current.isAuthenticated) change(signedOut)
   }
   globalThis.addEventListener('storage', follow)
   return () => globalThis.removeEventListener('storage', follow)
@@ -102,11 +116,11 @@ export function useSession(): Session {
       return () => listeners.delete(listener)
     },
     getSession,
-    () => nobody,
+    () => signedOut,
   )
 }
 
-/** The person has confirmed their address; the hint to do so goes away. */
+/** Marks the user's email address as confirmed, if it is the one of this session. */
 export function confirmEmail(email: string): void {
   const { token, user, role } = current
   if (token === undefined || role === undefined || user?.email !== email.trim().toLowerCase()) return

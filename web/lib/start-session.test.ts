@@ -18,7 +18,7 @@ const start = async () => {
   return session
 }
 
-it('restores the session at once and takes over what the server says of the person', async () => {
+it('restores the session at once and updates it from the reply of the server', async () => {
   const server = fakeServer()
   server.answer(validateToken, { valid: true, user: { ...user, name: 'Asha R.' }, role: 'COMPANY' })
   const { getSession } = await start()

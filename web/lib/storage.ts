@@ -1,18 +1,25 @@
-/** Browser storage that never throws: private windows and full disks just forget. */
-export function readStored<T>(key: string): T | undefined {
+type StorageKind = 'localStorage' | 'sessionStorage'
+
+/**
+ * Reads JSON from the browser's storage. Another version of the product, an extension or the person may have written
+ * it, so callers parse it by a schema.
+ * @returns undefined when nothing is stored, when the text is not JSON, or when the browser allows no storage.
+ */
+export function readStored(key: string, kind: StorageKind = 'localStorage'): unknown {
   try {
-    const text = globalThis.localStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as T)
+    return JSON.parse(globalThis[kind].getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+/** @returns whether it is stored: not when the storage is full, or when the browser allows none. */
+export function writeStored(key: string, value: unknown, kind: StorageKind = 'localStorage'): boolean {
   try {
-    globalThis.localStorage.setItem(key, JSON.stringify(value))
+    globalThis[kind].setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // A draft that cannot be kept is no reason to stop someone from typing.
+    return false
   }
 }
 
@@ -20,6 +27,6 @@ export function removeStored(...keys: readonly string[]): void {
   try {
     for (const key of keys) globalThis.localStorage.removeItem(key)
   } catch {
-    // Nothing is stored where storage is refused.
+    // A browser that allows no storage has nothing to remove.
   }
 }

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getUnseenContactCount } from '#contract/contacts.ts'
 import { fetchData } from './call.ts'
 
-/** Everything the query cache holds of what visitors sent; the rail and the inbox both read of it. */
+/** Key of all queries about leads: the sidebar and the list of leads share it. */
 export const sharedContactsKey = ['shared-contacts'] as const
 
-const askAgainMilliseconds = 60_000
+const refetchMilliseconds = 60_000
 
-/** How many contacts the person has not seen yet; 0 until it is known. Looks again every minute. */
+/** How many leads the user has not seen yet; 0 while loading. Refetched every minute. */
 export function useUnseenContacts(): number {
   const { data } = useQuery({
     queryKey: [...sharedContactsKey, 'unseen'],
     queryFn: ({ signal }) => fetchData(getUnseenContactCount, { signal }),
-    refetchInterval: askAgainMilliseconds,
+    refetchInterval: refetchMilliseconds,
   })
   return data?.count ?? 0
 }

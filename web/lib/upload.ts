@@ -1,31 +1,41 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { Error, Success } from './call.ts'
-import { noAnswer, readReply } from './call.ts'
+import type { ApiError, Success } from './call.ts'
+import { readReply, unavailable } from './call.ts'
 import { getSession } from './session.ts'
 
 /**
- * Calls a `multipart` endpoint and tells how far it is, which `fetch` cannot. Never throws.
- * @param onProgress share of the bytes that are under way, 0 to 1
+ * Calls a `multipart` endpoint and reports its progress, which `fetch` cannot. Errors are returned as by `call`.
+ * @param onProgress gets the share of the bytes that were sent, 0 to 1.
  */
-export function upload<E extends EndpointShape>(
+export async function upload<E extends EndpointShape>(
   endpoint: E,
   form: FormData,
   onProgress: (share: number) => void,
-): Promise<Success<E> | Error> {
+): Promise<Success<E> | ApiError> {
+  const reply = await sendForm(endpoint, form, onProgress)
+  return reply === undefined ? unavailable : readReply(endpoint, reply.status, reply.envelope)
+}
+
+type FormReply = { readonly status: number; readonly envelope: unknown }
+
+/** @returns undefined when the server cannot be reached */
+function sendForm(
+  { method, path }: EndpointShape,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<FormReply | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, endpoint.path)
+    request.open(method, path)
     const { token } = getSession()
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total)
     })
-    request.addEventListener('error', () => resolve(noAnswer))
-    request.addEventListener('abort', () => resolve(noAnswer))
-    request.addEventListener('load', () =>
-      resolve(request.response === null ? noAnswer : readReply<E>(request.status, request.response)),
-    )
+    request.addEventListener('error', () => resolve(undefined))
+    request.addEventListener('abort', () => resolve(undefined))
+    request.addEventListener('load', () => resolve({ status: request.status, envelope: request.response }))
     request.send(form)
   })
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
-import { showNotice } from '../kit/notice.ts'
+import { showNotice } from '#web/kit/notice.ts'
 import { call } from './call.ts'
 import { purgeEverything } from './session.ts'
 
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const queryClient = useQueryClient()
   return async () => {
-    // Not waited for longer than it takes: without a network the browser still forgets.
+    // An error is ignored: without a network the browser still removes the session.
     await call(signOut)
     await router.navigate({ to: '/' })
     purgeEverything()

@@ -8,22 +8,22 @@ type Envelope = { error: string | null; message: string; data: unknown }
 type Handler = (sent: Sent) => { status: number; envelope: Envelope }
 
 export type FakeServer = {
-  /** The endpoint answers with this from now on; what is not answered fails the test. */
+  /** Sets the reply of an endpoint. Calls of other endpoints fail as without a connection. */
   readonly answer: <E extends EndpointShape>(
     endpoint: E,
     ...reply: E['reply'] extends object
       ? [ReplyOf<E> | ((sent: Sent) => ReplyOf<E>), string?]
       : [null?, string?]
   ) => void
-  /** The endpoint refuses with a code of the catalogue. */
+  /** Makes an endpoint reply with an error. */
   readonly refuse: (endpoint: EndpointShape, code: ErrorCode, fields?: readonly FieldError[]) => void
-  /** What was sent to an endpoint, oldest first. */
+  /** The requests to an endpoint, oldest first. */
   readonly sentTo: (endpoint: EndpointShape) => readonly Sent[]
 }
 
 const keyOf = ({ method, path }: EndpointShape) => `${method} ${path}`
 
-/** A server for screen tests: answers in the contract's own types, through the real `fetch` of the typed client. */
+/** A server for screen tests. It replies in the types of the contract, to the `fetch` of the typed client. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, { readonly pattern: RegExp; readonly method: string; handler: Handler }>()
   const log = new Map<string, Sent[]>()

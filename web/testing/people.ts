@@ -1,6 +1,6 @@
 import type { Session } from '#contract/auth.ts'
 
-/** Somebody who just signed in, as the server tells it. */
+/** The server's reply to a sign-in. */
 export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
   const user: Session['user'] = {
     user_id: '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11',

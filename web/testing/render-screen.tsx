@@ -15,10 +15,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { theme } from '../kit/theme.ts'
+import { theme } from '#web/kit/theme.ts'
 
-/** A part of a screen with everything that stands around it in the product, but no transitions to wait for. */
-function Around({ children }: { readonly children: ReactNode }) {
+/** The providers of the product around a part of a screen, without transitions. */
+function Providers({ children }: { readonly children: ReactNode }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return (
     <MantineProvider theme={theme} env="test">
@@ -32,9 +32,9 @@ function Around({ children }: { readonly children: ReactNode }) {
 
 export type Rendered = {
   readonly user: UserEvent
-  /** Path, query and hash the person is at now. */
+  /** The current path with query and hash. */
   readonly path: () => string
-  /** What axe has to say (WCAG A and AA); colours are checked in a real browser. */
+  /** Violations that axe finds (WCAG A and AA). Colours are checked in a real browser. */
   readonly axe: () => Promise<readonly string[]>
 }
 
@@ -48,9 +48,9 @@ export async function renderScreen(ui: ReactNode, path = '/here'): Promise<Rende
   const router = createRouter({ routeTree: root.addChildren([here, rest]), history, defaultPendingMs: 0 })
   await router.load()
   render(
-    <Around>
+    <Providers>
       <RouterProvider router={router as never} />
-    </Around>,
+    </Providers>,
   )
   await screen.findByRole('main')
   return {
@@ -62,7 +62,7 @@ export async function renderScreen(ui: ReactNode, path = '/here'): Promise<Rende
 
 async function runAxe(element: Element): Promise<readonly string[]> {
   const { violations } = await axe.run(element, {
-    // what a frame shows is a page of its own, and tested as one
+    // the page in a frame has tests of its own
     iframes: false,
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: {

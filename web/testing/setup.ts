@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What the design system asks of a browser and jsdom does not have.
+// Browser functions that the design system needs and jsdom does not have.
 vi.stubGlobal('matchMedia', (query: string): Partial<MediaQueryList> => ({
   matches: false,
   media: query,
@@ -27,15 +27,15 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 Element.prototype.scrollIntoView = () => undefined
 vi.stubGlobal('scrollTo', () => undefined)
 
-/** A console error or warning is an error of the screen under test. */
-const complaints: unknown[][] = []
+/** A console error or warning fails the test. */
+const consoleMessages: unknown[][] = []
 beforeEach(() => {
-  complaints.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words))
-  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void complaints.push(words))
+  consoleMessages.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void consoleMessages.push(words))
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void consoleMessages.push(words))
 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  expect(complaints).toEqual([])
+  expect(consoleMessages).toEqual([])
 })

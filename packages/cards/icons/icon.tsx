@@ -3,8 +3,8 @@ import { networkPaths } from './network-paths.gen.ts'
 import { type UiIcon, uiPaths } from './ui-paths.ts'
 
 /**
- * One of our line icons or a network's mark, always beside or inside a label, so hidden from assistive technology.
- * `data-i` lets `shareRepeatedIcons` draw each path once per page.
+ * A line icon or the icon of a network. A label is always beside it, so it is hidden from assistive technology. `data-i` is
+ * for `shareRepeatedIcons`.
  */
 export function Icon({ name }: { readonly name: UiIcon | `net:${NetworkId}` }) {
   const network = networkOf(name)

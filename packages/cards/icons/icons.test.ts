@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { networkPathsSource } from '../../../scripts/make-network-icons.mjs'
-import { shareRepeatedIcons } from './share-repeated-icons.ts'
+import { shareRepeatedIcons } from '../document.tsx'
 
 describe('the marks of networks', () => {
   it('are those of the pinned simple-icons release', () => {

@@ -1,6 +1,6 @@
 import type { NoticeName } from '../strings/shape.ts'
 
-/** What lies on the card in the drawing: one stroke says what the page is about. */
+/** The stroke on the card that stands for the topic of the page. */
 const strokes: Readonly<Record<NoticeName, string>> = {
   thanks: 'M78 74 96 90 130 54',
   withdraw: 'M128 72H84m14-14L84 72l14 14',
@@ -13,7 +13,7 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   unavailable: 'M105 50v24l16 10',
 }
 
-/** A calling card with its corner folded, in ink, with one stroke of red. */
+/** The illustration: a card with a folded corner and one red stroke. */
 export function NoticeArt({ name }: { readonly name: NoticeName }) {
   return (
     <svg className="art" viewBox="0 0 210 140" aria-hidden="true">

@@ -2,7 +2,7 @@ import { baseCss } from '../base-css.ts'
 import { saveBarCss } from '../parts/save-bar.tsx'
 import { type Grounds, tokensCss } from '../tokens.ts'
 
-/** The house's own paper and ink: these pages belong to no owner. */
+/** The product's own colours, because these pages have no owner. */
 export const noticeGrounds: Grounds = {
   light: {
     desk: '#fbfaf7',

@@ -10,14 +10,14 @@ import { noticeCss, noticeGrounds } from './notice-css.ts'
 export type NoticeOptions = {
   readonly name: NoticeName
   readonly locale: Locale
-  /** The one primary act: a link, or the form of a page that changes something. */
+  /** The primary action: a link or a form. */
   readonly action: ReactNode
-  /** Anything quieter below it. */
+  /** Shown below the primary action. */
   readonly after?: ReactNode
   readonly script?: string
 }
 
-/** A small page with one drawing, one sentence and one act. Search engines are asked to leave it out. */
+/** Renders a small page with an illustration, a sentence and an action. Search engines may not index it. */
 export function renderNoticePage({
   name,
   locale,
@@ -55,7 +55,7 @@ export function renderNoticePage({
   })
 }
 
-/** The primary act as a link. */
+/** The primary action as a link. */
 export function ActionLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <a className="btn fill" href={href}>

@@ -4,7 +4,7 @@ import { stringsOf } from '../strings.ts'
 import { forgetScript } from '../visitor-script.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
-/** After a share form was posted without the script. @param withdrawUrl where the visitor can take it back */
+/** The page after a form was sent without the script. @param withdrawUrl where the visitor can withdraw it */
 export function renderThanksPage(page: {
   readonly locale: Locale
   readonly cardUrl: string
@@ -23,7 +23,7 @@ export function renderThanksPage(page: {
   })
 }
 
-/** Asks before deleting; the act itself is a post, so that link previews cannot do it. */
+/** Asks before a withdrawal. The form is a POST, so that opening a link does not withdraw anything. */
 export function renderWithdrawPage(page: {
   readonly locale: Locale
   readonly action: string
@@ -41,7 +41,7 @@ export function renderWithdrawPage(page: {
   })
 }
 
-/** The browser forgets the details too. @param cardUrl left out when the card no longer exists */
+/** The page after a withdrawal; its script removes the stored details. @param cardUrl absent when the card is gone */
 export function renderWithdrawnPage(page: {
   readonly locale: Locale
   readonly cardUrl?: string

@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts'
 import { stringsOf } from '../strings.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
-/** The status each page is served with. */
+/** The HTTP status of each page. */
 export const noticeStatus = {
   inactive: 404,
   claimable: 200,
@@ -13,7 +13,7 @@ export const noticeStatus = {
   unavailable: 503,
 } as const
 
-/** A code that belongs to nobody yet. @param claimUrl where it is claimed */
+/** The page of a printed code without an owner. @param claimUrl where to claim it */
 export function renderClaimablePage(page: {
   readonly locale: Locale
   readonly claimUrl: string
@@ -21,7 +21,7 @@ export function renderClaimablePage(page: {
   return statusPage('claimable', page.locale, page.claimUrl)
 }
 
-/** A card its owner has switched off. @param url the same address, to try again */
+/** The page of a card that is switched off. @param url the same address, to try again */
 export function renderInactivePage(page: {
   readonly locale: Locale
   readonly url: string
@@ -29,17 +29,17 @@ export function renderInactivePage(page: {
   return statusPage('inactive', page.locale, page.url)
 }
 
-/** A code or slug that never existed. */
+/** The page for a code or slug that never existed. */
 export function renderUnknownPage(page: { readonly locale: Locale }): Promise<RenderedPage> {
   return statusPage('unknown', page.locale, '/')
 }
 
-/** A card that was deleted. */
+/** The page of a deleted card. */
 export function renderGonePage(page: { readonly locale: Locale }): Promise<RenderedPage> {
   return statusPage('gone', page.locale, '/')
 }
 
-/** Our own error. @param requestId found in the log, for people who write to us */
+/** The page after a server error. @param requestId is in the log, and people can report it */
 export function renderErrorPage(page: {
   readonly locale: Locale
   readonly url: string
@@ -48,7 +48,7 @@ export function renderErrorPage(page: {
   return statusPage('error', page.locale, page.url, page.requestId)
 }
 
-/** The database is away; in a moment the same address works again. */
+/** The page while the database cannot be reached. @param url the same address, to try again */
 export function renderUnavailablePage(page: {
   readonly locale: Locale
   readonly url: string

@@ -3,7 +3,7 @@ import { contactIcon } from '../icons/contact-icon.ts'
 import { Icon } from '../icons/icon.tsx'
 import { Line } from './user-text.tsx'
 
-/** Ways to reach the owner: icon, what it is, and the number or address itself. */
+/** Contact methods: icon, label, and the number or address. */
 export function ContactList({ contacts }: { readonly contacts: readonly Contact[] }) {
   return (
     <ul className="contacts">

@@ -5,11 +5,11 @@ import { Photo } from './identity.tsx'
 import { Section } from './section.tsx'
 import { Line } from './user-text.tsx'
 
-/** Where to find the owner: picture, addresses with a map link, numbers, mail, and the contact file once more. */
+/** The *contact us* section: picture, addresses with a map link, numbers, mail, and the button that saves the contact. */
 export function ContactUsSection({ view }: { readonly view: CardView }) {
   const block = view.contactUs
   if (block === undefined) return null
-  const reach = [...block.phones, ...block.emails]
+  const contacts = [...block.phones, ...block.emails]
   return (
     <Section name="contact-us" title={block.title}>
       {block.picture !== undefined && (
@@ -18,10 +18,10 @@ export function ContactUsSection({ view }: { readonly view: CardView }) {
       {block.addresses.map((address, index) => (
         <Address key={index} address={address} />
       ))}
-      {reach.length > 0 && <ContactList contacts={reach} />}
+      {contacts.length > 0 && <ContactList contacts={contacts} />}
       <a className="btn" href={view.actions.vcfUrl} data-k="save">
         <Icon name="save" />
-        <Line text={block.addToContactLabel} />
+        <Line text={block.saveLabel} />
       </a>
     </Section>
   )

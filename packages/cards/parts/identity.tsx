@@ -38,7 +38,7 @@ export function Logo({ identity }: { readonly identity: Identity }) {
   return identity.logo === undefined ? null : <Photo picture={identity.logo} sizes="120px" className="logo" />
 }
 
-/** The page's heading; a long name is marked so that templates can set it smaller. */
+/** The page's heading; a long name gets a class, so that templates can set it smaller. */
 export function Name({ name }: { readonly name: string }) {
   return (
     <h1 className={`name ${nameSize(name)} ${casedClass(name)}`.replace(/ +/g, ' ').trim()}>
@@ -47,7 +47,7 @@ export function Name({ name }: { readonly name: string }) {
   )
 }
 
-/** What they do and where. */
+/** Job title and company. */
 export function Role({ identity: { jobTitle, company } }: { readonly identity: Identity }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { stringsOf } from '../strings.ts'
 import { Photo } from './identity.tsx'
 import { Section } from './section.tsx'
 
-/** A video is a link that opens where it plays: no player, no third-party request. */
+/** A video is a link to its provider: no player, no third-party request. */
 export function VideoSection({ view }: { readonly view: CardView }) {
   if (view.video === undefined) return null
   const { title, text, href, provider } = view.video
@@ -27,7 +27,7 @@ const sizes = {
   stack: '92vw',
 }
 
-/** The pictures, each a link to its full size. */
+/** The pictures, each linked to its full size. */
 export function GallerySection({ view }: { readonly view: CardView }) {
   if (view.gallery === undefined) return null
   const { layout, pictures } = view.gallery

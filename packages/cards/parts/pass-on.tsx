@@ -2,13 +2,13 @@ import type { CardView } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 
-/** Passing the card on: its QR code, and with a script the share sheet and a copied link. Opens as a link target. */
+/** Shares the card: its QR code, and with the script the share sheet and a copied link. Opens as a link target. */
 export function PassOn({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
   const { qrUrl, pageUrl } = view.actions
   return (
     <section className="panel" id="pass" aria-labelledby="pass-title">
-      <h2 id="pass-title">{strings.sendToSomeone}</h2>
+      <h2 id="pass-title">{strings.shareCard}</h2>
       {qrUrl !== undefined && (
         <>
           <img
@@ -28,7 +28,7 @@ export function PassOn({ view }: { readonly view: CardView }) {
       <div className="actions">
         <button type="button" className="btn" data-send hidden>
           <Icon name="sheet" />
-          {strings.sendToSomeone}
+          {strings.shareCard}
         </button>
         <button type="button" className="btn" data-copy={strings.linkCopied} hidden>
           <Icon name="copy" />

@@ -2,14 +2,14 @@ import type { CardView } from '../card-view.ts'
 import { contactIcon } from '../icons/contact-icon.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** One button for each way to reach the owner (the first of its kind) and one for the map, at most five. */
+/** A button for the first contact of each kind and one for the map, at most five. */
 export function QuickContacts({ view }: { readonly view: CardView }) {
   const seen = new Set<string>()
   const all = [...(view.contacts ?? []), ...(view.contactUs?.phones ?? []), ...(view.contactUs?.emails ?? [])]
   const buttons = all.flatMap((contact) => {
-    const way = contact.href?.replace(/:.*$/, '') ?? ''
+    const scheme = contact.href?.replace(/:.*$/, '') ?? ''
     const icon = contactIcon(contact)
-    const kind = way === 'https' ? icon : way
+    const kind = scheme === 'https' ? icon : scheme
     if (contact.href === undefined || seen.has(kind)) return []
     seen.add(kind)
     return [{ href: contact.href, icon, label: `${contact.label}: ${contact.text}`, click: contact.kind }]

@@ -2,7 +2,7 @@ import type { CardView } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 
-/** The actions that stay within reach of the thumb: save, share one's own details, pass the card on. */
+/** The actions that stay at the bottom of the screen: save contact, exchange contact, share card. */
 export function SaveBar({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
   return (
@@ -15,11 +15,11 @@ export function SaveBar({ view }: { readonly view: CardView }) {
         {strings.saveContact}
       </a>
       {view.share !== undefined && (
-        <a className="btn" href="#share" aria-label={strings.share} title={strings.share}>
+        <a className="btn" href="#share" aria-label={strings.exchangeContact} title={strings.exchangeContact}>
           <Icon name="plane" />
         </a>
       )}
-      <a className="btn" href="#pass" aria-label={strings.sendToSomeone} title={strings.sendToSomeone}>
+      <a className="btn" href="#pass" aria-label={strings.shareCard} title={strings.shareCard}>
         <Icon name="qr" />
       </a>
     </nav>

@@ -3,7 +3,7 @@ import type { Heading } from '../card-view.ts'
 import { casedClass } from './cased.ts'
 import { Line, Prose } from './user-text.tsx'
 
-/** A block of the card. Without a title it is a plain block, so that the outline has no empty headings. */
+/** A section of the card. Without a title it has no heading. */
 export function Section(props: {
   readonly name: string
   readonly title?: string | undefined

@@ -19,8 +19,8 @@ const fields: readonly {
 ]
 
 /**
- * The visitor's own details for the owner: a plain form post that the script only makes smoother. Opens as a link
- * target, and stands open when it comes back with errors.
+ * The form by which a visitor sends contact details to the owner. It works without the script. It opens as a link target,
+ * and is open when it is shown again with errors.
  */
 export function ShareForm({ view }: { readonly view: CardView }) {
   const { share } = view
@@ -30,8 +30,8 @@ export function ShareForm({ view }: { readonly view: CardView }) {
   const invalid = share.errors !== undefined
   return (
     <section className={invalid ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
-      <h2 id="share-title">{strings.shareTitle(name)}</h2>
-      <p className="prose">{strings.shareText(name)}</p>
+      <h2 id="share-title">{strings.exchangeTitle(name)}</h2>
+      <p className="prose">{strings.exchangeText(name)}</p>
       <form
         method="post"
         action={share.action}
@@ -56,7 +56,7 @@ export function ShareForm({ view }: { readonly view: CardView }) {
         <div className="actions">
           <button type="submit" className="btn fill">
             <Icon name="plane" />
-            {strings.sendDetails}
+            {strings.exchangeContact}
           </button>
           <a className="btn" href="#card">
             {strings.close}
@@ -67,24 +67,24 @@ export function ShareForm({ view }: { readonly view: CardView }) {
   )
 }
 
-/** The way to the form for people who have read to the end. */
+/** A link to the form at the end of the page. */
 export function ShareInvitation({ view }: { readonly view: CardView }) {
   return view.share === undefined ? null : (
     <a className="btn swap" href="#share">
       <Icon name="plane" />
-      {stringsOf(view.locale).share}
+      {stringsOf(view.locale).exchangeContact}
     </a>
   )
 }
 
 type InputProps = { readonly share: ShareSection; readonly strings: Strings }
 
-/** What ties a control to its message, when it has one. */
+/** Attributes that connect an input with its error, if it has one. */
 function described(share: ShareSection, name: ShareField) {
   return share.errors?.[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `f-${name}-e` }
 }
 
-function Error({ share, name }: { readonly share: ShareSection; readonly name: ShareField }) {
+function FieldError({ share, name }: { readonly share: ShareSection; readonly name: ShareField }) {
   return (
     <small className="error" id={`f-${name}-e`}>
       {share.errors?.[name]}
@@ -110,7 +110,7 @@ function TextInput({ field, share, strings }: InputProps & { readonly field: (ty
         dir="auto"
         {...described(share, name)}
       />
-      <Error share={share} name={name} />
+      <FieldError share={share} name={name} />
     </label>
   )
 }
@@ -130,7 +130,7 @@ function MessageInput({ share, strings }: InputProps) {
         defaultValue={share.values?.message}
         {...described(share, 'message')}
       />
-      <Error share={share} name="message" />
+      <FieldError share={share} name="message" />
     </label>
   )
 }
@@ -147,14 +147,14 @@ function ConsentInput({ share, label }: { readonly share: ShareSection; readonly
         {...described(share, 'consent')}
       />
       <span>{label}</span>
-      <Error share={share} name="consent" />
+      <FieldError share={share} name="consent" />
     </label>
   )
 }
 
 /**
- * For the browser alone, so it has no name and is never sent. Only the script remembers anything, and shows it. The
- * script finds the box as the first thing in the label.
+ * A box for the script, which shows it and stores the details. It has no name, so that the form does not send it. The
+ * script expects the box as the first element of the label.
  */
 function RememberInput({ label }: { readonly label: string }) {
   return (
@@ -165,7 +165,7 @@ function RememberInput({ label }: { readonly label: string }) {
   )
 }
 
-/** Which consent text was shown, how the visitor came, and a field that only robots fill in. */
+/** Hidden fields: version of the consent text, language, source of the visit, and a field that only bots fill in. */
 function Hidden({
   view,
   share,

@@ -1,9 +1,9 @@
-/** One line somebody wrote: keeps its own direction whatever surrounds it. */
+/** One line of a person's text, with its own text direction. */
 export function Line({ text }: { readonly text: string }) {
   return <bdi>{text}</bdi>
 }
 
-/** Several lines somebody wrote; line breaks are kept by the style sheet. */
+/** Several lines of a person's text; the style sheet keeps the line breaks. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <p className="prose" dir="auto">

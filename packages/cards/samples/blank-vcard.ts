@@ -1,7 +1,7 @@
 import { vcardDefaults } from '#contract/constants.ts'
 import type { Vcard } from '#contract/vcard.ts'
 
-/** A card that holds a name and, for all else, what the form starts with (specification §4) minus its examples. */
+/** A card with a name and the defaults of the form (specification §4), without its sample entries. */
 export function blankVcard(name: string): Vcard {
   return {
     name,

@@ -1,7 +1,7 @@
 import type { ContactUsItem, GalleryImage, ProfileContact, SocialLink, WebLink } from '#contract/vcard.ts'
 import { vcardDefaults } from '#contract/constants.ts'
 
-/** Short ways to write the list items of a sample card. */
+/** Functions that make the list items of a sample card. */
 
 export function contact(
   label: ProfileContact['label'],

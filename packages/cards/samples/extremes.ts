@@ -9,7 +9,7 @@ import { plateNames } from './plates.ts'
 /** Nothing but a name. */
 export const emptyCard: Vcard = blankVcard('Amara Okafor')
 
-/** Every section in use, each with a plausible amount: what page weight is measured on. */
+/** Every section with a usual number of entries; page weight is measured on it. */
 export const fullCard: Vcard = {
   ...blankVcard('Amara Okafor'),
   company: 'Okafor Bridgeworks',
@@ -34,7 +34,7 @@ export const fullCard: Vcard = {
     address({
       label: 'Studio',
       street1: 'Unit 4, The Old Ropewalk',
-      street2: 'Quay Lane',
+      street2: 'Quay Walk',
       city: 'Exeter',
       zipcode: 'EX2 4AN',
       country: 'United Kingdom',
@@ -68,7 +68,7 @@ export const fullCard: Vcard = {
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const longText = `${endless} `.repeat(8) + 'and then ordinary words that wrap as words do. '.repeat(8)
 
-/** The most the contract takes: long words without a break, 20 contacts, 30 links of each kind, 24 pictures. */
+/** The most that the contract allows: long words, 20 contacts, 30 links of each kind, 24 pictures. */
 export const overfullCard: Vcard = {
   ...blankVcard('Maximiliana-Konstantinopolitanisch von Donaudampfschifffahrtsgesellschaft zu Hohenstein'),
   company: endless + ' & Nachfolger',

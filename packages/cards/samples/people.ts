@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts'
 import { blankVcard } from './blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
 
-/** An invented person who shows a template. Numbers are from ranges kept free for fiction, hosts end in `.example`. */
+/** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
 
 const ines: Vcard = {
@@ -41,7 +41,7 @@ const ines: Vcard = {
   ],
   web_link_title: 'Shop and lessons',
   web_link: [
-    web('https://fornovelho.example/shop', 'The shop', 'What is on the shelf this month', 'plate-003.svg'),
+    web('https://fornovelho.example/shop', 'The shop', 'What we bake this month', 'plate-003.svg'),
     web('https://fornovelho.example/lessons', 'Saturday lessons', 'Six wheels, six people'),
   ],
   video_title: 'A bowl in four minutes',
@@ -68,7 +68,7 @@ const theodora: Vcard = {
     contact('Email', 'theodora@vance-hollis.example'),
     contact('Website', 'https://vance-hollis.example/'),
   ],
-  heading_title: 'Settled before it becomes a quarrel',
+  heading_title: 'Resolved before it becomes a quarrel',
   heading_description:
     'Wills, deeds and partnerships. Thirty years at the same desk, by appointment and on house calls.',
   contact_us_title: 'Chambers',

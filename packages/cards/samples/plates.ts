@@ -1,4 +1,4 @@
-/** Abstract pictures for galleries, places and logos: a few flat shapes on a ground, drawn from a number. */
+/** Abstract pictures for galleries, places and logos: flat shapes that depend on a number. */
 
 const inks = [
   '#c9563c',

@@ -1,10 +1,7 @@
-/**
- * Abstract portraits, drawn here as cut paper: a ground, a shoulder, a neck, a head and hair, each one flat shape.
- * They show invented people and look like nobody.
- */
+/** Abstract portraits of invented people, drawn as flat shapes: background, shoulders, neck, head and hair. */
 type Portrait = {
   readonly ground: string
-  /** A second field behind the head. */
+  /** A second area behind the head. */
   readonly field: string
   readonly cloth: string
   readonly skin: string

@@ -19,7 +19,7 @@ type SampleOptions = {
   readonly fileUrl?: FileUrl
 }
 
-/** A card of ours as a visitor would see it, in a template's own sample colours unless told otherwise. */
+/** The view of a sample card, by default in the sample colours of its template. */
 export function sampleView(options: SampleOptions): CardView {
   const { sampleColors } = templates[templateIdOf(options.themeId)].meta
   const colors = options.colors ?? sampleColors
@@ -35,7 +35,7 @@ export function sampleView(options: SampleOptions): CardView {
   })
 }
 
-/** A template as the gallery shows it: with the person who suits it. */
+/** The view of a template with its sample person, for the gallery. */
 export function templateSample(id: TemplateId, theme = 3): CardView {
   const { vcard, locale } = samplePeople[templates[id].meta.samplePerson]
   return sampleView({ vcard, themeId: id, locale, theme })

@@ -12,9 +12,9 @@ export const en: Strings = {
     email: 'Email',
     website: 'Website',
   },
-  usual: {
+  defaults: {
     contactUs: 'Contact us',
-    addToContact: 'Add to contact',
+    saveContact: 'Save contact',
     direction: 'Direction',
     social: 'Social link',
     web: 'Web link',
@@ -32,7 +32,7 @@ export const en: Strings = {
   showQr: 'Show QR code',
   qrAlt: (name) => `QR code of the card of ${name}`,
   qrHint: 'Scan to open this card on another phone.',
-  sendToSomeone: 'Send this card',
+  shareCard: 'Share card',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   inAppHint:
@@ -40,14 +40,13 @@ export const en: Strings = {
   madeWith: 'Made with Visita',
   close: 'Close',
 
-  share: 'Share my details',
-  shareTitle: (name) => `Send your details to ${name}`,
-  shareText: (name) => `Only ${name} receives them. You can withdraw them later.`,
+  exchangeContact: 'Exchange contact',
+  exchangeTitle: (name) => `Exchange contact with ${name}`,
+  exchangeText: (name) => `Only ${name} receives your details. You can withdraw them later.`,
   shareFields: { name: 'Your name', phone: 'Phone', email: 'Email', company: 'Company', message: 'Message' },
   optional: 'optional',
   consent: (name) => `I agree that ${name} keeps these details to get in touch with me.`,
   remember: 'Remember my details on this device.',
-  sendDetails: 'Send my details',
   fromContacts: 'Fill in from my contacts',
   leaveEmpty: 'Leave this field empty',
   shareErrors: 'Some fields need your attention.',
@@ -57,7 +56,7 @@ export const en: Strings = {
   pages: {
     thanks: {
       title: 'Your details are on their way',
-      text: 'They were sent once, to nobody else, and you can take them back at any time.',
+      text: 'They were sent to nobody else, and you can withdraw them at any time.',
       action: 'Back to the card',
     },
     withdraw: {
@@ -82,7 +81,7 @@ export const en: Strings = {
     },
     unknown: {
       title: 'There is no card here',
-      text: 'Check the link for a typing slip, or scan the code once more with a clean camera lens.',
+      text: 'Check the link for typing errors, or scan the code again with a clean camera lens.',
       action: 'Go to the start page',
     },
     gone: {
@@ -92,12 +91,12 @@ export const en: Strings = {
     },
     error: {
       title: 'The card did not load',
-      text: 'That is our error, not yours. It usually helps to try again in a moment.',
+      text: 'This is an error on our side. It usually helps to try again in a moment.',
       action: 'Try again',
     },
     unavailable: {
       title: 'Not available right now',
-      text: 'The server cannot reach its data at the moment. Please try again in a minute.',
+      text: 'The server cannot reach its database at the moment. Please try again in a minute.',
       action: 'Try again',
     },
   },

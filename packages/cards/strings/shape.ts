@@ -1,10 +1,10 @@
 import type { ContactKind, ShareField } from '../card-view.ts'
 
-/** Every word we add to a visitor's page. */
+/** All texts of a visitor's page that the owner did not write. */
 export type Strings = {
   readonly contactKinds: Readonly<Record<ContactKind, string>>
-  /** What stands where the owner left the form's own words (specification §4). */
-  readonly usual: Readonly<Record<UsualWords, string>>
+  /** Titles and labels that the owner left as the form suggests them (specification §4). */
+  readonly defaults: Readonly<Record<DefaultText, string>>
   readonly links: string
   readonly social: string
   readonly pictures: string
@@ -17,21 +17,20 @@ export type Strings = {
   readonly showQr: string
   readonly qrAlt: (name: string) => string
   readonly qrHint: string
-  readonly sendToSomeone: string
+  readonly shareCard: string
   readonly copyLink: string
   readonly linkCopied: string
   readonly inAppHint: string
   readonly madeWith: string
   readonly close: string
 
-  readonly share: string
-  readonly shareTitle: (name: string) => string
-  readonly shareText: (name: string) => string
+  readonly exchangeContact: string
+  readonly exchangeTitle: (name: string) => string
+  readonly exchangeText: (name: string) => string
   readonly shareFields: Readonly<Record<Exclude<ShareField, 'consent'>, string>>
   readonly optional: string
   readonly consent: (name: string) => string
   readonly remember: string
-  readonly sendDetails: string
   readonly fromContacts: string
   readonly leaveEmpty: string
   readonly shareErrors: string
@@ -42,7 +41,7 @@ export type Strings = {
   readonly withdrawAfter: string
 }
 
-export type UsualWords = 'contactUs' | 'addToContact' | 'direction' | 'social' | 'web' | 'video'
+export type DefaultText = 'contactUs' | 'saveContact' | 'direction' | 'social' | 'web' | 'video'
 
 export type NoticeStrings = { readonly title: string; readonly text: string; readonly action: string }
 

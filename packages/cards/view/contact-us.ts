@@ -7,7 +7,7 @@ import { callHref, readableNumber } from './phone.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
 
-/** The *contact us* block; absent when switched off or when no entry holds anything. */
+/** The *contact us* section; undefined when it is hidden or empty. */
 export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): ContactUs | undefined {
   if (vcard.show_contact_us === 0) return undefined
   const ofType = (type: ContactUsItem['type']) => vcard.contact_us.filter((item) => item.type === type)
@@ -24,7 +24,7 @@ export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): C
   if (addresses.length + phones.length + emails.length === 0) return undefined
   return {
     title: ownWords(vcard.contact_us_title, 'contactUs', strings),
-    addToContactLabel: ownWords(vcard.contact_us_add_to_contact_button, 'addToContact', strings),
+    saveLabel: ownWords(vcard.contact_us_add_to_contact_button, 'saveContact', strings),
     addresses,
     phones,
     emails,
@@ -47,7 +47,7 @@ function addressOf(item: ContactUsItem, strings: Strings): PostalAddress {
   return { lines, ...present({ label: item.label, map }) }
 }
 
-/** A map search for the written address, when the owner gave no map link. */
+/** A link that searches a map for the address, when the owner gave no map link. */
 function mapSearch(lines: readonly string[]): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lines.join(', '))}`
 }

@@ -17,7 +17,7 @@ const kindOf: Record<ProfileContact['label'], ContactKind> = {
   Fax: 'fax',
 }
 
-/** The profile contacts that hold something, in the owner's order. */
+/** The profile contacts that are not empty, in the owner's order. */
 export function contactsOf(vcard: Vcard, strings: Strings): readonly Contact[] | undefined {
   if (vcard.show_profile_contact === 0) return undefined
   const contacts = vcard.profile_contact

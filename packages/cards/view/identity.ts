@@ -4,7 +4,7 @@ import type { Strings } from '../strings/shape.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
 
-/** Name and picture; with the profile switched off only the name, because a page needs one. */
+/** Name and picture. A hidden profile still shows the name, which every page needs. */
 export function identityOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): Identity {
   const plain = { name: vcard.name, initials: initialsOf(vcard.name) }
   if (vcard.show_profile === 0) return plain

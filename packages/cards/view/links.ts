@@ -7,7 +7,7 @@ import { ownWords } from './own-words.ts'
 import { type FileUrl, pictureOf } from './pictures.ts'
 import { present } from './present.ts'
 
-/** Social links that lead somewhere safe; a link without a title is named after its network. */
+/** The safe social links. A link without a title gets the name of its network. */
 export function socialOf(
   vcard: Vcard,
   fileUrl: FileUrl,
@@ -34,7 +34,7 @@ export function socialOf(
   }
 }
 
-/** Web links that lead somewhere safe; a link without a title shows its address. */
+/** The safe web links. A link without a title shows its address. */
 export function webLinksOf(
   vcard: Vcard,
   fileUrl: FileUrl,

@@ -16,7 +16,7 @@ const providers: Readonly<Record<string, string>> = {
   'loom.com': 'Loom',
 }
 
-/** A video is a link to where it plays: nothing of a third party is loaded before the visitor asks for it. */
+/** A video is a link to its provider, so that the page loads nothing from third parties. */
 export function videoOf(vcard: Vcard, strings: Strings): Video | undefined {
   const href = vcard.show_video === 1 ? safeWebHref(vcard.video_link) : undefined
   if (href === undefined) return undefined

@@ -1,9 +1,9 @@
 import { joinPhone, telHref, whatsAppHref } from '#formats/phone.ts'
 
-/** Numbers as cards store them: an optional dial prefix and what the owner typed. */
+/** Phone numbers of a card: an optional dial prefix, and the number as the owner typed it. */
 export type StoredNumber = { readonly prefix: string | null; readonly contact: string }
 
-/** The number as people read it: the prefix, then the digits grouped as the owner typed them. */
+/** The number as text: the prefix, then the digits as the owner grouped them. */
 export function readableNumber({ prefix, contact }: StoredNumber): string {
   const text = contact.trim()
   const country = (prefix ?? '').replace(/\D/g, '')
@@ -11,8 +11,8 @@ export function readableNumber({ prefix, contact }: StoredNumber): string {
 }
 
 /**
- * The number with its country in front. `joinPhone` leaves a number alone that its tables do not know; the owner
- * chose the prefix, so it is put in front all the same, for a trunk zero (which only Italy keeps).
+ * The number in international form. `joinPhone` does not change numbers that its tables do not know; they get the prefix
+ * that the owner chose, in place of a trunk zero (which only Italy keeps).
  */
 export function internationalNumber({ prefix, contact }: StoredNumber): string {
   const joined = joinPhone(prefix, contact)
@@ -25,12 +25,12 @@ export function callHref(number: StoredNumber): string | undefined {
   return telHref(internationalNumber(number))
 }
 
-/** A chat with a number; absent without a country, which WhatsApp needs. */
+/** The link to a chat; undefined for a number without a country, which WhatsApp needs. */
 export function whatsAppChat(number: StoredNumber, message: string): string | undefined {
   return whatsAppHref(internationalNumber(number), message)
 }
 
-/** A chat with a user name (`@jane`, `t.me/jane`) or with an international number. */
+/** The link to a chat with a user name (`@jane`, `t.me/jane`) or an international number. */
 export function telegramChat(stored: StoredNumber, message: string): string | undefined {
   const name = telegramName(stored.contact)
   const number = internationalNumber(stored)

@@ -1,6 +1,6 @@
 import type { Picture } from '../card-view.ts'
 
-/** The address of an uploaded picture scaled to at most `width` CSS-independent pixels. */
+/** The URL of an uploaded picture, scaled to at most `width` pixels of the file. */
 export type FileUrl = (name: string, width: number) => string
 
 /**

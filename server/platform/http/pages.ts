@@ -18,7 +18,7 @@ export type WebApp = {
   readonly screenPaths: readonly string[]
 }
 
-/** Read by web/app/nonce.ts while it renders. */
+/** Read by web/lib/request.ts while it renders. */
 const nonceHeader = 'x-visita-nonce'
 const year = 31_536_000
 

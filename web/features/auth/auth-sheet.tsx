@@ -6,19 +6,19 @@ export type AuthSheetProps = {
   readonly title: string
   readonly description?: ReactNode
   readonly children: ReactNode
-  /** The way elsewhere: "New here? Create an account". */
+  /** Links to other screens: "New here? Create an account". */
   readonly foot?: ReactNode
-  /** What stands beside the form on a desk. */
+  /** Shown beside the form on a wide screen. */
   readonly aside?: ReactNode
 }
 
-/** A form at the counter, and beside it what it is for. */
+/** The layout of the login screens: a form, and on a wide screen a picture beside it. */
 export function AuthSheet({ title, description, children, foot, aside }: AuthSheetProps) {
   return (
     <div className="v-auth">
       <section className="v-auth-form">
         <Title order={1}>{title}</Title>
-        {description === undefined ? null : <p className="v-auth-sentence">{description}</p>}
+        {description === undefined ? null : <p className="v-auth-description">{description}</p>}
         {children}
         {foot === undefined ? null : <p className="v-auth-foot">{foot}</p>}
       </section>
@@ -27,6 +27,19 @@ export function AuthSheet({ title, description, children, foot, aside }: AuthShe
           {aside}
         </div>
       )}
+    </div>
+  )
+}
+
+/** A blank card that shows the name and line while they are typed. */
+export function SignUpPreview({ name, line }: { readonly name: string; readonly line: string }) {
+  const isBlank = name.trim() === ''
+  return (
+    <div className="v-sheet">
+      <div className="v-sign-up-preview v-folded" data-blank={isBlank || undefined}>
+        <span className="v-sign-up-preview-name">{isBlank ? 'Your name' : name}</span>
+        <span className="v-sign-up-preview-line">{line}</span>
+      </div>
     </div>
   )
 }

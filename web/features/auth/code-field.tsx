@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core'
 import { TextInput } from '@mantine/core'
 
-/** The six digits of a mail or text message; phones offer them above the keyboard. */
+/** A field for the six digits of a mail or text message. Phones suggest them above the keyboard. */
 export function CodeField(props: TextInputProps) {
   return (
     <TextInput

@@ -25,7 +25,7 @@ it('confirms a phone number with the code of a text message', async () => {
   expect(server.sentTo(validatePhone)[0]?.body).toEqual({ phone: '98765 43210', code: '123 456' })
 })
 
-it('says beside the fields what is wrong', async () => {
+it('shows errors beside the fields', async () => {
   server.refuse(sendVerificationSms, 'invalid_input', [
     { path: 'phone', code: 'custom', message: 'Enter a phone number with its country code.' },
   ])
@@ -43,7 +43,7 @@ it('says beside the fields what is wrong', async () => {
   expect(await screen.findByLabelText('Phone number')).toBeTruthy()
 })
 
-it('is not there where text messages are not set up', async () => {
+it('is absent where text messages are not set up', async () => {
   server.answer(getSignInOptions, { google_client_id: null, sms: false })
   await renderScreen(<ConfirmPhone />)
   await expect.poll(() => server.sentTo(getSignInOptions).length).toBe(1)

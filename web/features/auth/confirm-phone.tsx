@@ -11,7 +11,7 @@ import { placeErrors } from '#web/lib/form-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
-/** A phone number by which a forgotten password can be reset; only where text messages are set up. */
+/** Confirms a phone number, which can then reset a forgotten password. Only where text messages are set up. */
 export function ConfirmPhone() {
   const { sms } = useSignInOptions()
   return sms ? <ConfirmPhoneForm /> : null

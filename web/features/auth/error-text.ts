@@ -1,12 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
-import type { Error } from '#web/lib/call.ts'
+import type { ApiError } from '#web/lib/call.ts'
 
 /**
- * Specification §8: the server's message, or the catalogue's own sentence when there was no answer or no meaning in it.
- * @param fallback the code whose sentence stands in.
+ * Specification §8: the server's message, or the text of `fallback` when the server could not be reached or failed.
  */
-export function errorText(error: Error, fallback: ErrorCode): string {
-  const isMute = error.code === 'unavailable' || error.code === 'internal'
-  return isMute ? errors[fallback].text : error.message
+export function errorText(error: ApiError, fallback: ErrorCode): string {
+  const hasNoReason = error.code === 'unavailable' || error.code === 'internal'
+  return hasNoReason ? errors[fallback].text : error.message
 }

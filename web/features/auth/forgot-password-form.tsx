@@ -31,7 +31,7 @@ const fields = {
 
 export type ForgotPasswordFormProps = { readonly onSent: (address: string) => unknown }
 
-/** Asks for a code. The answer never tells whether there is such an account. */
+/** Asks for a code. The reply does not tell whether the account exists. */
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const { sms } = useSignInOptions()
   const [error, setError] = useState<string>()

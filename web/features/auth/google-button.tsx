@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { socialSignIn } from '#contract/auth.ts'
+import { errors } from '#contract/errors.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
+import { call } from '#web/lib/call.ts'
 import { leaveFor } from '#web/lib/leave-for.ts'
-import { startGoogleSignIn } from './google-sign-in.ts'
+import { useEnter } from './auth-navigation.ts'
+import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 export type GoogleButtonProps = {
@@ -11,7 +16,7 @@ export type GoogleButtonProps = {
   readonly busy?: boolean
 }
 
-/** Google sign-in; nothing where it is not set up. */
+/** Signs in with Google; renders nothing where Google sign-in is not set up. */
 export function GoogleButton({ next, error, busy = false }: GoogleButtonProps) {
   const { google_client_id: clientId } = useSignInOptions()
   if (clientId === null) return <FormError>{error}</FormError>
@@ -29,4 +34,25 @@ export function GoogleButton({ next, error, busy = false }: GoogleButtonProps) {
       </Button>
     </>
   )
+}
+
+/** Signs in with the reply of Google in the address of the login screen, and removes it from the address. */
+export function useGoogleReply(): { readonly error: string | undefined; readonly busy: boolean } {
+  const enter = useEnter()
+  // read once: a reply of Google is valid one time
+  const [reply] = useState(() => readGoogleReply(globalThis.location.hash))
+  const [error, setError] = useState<string | undefined>(
+    reply.kind === 'refused' ? errors.google_sign_in_failed.text : undefined,
+  )
+  useEffect(() => {
+    if (reply.kind === 'none') return
+    const { pathname, search } = globalThis.location
+    globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${search}`)
+    if (reply.kind === 'refused') return
+    void call(socialSignIn, { body: { google: { id_token: reply.idToken }, role: 'USER' } }).then((result) =>
+      result.ok ? enter(result.data, reply.next) : setError(result.message),
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `enter` is new in every render
+  }, [reply])
+  return { error, busy: reply.kind === 'token' && error === undefined }
 }

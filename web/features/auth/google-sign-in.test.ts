@@ -25,7 +25,7 @@ describe('going to Google', () => {
 })
 
 describe('coming back from Google', () => {
-  it('hands over the token and the way back, once', () => {
+  it('returns the token and the path to open next, once', () => {
     const asked = start('/generate/vcard')
     const idToken = token(asked.get('nonce'))
     const hash = fragment(asked.get('state'), idToken)
@@ -33,7 +33,7 @@ describe('coming back from Google', () => {
     expect(readGoogleReply(hash)).toEqual({ kind: 'refused' })
   })
 
-  it('refuses an answer nobody asked for, another state, or another nonce', () => {
+  it('refuses a reply that no tab asked for, another state, or another nonce', () => {
     expect(readGoogleReply(fragment('made-up', token('x')))).toEqual({ kind: 'refused' })
     const asked = start()
     expect(readGoogleReply(fragment('other', token(asked.get('nonce'))))).toEqual({ kind: 'refused' })
@@ -47,6 +47,13 @@ describe('coming back from Google', () => {
     })
     expect(readGoogleReply('#section')).toEqual({ kind: 'none' })
     expect(readGoogleReply('')).toEqual({ kind: 'none' })
+  })
+
+  it('refuses a reply when what the tab stored is damaged', () => {
+    const asked = start()
+    sessionStorage.setItem('googleSignIn', '{"state":1}')
+    const hash = fragment(asked.get('state'), token(asked.get('nonce')))
+    expect(readGoogleReply(hash)).toEqual({ kind: 'refused' })
   })
 
   it('refuses a token that is no token', () => {

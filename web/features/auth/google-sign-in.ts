@@ -1,12 +1,16 @@
+import * as z from 'zod/mini'
+import { readStored, writeStored } from '#web/lib/storage.ts'
+
 /**
- * Google sign-in without Google's script: the whole page goes to Google and comes back with the id token in the
- * fragment (OpenID Connect Core §3.2, implicit flow). The fragment never reaches a server log; state and nonce tie the
- * answer to this tab. The server checks the token itself.
+ * Google sign-in without Google's script: the browser goes to Google and comes back with the id token in the fragment
+ * of the address (OpenID Connect Core §3.2, implicit flow). A fragment is not sent to servers, so no log has it. State
+ * and nonce prove that this tab asked. The server verifies the token itself.
  */
 const storageKey = 'googleSignIn'
 const endpoint = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-type Started = { readonly state: string; readonly nonce: string; readonly next: string | null }
+const Started = z.object({ state: z.string(), nonce: z.string(), next: z.nullable(z.string()) })
+type Started = z.output<typeof Started>
 
 export type GoogleReply =
   | { readonly kind: 'none' }
@@ -15,10 +19,10 @@ export type GoogleReply =
 
 const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join('')
 
-/** Remembers who asked and builds the address to go to. Google returns to /auth/Login of `origin`. */
+/** Stores state, nonce and `next` in this tab. @returns the address of Google, which returns to /auth/Login of `origin`. */
 export function startGoogleSignIn(clientId: string, origin: string, next: string | undefined): string {
   const started: Started = { state: random(), nonce: random(), next: next ?? null }
-  sessionStorage.setItem(storageKey, JSON.stringify(started))
+  writeStored(storageKey, started, 'sessionStorage')
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${origin}/auth/Login`,
@@ -31,7 +35,7 @@ export function startGoogleSignIn(clientId: string, origin: string, next: string
   return `${endpoint}?${query}`
 }
 
-/** Reads what Google left in the fragment; an answer counts once, and only for the tab that asked. */
+/** Reads the reply of Google in the fragment. A reply is valid once, and only in the tab that asked. */
 export function readGoogleReply(hash: string): GoogleReply {
   const reply = new URLSearchParams(hash.replace(/^#/, ''))
   if (!reply.has('state') || !(reply.has('id_token') || reply.has('error'))) return { kind: 'none' }
@@ -44,15 +48,17 @@ export function readGoogleReply(hash: string): GoogleReply {
 }
 
 function takeStarted(): Started | undefined {
-  const text = sessionStorage.getItem(storageKey)
+  const { data } = Started.safeParse(readStored(storageKey, 'sessionStorage'))
   sessionStorage.removeItem(storageKey)
-  return text === null ? undefined : (JSON.parse(text) as Started)
+  return data
 }
 
-function readNonce(idToken: string): unknown {
+const Payload = z.object({ nonce: z.string() })
+
+function readNonce(idToken: string): string | undefined {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    return (JSON.parse(atob(payload)) as { nonce?: unknown }).nonce
+    return Payload.parse(JSON.parse(atob(payload))).nonce
   } catch {
     return undefined
   }

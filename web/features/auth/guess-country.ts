@@ -1,6 +1,6 @@
 /**
- * The country a browser seems to be set up for, from its languages: `en-IN` says India, a bare `hi` most likely too.
- * @returns ISO 3166 code in upper case; undefined when the languages do not tell.
+ * Guesses the country from the languages of the browser: `en-IN` names India, and `hi` is mostly spoken there.
+ * @returns ISO 3166 code in upper case; undefined when the languages name no country.
  */
 export function guessCountry(languages: readonly string[]): string | undefined {
   const locales = languages.flatMap((language) => {

@@ -21,7 +21,7 @@ const fill = async (user: Awaited<ReturnType<typeof show>>['user'], name: string
   await user.type(screen.getByLabelText('Password'), password)
 }
 
-it('reminds whoever failed with an email address that it has to be confirmed', async () => {
+it('explains after a failed sign-in with an email address that it has to be confirmed', async () => {
   server.refuse(signIn, 'login_failed')
   const { user } = await show()
   const hint = 'An email address works once it is confirmed; your username always does.'
@@ -35,12 +35,12 @@ it('reminds whoever failed with an email address that it has to be confirmed', a
 })
 
 describe('signing in', () => {
-  it('is open to everybody', async () => {
+  it('is accessible', async () => {
     const { axe } = await show()
     expect(await axe()).toEqual([])
   })
 
-  it('hands over the session when Enter is pressed', async () => {
+  it('signs in when Enter is pressed', async () => {
     server.answer(signIn, sessionOf())
     const { user } = await show()
     await fill(user, 'asha', 'correct horse{Enter}')
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(sessions.map(({ token }) => token)).toEqual(['token-1'])
   })
 
-  it("says 'Login failed' and keeps what was typed", async () => {
+  it("says 'Login failed' and keeps the entries", async () => {
     server.refuse(signIn, 'login_failed')
     const { user } = await show()
     await fill(user, 'asha', 'wrong{Enter}')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(sessions).toEqual([])
   })
 
-  it('asks for what is missing without asking the server', async () => {
+  it('asks for missing fields without a call to the server', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('Enter your username or email address.')).toBeTruthy()
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(server.sentTo(signIn)).toEqual([])
   })
 
-  it('goes through the door of the back office with the role ADMIN', async () => {
+  it('signs in to the back office with the role ADMIN', async () => {
     server.answer(adminSignIn, sessionOf({ user_role: 'ADMIN' }))
     const { user } = await show(true)
     await fill(user, 'root', 'correct horse{Enter}')

@@ -10,26 +10,26 @@ import { call } from '#web/lib/call.ts'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
-  /** Through the back office's own door, for admins. */
+  /** Signs in to the back office. */
   readonly admin?: boolean
   readonly onUsername?: (username: string) => void
   /** Under the password: "Forgot password". */
   readonly help?: ReactNode
-  /** Beside the button's way: Google. */
+  /** Below the button: Google. */
   readonly after?: ReactNode
 }
 
-const said = (message: string) => (value: string) => (value.trim() === '' ? message : null)
+const required = (message: string) => (value: string) => (value.trim() === '' ? message : null)
 
-/** Username and password. */
+/** Signs in with username and password. */
 export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
   const [error, setError] = useState<string>()
   const [isByEmail, setByEmail] = useState(false)
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {
-      username: said('Enter your username or email address.'),
-      password: said('Enter your password.'),
+      username: required('Enter your username or email address.'),
+      password: required('Enter your password.'),
     },
     onValuesChange: ({ username }) => onUsername?.(username),
   })

@@ -21,7 +21,7 @@ function Host() {
   return request === undefined ? <p>The screen below</p> : <LoginModal request={request} />
 }
 
-it('signs in over the screen, and tells who asked', async () => {
+it('signs in over the screen, and resolves the request', async () => {
   server.answer(signIn, sessionOf())
   const { user, axe } = await renderScreen(<Host />)
   const answer = openLogin({ reason: 'Sign in to save your card.' })
@@ -43,7 +43,7 @@ it('can be closed without signing in', async () => {
   expect(await answer).toBe(false)
 })
 
-it('makes an account as well', async () => {
+it('creates an account as well', async () => {
   const { user } = await renderScreen(<Host />)
   void openLogin()
   await user.click(await screen.findByRole('button', { name: 'Create an account' }))

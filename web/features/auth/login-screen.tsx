@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
-import { parseAuthSearch } from './auth-search.ts'
-import { AuthSheet } from './auth-sheet.tsx'
-import { GoogleButton } from './google-button.tsx'
+import { parseAuthSearch, useEnter } from './auth-navigation.ts'
+import { AuthSheet, SignUpPreview } from './auth-sheet.tsx'
+import { GoogleButton, useGoogleReply } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { SignUpPreview } from './sign-up-preview.tsx'
-import { useEnter } from './use-enter.ts'
-import { useGoogleReply } from './use-google-reply.ts'
 
 export const Route = createFileRoute('/_visitor/auth/Login')({
   validateSearch: parseAuthSearch,

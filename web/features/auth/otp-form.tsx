@@ -18,12 +18,12 @@ const Values = z.object({
 })
 
 export type OtpFormProps = {
-  /** Where the code was sent, when this browser asked for it. */
+  /** The address to which the code was sent; empty when another browser asked for it. */
   readonly sentTo: string
   readonly onDone: () => unknown
 }
 
-/** The code and a new password. */
+/** Sets a new password with a code. */
 export function OtpForm({ sentTo, onDone }: OtpFormProps) {
   const [error, setError] = useState<string>()
   const form = useForm({

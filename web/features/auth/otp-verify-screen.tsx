@@ -5,7 +5,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { AuthSheet } from './auth-sheet.tsx'
 import { OtpForm } from './otp-form.tsx'
-import { useSentTo } from './sent-to.ts'
+import { useSentTo } from './auth-navigation.ts'
 
 export const Route = createFileRoute('/_visitor/auth/OtpVerifyView')({
   head: () => ({ meta: [{ title: 'Set a new password · Visita' }] }),

@@ -6,8 +6,8 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { ChangePasswordForm } from './change-password-form.tsx'
-import { DirectResetForm } from './direct-reset-form.tsx'
+import { ChangePasswordForm } from './change-password.tsx'
+import { ResetPasswordForm } from './admin/reset-password-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 
@@ -125,7 +125,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   })
 
-  it('says beside the field that the current one is not right', async () => {
+  it('shows beside the field that the current one is wrong', async () => {
     server.refuse(resetPassword, 'wrong_password')
     const { user } = await show()
     await fill(user)
@@ -134,11 +134,11 @@ describe('changing the password', () => {
   })
 })
 
-describe("setting somebody's password as an admin", () => {
+describe("resetting a user's password as an admin", () => {
   it("is confirmed with the admin's own", async () => {
     server.answer(directPasswordReset)
     const { user: person } = sessionOf()
-    const { user, axe } = await renderScreen(<DirectResetForm userId={person.user_id} username="asha" />)
+    const { user, axe } = await renderScreen(<ResetPasswordForm userId={person.user_id} username="asha" />)
     expect(await axe()).toEqual([])
     await user.type(screen.getByLabelText('New password'), 'new password')
     await user.type(screen.getByLabelText('Your own password'), 'admin password{Enter}')

@@ -40,7 +40,7 @@ const press = ({ user }: Awaited<ReturnType<typeof show>>) =>
   user.click(screen.getByRole('button', { name: 'Create account' }))
 
 describe('signing up', () => {
-  it('is open to everybody', async () => {
+  it('is accessible', async () => {
     const { axe } = await show()
     expect(await axe()).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('signing up', () => {
     expect(sessions[0]?.token).toBe('token-1')
   })
 
-  it("says 'Signup failed. Username already exist.' and keeps what was typed", async () => {
+  it("says 'Signup failed. Username already exist.' and keeps the entries", async () => {
     server.refuse(signUp, 'signup_failed')
     const shown = await show()
     await fill(shown)
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(sessions).toEqual([])
   })
 
-  it('says beside the password that it is easy to guess', async () => {
+  it('shows beside the password that it is easy to guess', async () => {
     server.refuse(signUp, 'invalid_input', [
       { path: 'password', code: 'custom', message: fieldMessages.common_password },
     ])
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('checks each field as it is left', async () => {
+  it('checks each field when it loses the focus', async () => {
     const { user } = await show()
     await user.type(screen.getByLabelText('Email'), 'asha@')
     await user.tab()
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy()
   })
 
-  it('takes another country and a company', async () => {
+  it('accepts another country and a company', async () => {
     const shown = await show()
     await fill(shown)
     await shown.user.clear(screen.getByRole('combobox', { name: 'Country' }))

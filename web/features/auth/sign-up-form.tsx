@@ -18,7 +18,7 @@ const emailField = {
   autoComplete: 'email',
 }
 
-/** A new account. */
+/** Creates an account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
   const { form, error, isTaken, submit, bind, countries, country, setCountry } = useSignUpForm(
     onSession,
@@ -46,12 +46,12 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
           onChange={(iso2) => iso2 !== null && setCountry(iso2)}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No such country"
+          nothingFoundMessage="No results"
           autoComplete="country-name"
         />
         <TextInput
           label="Phone"
-          description="May stay empty."
+          description="Optional"
           type="tel"
           autoComplete="tel-national"
           leftSection={
@@ -80,7 +80,7 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
   )
 }
 
-/** A taken username may be the person's own, from an earlier visit. */
+/** A taken username may belong to the person's own account. */
 function AlreadyHere() {
   return (
     <p className="v-auth-hint">

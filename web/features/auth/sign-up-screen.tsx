@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
-import { parseAuthSearch } from './auth-search.ts'
-import { AuthSheet } from './auth-sheet.tsx'
+import { parseAuthSearch, useEnter } from './auth-navigation.ts'
+import { AuthSheet, SignUpPreview } from './auth-sheet.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { SignUpPreview } from './sign-up-preview.tsx'
-import { useEnter } from './use-enter.ts'
 
 export const Route = createFileRoute('/_visitor/auth/SignUp')({
   validateSearch: parseAuthSearch,

@@ -4,7 +4,7 @@ import { fetchData } from '#web/lib/call.ts'
 
 const none = { google_client_id: null, sms: false }
 
-/** Which ways of signing in are set up here; none until the server has said so. */
+/** Which ways of signing in are set up here; none while loading. */
 export function useSignInOptions() {
   const { data } = useQuery({
     queryKey: ['sign-in-options'],

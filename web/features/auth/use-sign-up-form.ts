@@ -1,20 +1,20 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
 import { fieldMessages, messages } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
+import { listCountries } from '#contract/places.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { call } from '#web/lib/call.ts'
+import { call, fetchData } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 import { guessCountry } from './guess-country.ts'
-import { suggestUsername } from './suggest-username.ts'
-import { useCountries } from './use-countries.ts'
 
 const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
 const checked = signUp.body.pick({ name: true, email: true, username: true, phone: true, password: true })
 
-/** State and actions of the sign-up form: country guessed, username suggested, signed in once the account exists. */
+/** State and actions of the sign-up form. It guesses the country, suggests a username, and signs in after signing up. */
 export function useSignUpForm(
   onSession: (session: Session) => unknown,
   onName?: (name: string, username: string) => void,
@@ -70,7 +70,7 @@ export function useSignUpForm(
   }
 }
 
-/** The payload as specified in §3; the two flags are sent because they are named there. */
+/** The sign-up payload of the specification (§3). It names the two flags, which have no meaning here. */
 function toPayload({ isCompany, ...values }: typeof blank, country: Country | undefined) {
   return {
     ...values,
@@ -81,4 +81,21 @@ function toPayload({ isCompany, ...values }: typeof blank, country: Country | un
     country_dial: country?.dial_code ?? '',
     user_type: isCompany ? 'COMPANY' : 'USER',
   } as const
+}
+
+function useCountries() {
+  return useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => fetchData(listCountries, { signal }),
+    staleTime: Infinity,
+  })
+}
+
+/** A username made of an email address; empty when fewer than three letters of it can be used. */
+function suggestUsername(email: string): string {
+  const name = (email.split('@')[0] ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '')
+    .slice(0, 30)
+  return name.length < 3 ? '' : name
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   beginSession(token, user, role)
 })
 
-it('confirms the address, and the session knows', async () => {
+it('confirms the address, also in the session', async () => {
   server.answer(validateMail, { email_verified: true })
   let done = false
   const { user, axe } = await renderScreen(
@@ -28,7 +28,7 @@ it('confirms the address, and the session knows', async () => {
   expect(getSession().user?.email_verified).toBe(true)
 })
 
-it('says beside the code that it is not right', async () => {
+it('shows beside the code that it is wrong', async () => {
   server.refuse(validateMail, 'wrong_code')
   const { user } = await renderScreen(<VerifyEmailForm email="asha@example.org" onDone={() => undefined} />)
   await user.type(screen.getByLabelText('Code'), '000000{Enter}')
@@ -36,7 +36,7 @@ it('says beside the code that it is not right', async () => {
   expect(getSession().user?.email_verified).toBe(false)
 })
 
-it('sends another code, to the address that was typed when nobody is signed in', async () => {
+it('sends another code, without a session to the address that was typed', async () => {
   server.answer(sendVerificationMail, null, 'Verification email sent.')
   const { user } = await renderScreen(<VerifyEmailForm email="" onDone={() => undefined} />)
   await user.click(screen.getByRole('button', { name: 'Send another code' }))

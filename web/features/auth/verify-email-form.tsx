@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx'
 
 const checked = validateMail.body.pick({ email: true, code: true })
 
-/** The code from the mail; another one can be asked for. */
+/** Confirms an email address with a code, and sends another code on request. */
 export function VerifyEmailForm({
   email,
   onDone,

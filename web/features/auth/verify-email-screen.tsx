@@ -3,7 +3,7 @@ import { messages } from '#contract/errors.ts'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useSession } from '#web/lib/session.ts'
-import { parseAuthSearch } from './auth-search.ts'
+import { parseAuthSearch } from './auth-navigation.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 

@@ -3,7 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { deleteCard, restoreCard, updateCardStatus } from '#contract/cards.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import { showNotice } from '../../kit/notice.ts'
-import type { Error, Success } from '../../lib/call.ts'
+import type { ApiError, Success } from '../../lib/call.ts'
 import { call } from '../../lib/call.ts'
 
 /** Everything the query cache holds of a person's cards and codes. */
@@ -48,7 +48,7 @@ export function useCardActions(): CardActions {
 type Action = {
   readonly card: CardListItem
   readonly done?: string
-  readonly send: () => Promise<Success<EndpointShape> | Error>
+  readonly send: () => Promise<Success<EndpointShape> | ApiError>
 }
 
 const perform = ({ send }: Action) => send()

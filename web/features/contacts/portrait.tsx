@@ -4,14 +4,14 @@ import './portrait.css'
 
 type PortraitProps = {
   readonly name: string
-  /** Name of an uploaded file, or empty: then the initials stand in. */
+  /** Name of an uploaded file; the initials are shown when it is empty. */
   readonly photo?: string
   readonly size?: 'row' | 'page'
 }
 
 const pixels = { row: 44, page: 112 } as const
 
-/** Who somebody is at a glance. Decoration: the name stands beside it. */
+/** The photo or the initials of a contact. Hidden from screen readers, because the name is beside it. */
 export function Portrait({ name, photo = '', size = 'row' }: PortraitProps) {
   const edge = pixels[size]
   return (

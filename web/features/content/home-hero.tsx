@@ -4,7 +4,7 @@ import { Phone } from './phone.tsx'
 import type { QrPath } from './qr-mark.tsx'
 import { QrMark } from './qr-mark.tsx'
 
-/** What Visita is, shown: the card on paper and the same card on the phone that scanned it. */
+/** Shows what Visita is: a printed card, and the same card on the phone that scanned it. */
 export function HomeHero({ qr }: { readonly qr: QrPath }) {
   return (
     <section className="v-hero">

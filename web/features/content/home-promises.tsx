@@ -4,11 +4,11 @@ import { SecondaryLink, TextLink } from '#web/lib/links.tsx'
 import type { QrPath } from './qr-mark.tsx'
 import { QrMark } from './qr-mark.tsx'
 
-type Promise = { readonly title: string; readonly words: string; readonly figure: ReactNode }
+type HomePromise = { readonly title: string; readonly words: string; readonly figure: ReactNode }
 
-/** Three things that hold, each with its proof beside it. */
+/** Three promises, each with a picture that shows it. */
 export function HomePromises({ qr }: { readonly qr: QrPath }) {
-  const promises: readonly Promise[] = [
+  const promises: readonly HomePromise[] = [
     {
       title: 'It opens at once',
       words:
@@ -62,7 +62,7 @@ export function HomePromises({ qr }: { readonly qr: QrPath }) {
   )
 }
 
-/** The one thing to do, and the smaller one. */
+/** The call to action, and a link for people who need only a QR code. */
 function HomeEnd() {
   return (
     <div className="v-home-end">

@@ -28,7 +28,7 @@ const samples = [
   },
 ] as const
 
-/** Other people, other trades, other scripts; they are invented, the templates are real. */
+/** Sample cards of invented people, in several templates and scripts. */
 export function HomeSamples() {
   return (
     <section className="v-samples" aria-labelledby="samples">

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getOrigin } from '#web/lib/origin.ts'
+import { getOrigin } from '#web/lib/request.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomePromises } from './home-promises.tsx'
 import { HomeSamples } from './home-samples.tsx'
 import './home-hero.css'
 import './home.css'
 
-/** The code on the sample card opens this very page. */
+/** The home page. The code on its sample card opens this page. */
 export const Route = createFileRoute('/_site/')({
   loader: async () => {
     const [{ encodeQr }, { symbolPath }] = await Promise.all([
       import('#qr/encode.ts'),
       import('#qr/svg-path.ts'),
     ])
-    // upper case makes a smaller code; host names do not mind
+    // upper case makes a smaller code, and host names ignore case
     const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
     return { qr: { side: matrix.size, path: symbolPath(matrix) } }
   },

@@ -1,13 +1,31 @@
-import { pictures } from './home-pictures.ts'
+import ananyaDark from './pictures/ananya-dark.avif'
+import ananyaLight from './pictures/ananya-light.avif'
+import inesDark from './pictures/ines-dark.avif'
+import inesLight from './pictures/ines-light.avif'
+import laylaDark from './pictures/layla-dark.avif'
+import laylaLight from './pictures/layla-light.avif'
+import mateoDark from './pictures/mateo-dark.avif'
+import mateoLight from './pictures/mateo-light.avif'
+import theodoraDark from './pictures/theodora-dark.avif'
+import theodoraLight from './pictures/theodora-light.avif'
+
+/** Pictures of sample cards on a phone, made by scripts/make-home-pictures.mjs. */
+const pictures = {
+  theodora: { light: theodoraLight, dark: theodoraDark },
+  mateo: { light: mateoLight, dark: mateoDark },
+  ines: { light: inesLight, dark: inesDark },
+  ananya: { light: ananyaLight, dark: ananyaDark },
+  layla: { light: laylaLight, dark: laylaDark },
+} as const
 
 export type PhoneProps = {
   readonly of: keyof typeof pictures
   readonly alt: string
-  /** The first picture people see is not put off. */
+  /** Loads the picture at once, for the first one on the page. */
   readonly eager?: boolean
 }
 
-/** A sample card in a phone's window, in the scheme of the page: the other picture is never loaded. */
+/** A sample card on a phone, in the colour scheme of the page. The picture of the other scheme is not loaded. */
 export function Phone({ of, alt, eager = false }: PhoneProps) {
   return (
     <div className="v-phone-window">
@@ -19,7 +37,7 @@ export function Phone({ of, alt, eager = false }: PhoneProps) {
           alt={alt}
           width={600}
           height={1233}
-          // a hidden picture that is put off is not loaded at all
+          // browsers load a lazy picture only when it is visible
           loading={eager && scheme === 'light' ? 'eager' : 'lazy'}
           decoding="async"
         />

@@ -1,6 +1,6 @@
 export type QrPath = { readonly side: number; readonly path: string }
 
-/** A QR code with its quiet zone, in the colours around it: dark on light in both schemes, as scanners want it. */
+/** A QR code with its quiet zone: dark on light in both colour schemes, because scanners need it. */
 export function QrMark({ qr, label }: { readonly qr: QrPath; readonly label: string }) {
   const quiet = 4
   const side = qr.side + 2 * quiet

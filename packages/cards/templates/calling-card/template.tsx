@@ -4,7 +4,7 @@ import { Logo, Name, Photo, Role } from '../../parts/identity.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
 import { Sections } from '../../parts/sections.tsx'
 
-/** The card itself lies on top; what else there is to say follows like a letter below it. */
+/** A business card on top, and the other sections below it. */
 export function CallingCard({ view }: { readonly view: CardView }) {
   const { identity } = view
   return (

@@ -5,7 +5,7 @@ import { QuickContacts } from '../../parts/quick-contacts.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
 import { Sections } from '../../parts/sections.tsx'
 
-/** Picture above, paper below; the name rises out of the bar on the cut into the picture. */
+/** Picture above, text below; the name overlaps the edge of the picture. */
 export function Split({ view }: { readonly view: CardView }) {
   const { identity } = view
   return (

@@ -67,7 +67,7 @@ describe('my QR codes', () => {
     server.answer(listCardQrcodes, { list: [cardListItem()], total: 23 })
     const { user } = await show({ q: 'kiln', start: 10 })
     await user.click(await screen.findByRole('button', { name: 'Next' }))
-    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
     expect(places).toEqual([{ q: 'kiln', start: 20 }, { q: 'kiln' }])
     expect(server.sentTo(listCardQrcodes)[0]?.body).toEqual({ start: 10, limit: 10, search: 'kiln' })
     await user.clear(screen.getByRole('searchbox', { name: 'Search codes' }))

@@ -13,7 +13,7 @@ export type SavedEdit = { readonly draft: CardDraft; readonly cardId: number; re
 /** Both live under the specification's one key (§9), so that signing out clears both. */
 type Kept = { readonly new?: SavedNew; readonly edit?: SavedEdit }
 
-const read = (): Kept => readStored<Kept>(storageKeys.vcardDraft) ?? {}
+const read = (): Kept => (readStored(storageKeys.vcardDraft) as Kept | undefined) ?? {}
 
 function write(kept: Kept): void {
   if (kept.new === undefined && kept.edit === undefined) removeStored(storageKeys.vcardDraft)

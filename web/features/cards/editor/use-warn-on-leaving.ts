@@ -13,7 +13,7 @@ export function useWarnOnLeaving(isChanged: () => boolean): void {
       const leaves = await confirm({
         title: 'Leave without saving?',
         body: 'Visitors keep seeing the saved version. What you changed waits on this device.',
-        act: 'Leave',
+        confirmLabel: 'Leave',
         cancel: 'Stay',
       })
       return !leaves

@@ -25,7 +25,7 @@ export function CardMenu({ card, onSwitch, onRemove }: CardMenuProps) {
           can bring it back for {restoreDays} days.
         </>
       ),
-      act: 'Delete card',
+      confirmLabel: 'Delete card',
     })
     if (isSure) onRemove()
   }

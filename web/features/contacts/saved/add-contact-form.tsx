@@ -4,21 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import type { PublicCard } from '#contract/card-shapes.ts'
-import { PrimaryButton, SubtleButton } from '../../../kit/buttons.tsx'
-import { FieldStack, FormActions } from '../../../kit/field-stack.tsx'
-import { showNotice } from '../../../kit/notice.ts'
+import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
+import { showNotice } from '#web/kit/notice.ts'
 import { Portrait } from '../portrait.tsx'
-import { findCard } from './find-card.ts'
-import { readCardLink } from './read-card-link.ts'
+import { findCard, readCardLink } from './find-card.ts'
 import { useSaveContact } from './use-saved-contacts.ts'
 import './add-contact-form.css'
 
-/** Whose card it is shows before it is kept. */
+/** Saves a card by its link or code; shows whose card it is first. */
 export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [settled] = useDebouncedValue(text, 300)
-  const link = readCardLink(settled)
+  const [debounced] = useDebouncedValue(text, 300)
+  const link = readCardLink(debounced)
   const { data: found, isFetching } = useQuery({
     queryKey: ['card-by-link', link],
     queryFn: ({ signal }) => (link === undefined ? null : findCard(link, signal)),
@@ -26,17 +25,17 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  const keep = useSaveContact()
-  const isSettled = text === settled && !isFetching
-  const card = isSettled ? found?.card : undefined
+  const save = useSaveContact()
+  const isCurrent = text === debounced && !isFetching
+  const card = isCurrent ? found?.card : undefined
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (card === undefined || link === undefined) {
-      if (isSettled) setError(errorOf(text, found?.error))
+      if (isCurrent) setError(errorOf(text, found?.error))
       return
     }
-    const result = await keep.mutateAsync({ cardId: card.card_id, link: link.slug })
+    const result = await save.mutateAsync({ cardId: card.card_id, link: link.slug })
     if (!result.ok) return setError(result.message)
     showNotice(`${card.vcard.name} is among your contacts.`)
     onDone()
@@ -52,16 +51,16 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
           spellCheck={false}
           data-autofocus
           value={text}
-          error={error ?? (isSettled && link !== undefined ? found?.error : undefined)}
+          error={error ?? (isCurrent && link !== undefined ? found?.error : undefined)}
           onChange={(event) => {
             setText(event.currentTarget.value)
             setError(undefined)
           }}
         />
-        <div role="status">{card === undefined ? null : <Found card={card} />}</div>
+        <div role="status">{card === undefined ? null : <CardPreview card={card} />}</div>
         <FormActions>
-          <PrimaryButton type="submit" loading={keep.isPending}>
-            Save contact
+          <PrimaryButton type="submit" loading={save.isPending}>
+            Add contact
           </PrimaryButton>
           <SubtleButton onClick={onDone}>Cancel</SubtleButton>
         </FormActions>
@@ -75,7 +74,7 @@ function errorOf(text: string, error: string | undefined): string {
   return error ?? 'This is neither the link nor the code of a card.'
 }
 
-function Found({ card: { vcard } }: { readonly card: PublicCard }) {
+function CardPreview({ card: { vcard } }: { readonly card: PublicCard }) {
   const role = [vcard.job_title, vcard.company].filter(Boolean).join(' · ')
   return (
     <div className="found-card">

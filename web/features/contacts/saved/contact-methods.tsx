@@ -11,10 +11,12 @@ import {
   IconPrinter,
   IconWorld,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import type { Contact, ContactKind } from '#cards/card-view.ts'
+import type { Contact, ContactKind, LinkItem, PostalAddress, SocialItem } from '#cards/card-view.ts'
+import { toCardView } from '#cards/to-card-view.ts'
+import { plainThemeId, vcardDefaults } from '#contract/constants.ts'
 import type { Vcard } from '#contract/vcard.ts'
-import { contactView } from './contact-view.ts'
 
 const icons: Record<ContactKind, TablerIcon> = {
   mobile: IconDeviceMobile,
@@ -28,43 +30,49 @@ const icons: Record<ContactKind, TablerIcon> = {
   website: IconWorld,
 }
 
-/** What a card says about reaching somebody: numbers, addresses, networks and links, each a large target. */
+/** The contact methods of a card: numbers, addresses, networks and links, each a large target. */
 export function ContactMethods({ vcard }: { readonly vcard: Vcard }) {
-  const { contacts, postal, social, links } = useMemo(() => contactView(vcard), [vcard])
+  const { contacts, postal, social, links } = useMemo(() => listContactMethods(vcard), [vcard])
   if (contacts.length + postal.length + social.length + links.length === 0)
-    return <p className="saved-contact-note">This card shows no way to reach its owner.</p>
+    return <p className="saved-contact-note">This card shows no contact details.</p>
   return (
-    <div className="ways">
-      <Ways title="Reach">
+    <div className="contact-methods">
+      <MethodGroup title="Contact">
         {contacts.map((contact) => (
-          <Way key={`${contact.kind} ${contact.text}`} icon={icons[contact.kind]} {...contact} />
+          <Method key={`${contact.kind} ${contact.text}`} icon={icons[contact.kind]} {...contact} />
         ))}
-      </Ways>
-      <Ways title="Address">
+      </MethodGroup>
+      <MethodGroup title="Address">
         {postal.map(({ label, lines, map }) => (
-          <Way key={lines.join()} icon={IconMapPin} label={label} text={lines.join(', ')} href={map?.href} />
+          <Method
+            key={lines.join()}
+            icon={IconMapPin}
+            label={label}
+            text={lines.join(', ')}
+            href={map?.href}
+          />
         ))}
-      </Ways>
-      <Ways title="Networks">
+      </MethodGroup>
+      <MethodGroup title="Networks">
         {social.map(({ title, host, href }) => (
-          <Way key={href} icon={IconLink} label={title} text={host} href={href} />
+          <Method key={href} icon={IconLink} label={title} text={host} href={href} />
         ))}
-      </Ways>
-      <Ways title="Links">
+      </MethodGroup>
+      <MethodGroup title="Links">
         {links.map(({ title, host, href }) => (
-          <Way key={href} icon={IconWorld} label={title} text={host} href={href} />
+          <Method key={href} icon={IconWorld} label={title} text={host} href={href} />
         ))}
-      </Ways>
+      </MethodGroup>
     </div>
   )
 }
 
-function Ways({
+function MethodGroup({
   title,
   children,
 }: {
   readonly title: string
-  readonly children: readonly React.ReactNode[]
+  readonly children: readonly ReactNode[]
 }) {
   if (children.length === 0) return null
   return (
@@ -75,15 +83,15 @@ function Ways({
   )
 }
 
-type WayProps = {
+type MethodProps = {
   readonly icon: TablerIcon
   readonly label: string | undefined
   readonly text: Contact['text']
-  /** Absent where there is nothing to open. */
+  /** Absent when there is nothing to open. */
   readonly href?: string | undefined
 }
 
-function Way({ icon: Icon, label, text, href }: WayProps) {
+function Method({ icon: Icon, label, text, href }: MethodProps) {
   const isWeb = href !== undefined && /^https?:/.test(href)
   const words = (
     <>
@@ -97,12 +105,55 @@ function Way({ icon: Icon, label, text, href }: WayProps) {
   return (
     <li>
       {href === undefined ? (
-        <div className="way">{words}</div>
+        <div className="contact-method">{words}</div>
       ) : (
-        <a className="way" href={href} {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <a
+          className="contact-method"
+          href={href}
+          {...(isWeb && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
           {words}
         </a>
       )}
     </li>
   )
+}
+
+type ContactMethodGroups = {
+  readonly contacts: readonly Contact[]
+  readonly postal: readonly PostalAddress[]
+  readonly social: readonly SocialItem[]
+  readonly links: readonly LinkItem[]
+}
+
+/** The contact methods of a card, with the same checked links as on its page and without duplicates. */
+function listContactMethods(vcard: Vcard): ContactMethodGroups {
+  const view = toCardView({
+    vcard,
+    themeId: plainThemeId,
+    colors: vcardDefaults,
+    locale: 'en',
+    // pictures are not shown here
+    fileUrl: () => '',
+    actions: { vcfUrl: '', pageUrl: '' },
+    madeWithVisita: false,
+  })
+  const { contactUs } = view
+  const all = [...(view.contacts ?? []), ...(contactUs?.phones ?? []), ...(contactUs?.emails ?? [])]
+  return {
+    contacts: withoutDuplicates(all, ({ href, text }) => href ?? text),
+    postal: withoutDuplicates(contactUs?.addresses ?? [], ({ lines }) => lines.join('\n')),
+    social: withoutDuplicates(view.social?.items ?? [], ({ href }) => href),
+    links: withoutDuplicates(view.webLinks?.items ?? [], ({ href }) => href),
+  }
+}
+
+function withoutDuplicates<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }

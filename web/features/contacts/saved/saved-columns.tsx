@@ -1,9 +1,13 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { cardPaths } from '#cards/card-actions.ts'
 import type { SavedContact } from '#contract/contact-shapes.ts'
-import type { Column } from '../../../kit/data-list-types.ts'
-import { DateTime } from '../../../kit/date-time.tsx'
-import { BareLink } from '../../../lib/links.tsx'
+import type { Column } from '#web/kit/data-list-types.ts'
+import { DateTime } from '#web/kit/date-time.tsx'
+import { BareLink } from '#web/lib/links.tsx'
 import { Portrait } from '../portrait.tsx'
-import { CardState } from './card-state.tsx'
+import { CardStatusBadge, confirmRemoval } from './card-status.tsx'
+import { useRemoveSavedContact } from './use-saved-contacts.ts'
 import './saved-columns.css'
 
 export const savedColumns: readonly Column<SavedContact>[] = [
@@ -14,7 +18,7 @@ export const savedColumns: readonly Column<SavedContact>[] = [
     render: ({ company }) => (company === '' ? '–' : <bdi>{company}</bdi>),
   },
   { key: 'updated_at', title: 'Card changed', render: ({ updated_at }) => <DateTime at={updated_at} /> },
-  { key: 'saved_at', title: 'Kept since', render: ({ saved_at }) => <DateTime at={saved_at} /> },
+  { key: 'saved_at', title: 'Saved on', render: ({ saved_at }) => <DateTime at={saved_at} /> },
 ]
 
 function SavedName({ contact }: { readonly contact: SavedContact }) {
@@ -30,8 +34,55 @@ function SavedName({ contact }: { readonly contact: SavedContact }) {
             <bdi>{contact.job_title}</bdi>
           </div>
         )}
-        <CardState status={contact.status} />
+        <CardStatusBadge status={contact.status} />
       </div>
     </div>
+  )
+}
+
+/** The buttons of a row. @param onRemoved called after a removal that can be undone */
+export const savedActions = (onRemoved: (contact: SavedContact) => void) => (contact: SavedContact) => (
+  <SavedActions contact={contact} onRemoved={() => onRemoved(contact)} />
+)
+
+type SavedActionsProps = { readonly contact: SavedContact; readonly onRemoved: () => void }
+
+const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** A card that is switched off has neither a page nor a contact file. */
+function SavedActions({ contact, onRemoved }: SavedActionsProps) {
+  const { name, slug, status } = contact
+  const remove = useRemoveSavedContact()
+  const confirmAndRemove = async () => {
+    if ((await confirmRemoval(contact)) && (await remove(contact)) && status === 'active') onRemoved()
+  }
+  return (
+    <>
+      {status === 'active' ? (
+        <>
+          <Tooltip label="Open card">
+            <ActionIcon
+              component="a"
+              href={cardPaths.page(slug)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Open card of ${name}`}
+            >
+              <IconExternalLink {...stroke} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Save contact">
+            <ActionIcon component="a" href={cardPaths.vcf(slug)} download aria-label={`Save contact ${name}`}>
+              <IconDownload {...stroke} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      ) : null}
+      <Tooltip label="Remove">
+        <ActionIcon aria-label={`Remove ${name}`} onClick={() => void confirmAndRemove()}>
+          <IconTrash {...stroke} />
+        </ActionIcon>
+      </Tooltip>
+    </>
   )
 }

@@ -1,33 +1,42 @@
-import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadError } from '../../../kit/load-error.tsx'
-import { Skeletons } from '../../../kit/skeletons.tsx'
-import { ButtonLink } from '../../../lib/links.tsx'
-import { SavedContactSheet } from './saved-contact-sheet.tsx'
-import { useSavedContact } from './use-saved-contacts.ts'
+import { Button, Title } from '@mantine/core'
+import { IconAddressBook, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { cardPaths } from '#cards/card-actions.ts'
+import type { SavedContactDetail } from '#contract/contact-shapes.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { DateTime } from '#web/kit/date-time.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink, TextLink } from '#web/lib/links.tsx'
+import { Portrait } from '../portrait.tsx'
+import { CardStatusBadge, confirmRemoval } from './card-status.tsx'
+import { ContactMethods } from './contact-methods.tsx'
+import { useRemoveSavedContact, useSavedContact } from './use-saved-contacts.ts'
+import './saved-contact-page.css'
 
 export type SavedContactPageProps = {
-  /** What stands in the address: the contact's id, or anything else that somebody typed there. */
+  /** The parameter in the address: the contact's id, or any text that was typed there. */
   readonly value: string
   readonly onRemoved: () => void
 }
 
-/** One kept card, by the number of the contact. */
+/** One saved contact, by its id. */
 export function SavedContactPage({ value, onRemoved }: SavedContactPageProps) {
   const id = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
-  return id === undefined ? <NoSuchContact /> : <LoadedContact {...{ id, onRemoved }} />
+  return id === undefined ? <ContactNotFound /> : <LoadedContact {...{ id, onRemoved }} />
 }
 
 type LoadedContactProps = { readonly id: number; readonly onRemoved: () => void }
 
 function LoadedContact({ id, onRemoved }: LoadedContactProps) {
   const { data, error, refetch } = useSavedContact(id)
-  if (data === null) return <NoSuchContact />
-  if (data !== undefined) return <SavedContactSheet contact={data} onRemoved={onRemoved} />
+  if (data === null) return <ContactNotFound />
+  if (data !== undefined) return <ContactSheet contact={data} onRemoved={onRemoved} />
   if (error === null) return <Skeletons of="fields" label="Loading the contact" />
   return <LoadError title="The contact could not be loaded" description={error.message} onRetry={refetch} />
 }
 
-function NoSuchContact() {
+function ContactNotFound() {
   return (
     <EmptyState
       illustration="lost"
@@ -36,5 +45,98 @@ function NoSuchContact() {
       description="You may have removed it, or the address is mistyped."
       action={<ButtonLink to="/dashboard/contacts">Show my contacts</ButtonLink>}
     />
+  )
+}
+
+type ContactSheetProps = {
+  readonly contact: SavedContactDetail
+  readonly onRemoved: () => void
+}
+
+const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** One contact in full, with the contact methods that the card shows now. */
+function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
+  const { name, vcard } = contact
+  const role = [contact.job_title, contact.company].filter(Boolean).join(' · ')
+  return (
+    <article className="saved-contact">
+      <p className="saved-contact-above">
+        <TextLink to="/dashboard/contacts">Contacts</TextLink>
+      </p>
+      <header>
+        <Portrait name={name} photo={contact.photo} size="page" />
+        <div className="saved-contact-who">
+          <Title order={1}>
+            <bdi>{name}</bdi>
+          </Title>
+          {role === '' ? null : (
+            <p>
+              <bdi>{role}</bdi>
+            </p>
+          )}
+          <CardStatusBadge status={contact.status} />
+        </div>
+      </header>
+      <SheetActions {...{ contact, onRemoved }} />
+      {vcard === null ? <HiddenCardNote contact={contact} /> : <ContactMethods vcard={vcard} />}
+      <p className="saved-contact-foot">
+        Saved on <DateTime at={contact.saved_at} /> · card changed <DateTime at={contact.updated_at} />
+      </p>
+    </article>
+  )
+}
+
+function SheetActions({ contact, onRemoved }: ContactSheetProps) {
+  const { slug, status } = contact
+  const remove = useRemoveSavedContact()
+  const confirmAndRemove = async () => {
+    if ((await confirmRemoval(contact)) && (await remove(contact))) onRemoved()
+  }
+  return (
+    <div className="saved-contact-actions">
+      {status === 'active' ? (
+        <>
+          <PrimaryButton
+            component="a"
+            href={cardPaths.vcf(slug)}
+            download
+            leftSection={<IconAddressBook {...stroke} />}
+          >
+            Save contact
+          </PrimaryButton>
+          <Button
+            component="a"
+            href={cardPaths.page(slug)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink {...stroke} />}
+          >
+            Open card
+          </Button>
+        </>
+      ) : null}
+      <Button
+        variant="subtle"
+        leftSection={<IconTrash {...stroke} />}
+        onClick={() => void confirmAndRemove()}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+function HiddenCardNote({ contact }: { readonly contact: SavedContactDetail }) {
+  return (
+    <p className="saved-contact-note">
+      {contact.status === 'gone' ? (
+        <>This card was deleted by its owner. There is nothing left to show.</>
+      ) : (
+        <>
+          <bdi>{contact.name}</bdi> has switched this card off. You will see it again when it is switched on.
+        </>
+      )}
+    </p>
   )
 }

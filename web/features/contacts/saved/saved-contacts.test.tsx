@@ -62,44 +62,44 @@ const publicCard: PublicCard = {
 }
 
 let server: FakeServer
-const kept = (...list: SavedContact[]) => server.answer(listSavedContacts, { list, total: list.length })
+const answerList = (...list: SavedContact[]) => server.answer(listSavedContacts, { list, total: list.length })
 beforeEach(() => {
   server = fakeServer()
 })
 const show = () => renderScreen(<SavedContacts search={{}} onSearch={() => undefined} />)
 const named = (name: string) => screen.findByRole('link', { name })
 
-describe('the cards somebody keeps', () => {
-  it('are open to everybody', async () => {
-    kept(layla, off)
+describe('the list of saved contacts', () => {
+  it('is accessible', async () => {
+    answerList(layla, off)
     const { axe } = await show()
     await named('ليلى حداد')
     expect(await axe()).toEqual([])
   })
 
-  it('lead to the contact, the card and the address book', async () => {
-    kept(layla)
+  it('links each contact to its page, its card and its contact file', async () => {
+    answerList(layla)
     await show()
     expect((await named('ليلى حداد')).getAttribute('href')).toBe('/dashboard/contacts/5')
     expect((await named('Open card of ليلى حداد')).getAttribute('href')).toBe('/p/layla')
-    expect((await named('Save ليلى حداد to address book')).getAttribute('href')).toBe('/p/layla/contact.vcf')
+    expect((await named('Save contact ليلى حداد')).getAttribute('href')).toBe('/p/layla/contact.vcf')
   })
 
-  it('say so when they are switched off, and then lead nowhere', async () => {
-    kept(off)
+  it('marks a card that is switched off, without links to it', async () => {
+    answerList(off)
     await show()
     expect(await screen.findByText('Card switched off')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Open card|^Save/ })).toBeNull()
   })
 
-  it('are given up, and taken back', async () => {
-    kept(layla)
+  it('removes a contact, and undoes it', async () => {
+    answerList(layla)
     server.answer(removeSavedContact, () => {
-      kept()
+      answerList()
       return { card_id: 12 }
     })
     server.answer(saveContact, () => {
-      kept(layla)
+      answerList(layla)
       return { contact_id: 9, card_id: 12, saved_at: layla.saved_at }
     })
     const { user } = await show()
@@ -111,8 +111,8 @@ describe('the cards somebody keeps', () => {
     expect(server.sentTo(saveContact)[0]?.body).toEqual({ user_card_id: 12, link: layla.slug })
   })
 
-  it('are given up only after a question when there is no way back', async () => {
-    kept(off)
+  it('asks before a removal that cannot be undone', async () => {
+    answerList(off)
     server.answer(removeSavedContact, { card_id: 13 })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Remove Tom Berg' }))
@@ -123,20 +123,20 @@ describe('the cards somebody keeps', () => {
 
 describe('adding a contact', () => {
   const open = async () => {
-    kept()
+    answerList()
     const rendered = await show()
     await screen.findByText('No contacts yet')
     await rendered.user.click(screen.getByRole('button', { name: 'Add contact' }))
     const dialog = within(await screen.findByRole('dialog'))
     const type = (text: string) => rendered.user.type(dialog.getByLabelText('Link or code'), text)
-    const save = () => rendered.user.click(dialog.getByRole('button', { name: 'Save contact' }))
+    const save = () => rendered.user.click(dialog.getByRole('button', { name: 'Add contact' }))
     return { ...rendered, dialog, type, save }
   }
 
-  it('shows whose card it is, and keeps it', async () => {
+  it('shows whose card it is, and saves it', async () => {
     server.answer(getPublicCard, publicCard)
     server.answer(saveContact, () => {
-      kept(layla)
+      answerList(layla)
       return { contact_id: 5, card_id: 12, saved_at: layla.saved_at }
     })
     const { dialog, type, save, axe } = await open()
@@ -156,7 +156,7 @@ describe('adding a contact', () => {
     expect(await dialog.findByText(errors.card_not_found.text)).toBeTruthy()
   })
 
-  it('says beside the field that one’s own card cannot be kept', async () => {
+  it('says beside the field that one’s own card cannot be saved', async () => {
     server.answer(getPublicCard, publicCard)
     server.refuse(saveContact, 'own_card')
     const { dialog, type, save } = await open()
@@ -175,12 +175,12 @@ describe('adding a contact', () => {
   })
 })
 
-describe('one kept card', () => {
+describe('one saved contact', () => {
   const detail: SavedContactDetail = { ...layla, vcard }
   const showOne = (value = '5') =>
     renderScreen(<SavedContactPage value={value} onRemoved={() => undefined} />)
 
-  it('is open to everybody, and has every way to reach its owner', async () => {
+  it('is accessible, and shows all contact methods', async () => {
     server.answer(getSavedContact, detail)
     const { axe } = await showOne()
     expect(await screen.findByRole('heading', { level: 1, name: 'ليلى حداد' })).toBeTruthy()

@@ -1,27 +1,28 @@
+import { Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SavedContact } from '#contract/contact-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
-import { PrimaryButton } from '../../../kit/buttons.tsx'
-import { DataList } from '../../../kit/data-list.tsx'
-import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadError } from '../../../kit/load-error.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import type { ListSearch } from '../../../lib/list-search.ts'
-import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
-import { AddContact } from './add-contact.tsx'
-import { RemovedContact } from './removed-contact.tsx'
-import { savedActions } from './saved-actions.tsx'
-import { savedColumns } from './saved-columns.tsx'
-import { useSavedContacts } from './use-saved-contacts.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { DataList } from '#web/kit/data-list.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
+import { AddContactForm } from './add-contact-form.tsx'
+import { savedActions, savedColumns } from './saved-columns.tsx'
+import { useSaveContact, useSavedContacts } from './use-saved-contacts.ts'
 
 export type SavedContactsProps = {
   readonly search: ListSearch
-  /** `replace`: typing is not a step that the way back should stop at. */
+  /** `replace` makes no history entry, for changes while typing. */
   readonly onSearch: (search: ListSearch, replace?: boolean) => void
 }
 
-/** The people whose cards the person keeps, with what their cards say today. */
+/** The contacts the user has saved, as their cards are now. */
 export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   const { q = '', start = 0 } = search
   const { data, error, refetch } = useSavedContacts(search)
@@ -29,8 +30,8 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   const [removed, setRemoved] = useState<SavedContact>()
   const { limit } = listDefaults
   const total = data?.total ?? 0
-  const toPage = (first: number) => onSearch(listSearch(q, first))
-  useExistingPage({ rows: data?.list.length, total, start, limit }, toPage)
+  const goToPage = (first: number) => onSearch(listSearch(q, first))
+  useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
 
   const addButton = (
     <PrimaryButton
@@ -45,7 +46,7 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
     <>
       <PageHeader
         title="Contacts"
-        description="People whose card you keep. DateTime they change it, you see the change here."
+        description="People whose cards you have saved. You see here what they change."
         action={hasNone ? undefined : addButton}
       />
       {removed === undefined ? null : (
@@ -64,20 +65,48 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
             onChange: (text) => onSearch(listSearch(text), true),
             placeholder: 'Name, company or job title',
           }}
-          onPage={toPage}
+          onPage={goToPage}
           actions={savedActions(setRemoved)}
           empty={
             <EmptyState
               illustration="contacts"
               title="No contacts yet"
-              description="Keep somebody’s card by its link or code, and you always have their latest details."
+              description="Save a card by its link or code, and you always have the latest details."
               action={addButton}
             />
           }
           {...{ total, start, limit }}
         />
       )}
-      <AddContact opened={isAdding} onClose={() => setAdding(false)} />
+      <AddContactDialog opened={isAdding} onClose={() => setAdding(false)} />
     </>
+  )
+}
+
+type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
+
+/** A card is saved here, by its link or code, because its public page does not know who opens it. */
+function AddContactDialog({ opened, onClose }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add contact" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <AddContactForm onDone={onClose} />
+    </Modal>
+  )
+}
+
+type RemovedContactProps = { readonly contact: SavedContact; readonly onClose: () => void }
+
+/** Undoes a removal by saving the card again, which gives the contact a new id. */
+function RemovedContact({ contact, onClose }: RemovedContactProps) {
+  const { mutateAsync: save } = useSaveContact()
+  const undo = async () => {
+    onClose()
+    const result = await save({ cardId: contact.card_id, link: contact.slug })
+    if (!result.ok) showNotice(result.message, 'error')
+  }
+  return (
+    <UndoSnackbar onUndo={() => void undo()} onClose={onClose}>
+      <bdi>{contact.name}</bdi> is no longer among your contacts.
+    </UndoSnackbar>
   )
 }

@@ -2,9 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
-import { showNotice } from '../../../kit/notice.ts'
-import { CallError, call, fetchData } from '../../../lib/call.ts'
-import type { ListSearch } from '../../../lib/list-search.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { CallError, call, fetchData } from '#web/lib/call.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
 
 const savedContactsKey = ['saved-contacts'] as const
 
@@ -17,7 +17,7 @@ export function useSavedContacts({ start = listDefaults.start, q = '' }: ListSea
   })
 }
 
-/** One contact with their card as it is now; null when the person keeps no such contact. */
+/** One saved contact with the card as it is now; null when the user has no such contact. */
 export function useSavedContact(id: number) {
   return useQuery({
     queryKey: [...savedContactsKey, 'detail', id],
@@ -30,7 +30,7 @@ export function useSavedContact(id: number) {
   })
 }
 
-/** Keeps a card that was found by a link or code, which has to be told along; the caller shows what was wrong beside the field it asked with. */
+/** Saves a card; `link` is the link or code by which the user knows it. The caller shows errors beside its field. */
 export function useSaveContact() {
   const client = useQueryClient()
   return useMutation({
@@ -40,8 +40,8 @@ export function useSaveContact() {
   })
 }
 
-/** Stops keeping a card. @returns whether it worked; if not, it was said why */
-export function useRemoveContact(): (contact: SavedContact) => Promise<boolean> {
+/** Removes a saved contact. @returns whether it worked; an error was shown otherwise */
+export function useRemoveSavedContact(): (contact: SavedContact) => Promise<boolean> {
   const client = useQueryClient()
   return async ({ contact_id: id }) => {
     const result = await call(removeSavedContact, { body: { id } })

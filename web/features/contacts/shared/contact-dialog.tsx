@@ -2,15 +2,15 @@ import { Anchor, Button, Modal } from '@mantine/core'
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { PrimaryButton } from '../../../kit/buttons.tsx'
-import { DateTime } from '../../../kit/date-time.tsx'
-import { confirmDeletion } from './confirm-deletion.tsx'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
+import { DateTime } from '#web/kit/date-time.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { saveSharedContact } from './use-shared-contacts.ts'
+import { downloadSharedContact } from './use-shared-contacts.ts'
 import './contact-dialog.css'
 
-type ContactSlipProps = {
-  /** Undefined while none is opened. */
+type ContactDialogProps = {
+  /** Undefined while the dialog is closed. */
   readonly contact: SharedContact | undefined
   readonly onClose: () => void
   readonly onRemove: (contact: SharedContact) => void
@@ -18,8 +18,8 @@ type ContactSlipProps = {
 
 const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** What one visitor sent, in full. */
-export function ContactDialog({ contact, onClose, onRemove }: ContactSlipProps) {
+/** One lead in full. */
+export function ContactDialog({ contact, onClose, onRemove }: ContactDialogProps) {
   return (
     <Modal
       opened={contact !== undefined}
@@ -28,45 +28,49 @@ export function ContactDialog({ contact, onClose, onRemove }: ContactSlipProps) 
       closeButtonProps={{ 'aria-label': 'Close' }}
       size="lg"
     >
-      {contact === undefined ? null : <SignUpPreview contact={contact} onRemove={() => onRemove(contact)} />}
+      {contact === undefined ? null : <DialogBody contact={contact} onRemove={() => onRemove(contact)} />}
     </Modal>
   )
 }
 
-function SignUpPreview({
+function DialogBody({
   contact,
   onRemove,
 }: {
   readonly contact: SharedContact
   readonly onRemove: () => void
 }) {
-  const askAndRemove = async () => {
+  const confirmAndRemove = async () => {
     if (await confirmDeletion(contact)) onRemove()
   }
   return (
-    <div className="contact-slip">
+    <div className="contact-dialog">
       {contact.company === '' ? null : (
-        <p className="contact-slip-company" dir="auto">
+        <p className="contact-dialog-company" dir="auto">
           {contact.company}
         </p>
       )}
       <ContactLinks contact={contact} />
       {contact.message === '' ? null : (
-        <p className="contact-slip-message" dir="auto">
+        <p className="contact-dialog-message" dir="auto">
           {contact.message}
         </p>
       )}
-      <p className="contact-slip-origin">
+      <p className="contact-dialog-origin">
         Sent on <DateTime at={contact.created_at} long /> through <SourceCard {...contact} />
       </p>
-      <div className="contact-slip-actions">
+      <div className="contact-dialog-actions">
         <PrimaryButton
           leftSection={<IconAddressBook {...stroke} />}
-          onClick={() => void saveSharedContact(contact.shared_contact_id)}
+          onClick={() => void downloadSharedContact(contact.shared_contact_id)}
         >
-          Save to address book
+          Save contact
         </PrimaryButton>
-        <Button variant="subtle" leftSection={<IconTrash {...stroke} />} onClick={() => void askAndRemove()}>
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash {...stroke} />}
+          onClick={() => void confirmAndRemove()}
+        >
           Delete
         </Button>
       </div>
@@ -74,7 +78,7 @@ function SignUpPreview({
   )
 }
 
-/** Of a card that is deleted for good neither name nor link is left. */
+/** The card through which the lead was sent. When the card is deleted for good, its name and link are gone. */
 function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name'>) {
   if (slug === '') return <>a card that is deleted</>
   return (
@@ -83,3 +87,15 @@ function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name
     </Anchor>
   )
 }
+
+/** Asks before deleting a lead, which cannot be undone. */
+export const confirmDeletion = ({ name }: SharedContact): Promise<boolean> =>
+  confirm({
+    title: 'Delete this lead?',
+    body: (
+      <>
+        What <bdi>{name}</bdi> sent you will be deleted for good.
+      </>
+    ),
+    confirmLabel: 'Delete lead',
+  })

@@ -4,18 +4,18 @@ import type { SharedContact } from '#contract/contact-shapes.ts'
 import { telHref } from '#formats/phone.ts'
 import './contact-links.css'
 
-/** The ways to answer somebody, as links; what cannot be dialled or written to stays text. */
+/** Phone and email as links; as text when they are not valid. */
 export function ContactLinks({ contact }: { readonly contact: SharedContact }) {
   const { phone, email } = contact
   return (
-    <div className="shared-reach">
-      <ReachLine text={phone} href={telHref(phone)} />
-      <ReachLine text={email} href={mailHref(email)} />
+    <div className="contact-links">
+      <ContactLink text={phone} href={telHref(phone)} />
+      <ContactLink text={email} href={mailHref(email)} />
     </div>
   )
 }
 
-function ReachLine({ text, href }: { readonly text: string; readonly href: string | undefined }) {
+function ContactLink({ text, href }: { readonly text: string; readonly href: string | undefined }) {
   if (text === '') return null
   return href === undefined ? (
     <bdi>{text}</bdi>

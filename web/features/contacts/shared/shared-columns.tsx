@@ -1,8 +1,12 @@
-import { Badge, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import type { Column } from '../../../kit/data-list-types.ts'
-import { DateTime } from '../../../kit/date-time.tsx'
+import type { Column } from '#web/kit/data-list-types.ts'
+import { DateTime } from '#web/kit/date-time.tsx'
+import { confirmDeletion } from './contact-dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import { downloadSharedContact } from './use-shared-contacts.ts'
+import './shared-columns.css'
 
 export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] => [
   {
@@ -11,7 +15,7 @@ export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonl
     main: true,
     render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
   },
-  { key: 'reach', title: 'Reach', render: (contact) => <ContactLinks contact={contact} /> },
+  { key: 'contact', title: 'Contact', render: (contact) => <ContactLinks contact={contact} /> },
   {
     key: 'message',
     title: 'Message',
@@ -33,7 +37,7 @@ export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonl
       </div>
     ),
   },
-  { key: 'created_at', title: 'When', render: ({ created_at }) => <DateTime at={created_at} /> },
+  { key: 'created_at', title: 'Sent on', render: ({ created_at }) => <DateTime at={created_at} /> },
 ]
 
 function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly onOpen: () => void }) {
@@ -49,5 +53,37 @@ function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly
         </div>
       )}
     </div>
+  )
+}
+
+/** The buttons of a row. */
+export const sharedActions = (onRemove: (contact: SharedContact) => void) => (contact: SharedContact) => (
+  <SharedActions contact={contact} onRemove={() => onRemove(contact)} />
+)
+
+type SharedActionsProps = { readonly contact: SharedContact; readonly onRemove: () => void }
+
+const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+function SharedActions({ contact, onRemove }: SharedActionsProps) {
+  const confirmAndRemove = async () => {
+    if (await confirmDeletion(contact)) onRemove()
+  }
+  return (
+    <>
+      <Tooltip label="Save contact">
+        <ActionIcon
+          aria-label={`Save contact ${contact.name}`}
+          onClick={() => void downloadSharedContact(contact.shared_contact_id)}
+        >
+          <IconDownload {...stroke} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon aria-label={`Delete ${contact.name}`} onClick={() => void confirmAndRemove()}>
+          <IconTrash {...stroke} />
+        </ActionIcon>
+      </Tooltip>
+    </>
   )
 }

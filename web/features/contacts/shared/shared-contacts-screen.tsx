@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSharedSearch } from './shared-search.ts'
 import { SharedContacts } from './shared-contacts.tsx'
+import { readSharedSearch } from './use-shared-contacts.ts'
 
 export const Route = createFileRoute('/_user/dashboard/shared-contact')({
   validateSearch: readSharedSearch,
-  head: () => ({ meta: [{ title: 'Received · Visita' }] }),
+  head: () => ({ meta: [{ title: 'Leads · Visita' }] }),
   component: SharedContactsScreen,
 })
 

@@ -12,9 +12,9 @@ import {
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import type { SharedSearch } from './shared-search.ts'
-import { readSharedSearch } from './shared-search.ts'
 import { SharedContacts } from './shared-contacts.tsx'
+import type { SharedSearch } from './use-shared-contacts.ts'
+import { readSharedSearch } from './use-shared-contacts.ts'
 
 const contact = (changes: Partial<SharedContact> = {}): SharedContact => ({
   shared_contact_id: 5,
@@ -35,10 +35,10 @@ const contact = (changes: Partial<SharedContact> = {}): SharedContact => ({
 })
 
 let server: FakeServer
-let places: SharedSearch[]
+let searches: SharedSearch[]
 beforeEach(() => {
   server = fakeServer()
-  places = []
+  searches = []
 })
 
 const answerWith = (...list: SharedContact[]) =>
@@ -48,34 +48,34 @@ const answerWith = (...list: SharedContact[]) =>
     unseen: list.filter(({ seen }) => !seen).length,
   })
 
-function Inbox({ first }: { readonly first: SharedSearch }) {
+function LeadsPage({ first }: { readonly first: SharedSearch }) {
   const [search, setSearch] = useState(first)
   return (
     <SharedContacts
       search={search}
       onSearch={(next) => {
-        places.push(next)
+        searches.push(next)
         setSearch(next)
       }}
     />
   )
 }
-const show = (first: SharedSearch = {}) => renderScreen(<Inbox first={first} />)
+const show = (first: SharedSearch = {}) => renderScreen(<LeadsPage first={first} />)
 const row = async (name: string) => {
   const found = (await screen.findByText(name)).closest('tr')
   if (found === null) throw new Error(`${name} is in no row`)
   return within(found)
 }
 
-describe('what visitors sent', () => {
-  it('is open to everybody', async () => {
+describe('the list of leads', () => {
+  it('is accessible', async () => {
     answerWith(contact(), contact({ shared_contact_id: 4, name: 'Bo', seen: true, email: '', message: '' }))
     const { axe } = await show()
     await screen.findByText('Layla Haddad')
     expect(await axe()).toEqual([])
   })
 
-  it('can be answered from the list', async () => {
+  it('links phone numbers and email addresses', async () => {
     answerWith(
       contact(),
       contact({ shared_contact_id: 4, name: 'Bo', phone: 'ask Jo', email: '', seen: true }),
@@ -91,7 +91,7 @@ describe('what visitors sent', () => {
     expect((await row('Bo')).queryByRole('link')).toBeNull()
   })
 
-  it('stands out until it is opened, and not longer', async () => {
+  it('marks a lead as new until it is opened', async () => {
     let seen = false
     server.answer(listSharedContacts, () => ({ list: [contact({ seen })], total: 1, unseen: seen ? 0 : 1 }))
     server.answer(updateSharedContactStatus, () => {
@@ -104,14 +104,14 @@ describe('what visitors sent', () => {
     expect(server.sentTo(updateSharedContactStatus)).toEqual([])
 
     await user.click(layla.getByRole('button', { name: 'Layla Haddad' }))
-    const slip = within(await screen.findByRole('dialog'))
-    expect(slip.getByText(/We met at the fair/)).toBeTruthy()
-    expect(slip.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/p/asha-rao')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/We met at the fair/)).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/p/asha-rao')
     expect(server.sentTo(updateSharedContactStatus)[0]?.body).toEqual({ shared_contact_id: 5 })
     await waitFor(() => expect(layla.queryByText('New')).toBeNull())
   })
 
-  it('shown in full is open to everybody', async () => {
+  it('opens a lead in an accessible dialog', async () => {
     answerWith(contact({ seen: true }))
     const { user, axe } = await show()
     await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
@@ -120,25 +120,25 @@ describe('what visitors sent', () => {
     expect(server.sentTo(updateSharedContactStatus)).toEqual([])
   })
 
-  it('names no card that is deleted for good', async () => {
+  it('does not link to a card that is deleted for good', async () => {
     answerWith(contact({ seen: true, slug: '', card_name: '' }))
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Layla Haddad' }))
-    const slip = within(await screen.findByRole('dialog'))
-    expect(slip.getByText(/through a card that is deleted/)).toBeTruthy()
-    expect(slip.queryByRole('link', { name: 'Asha Rao' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/through a card that is deleted/)).toBeTruthy()
+    expect(dialog.queryByRole('link', { name: 'Asha Rao' })).toBeNull()
   })
 
-  it('is marked as seen all at once', async () => {
+  it('marks all leads as seen', async () => {
     answerWith(contact())
     server.answer(updateSharedContactStatus, { unseen: 0 })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }))
     expect(server.sentTo(updateSharedContactStatus)[0]?.body).toEqual({ all: true })
-    expect(await screen.findByText('Everything is marked as seen.')).toBeTruthy()
+    expect(await screen.findByText('All leads marked as seen')).toBeTruthy()
   })
 
-  it('is deleted after one question, and not without it', async () => {
+  it('deletes a lead after asking', async () => {
     answerWith(contact())
     server.answer(deleteSharedContact, { unseen: 0 })
     const { user } = await show()
@@ -146,31 +146,31 @@ describe('what visitors sent', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(server.sentTo(deleteSharedContact)).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Delete Layla Haddad' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete contact' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }))
     expect(server.sentTo(deleteSharedContact)[0]?.body).toEqual({ shared_contact_id: 5 })
-    expect(await screen.findByText('The contact is deleted.')).toBeTruthy()
+    expect(await screen.findByText('Lead deleted')).toBeTruthy()
   })
 
-  it('says why it stays when it could not be deleted', async () => {
+  it('shows why a lead could not be deleted', async () => {
     answerWith(contact())
     server.refuse(deleteSharedContact, 'contact_not_found')
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Delete Layla Haddad' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete contact' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete lead' }))
     expect(await screen.findByText('There is no such contact.')).toBeTruthy()
   })
 
-  it('says why it could not be saved', async () => {
+  it('shows why a contact file could not be saved', async () => {
     answerWith(contact())
     server.refuse(getSharedContactVcf, 'contact_not_found')
     const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Save Layla Haddad to address book' }))
+    await user.click(await screen.findByRole('button', { name: 'Save contact Layla Haddad' }))
     expect(await screen.findByText('There is no such contact.')).toBeTruthy()
   })
 })
 
-describe('finding what visitors sent', () => {
-  it('asks for what the address says, and exports the same', async () => {
+describe('searching leads', () => {
+  it('lists and exports what the address asks for', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     URL.createObjectURL = () => 'blob:here'
     answerWith(contact())
@@ -183,36 +183,36 @@ describe('finding what visitors sent', () => {
     expect(server.sentTo(exportSharedContacts)[0]?.url.search).toBe('?search=fair&seen=0')
   })
 
-  it('begins with the first page when something else is searched, among new ones still', async () => {
+  it('goes to the first page and keeps the filter when the search changes', async () => {
     answerWith(contact())
     const { user } = await show({ start: 10, show: 'new' })
-    await user.type(await screen.findByRole('searchbox', { name: 'Search received' }), 'tea')
-    await waitFor(() => expect(places).toEqual([{ q: 'tea', show: 'new' }]))
+    await user.type(await screen.findByRole('searchbox', { name: 'Search leads' }), 'tea')
+    await waitFor(() => expect(searches).toEqual([{ q: 'tea', show: 'new' }]))
   })
 
-  it('shows only new ones, and back', async () => {
+  it('shows only new leads, and all again', async () => {
     answerWith(contact())
     const { user } = await show({ q: 'tea' })
     await user.click(await screen.findByRole('tab', { name: /New/ }))
     await user.click(await screen.findByRole('tab', { name: 'All' }))
-    expect(places).toEqual([{ q: 'tea', show: 'new' }, { q: 'tea' }])
+    expect(searches).toEqual([{ q: 'tea', show: 'new' }, { q: 'tea' }])
   })
 
-  it('says what would be here when there is nothing', async () => {
+  it('explains an empty list', async () => {
     answerWith()
     await show()
-    expect(await screen.findByText('Nothing received yet')).toBeTruthy()
+    expect(await screen.findByText('No leads yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull()
   })
 
-  it('says so when there is nothing new', async () => {
+  it('says when there are no new leads', async () => {
     answerWith()
     await show({ show: 'new' })
-    expect(await screen.findByText('Nothing new')).toBeTruthy()
+    expect(await screen.findByText('No new leads')).toBeTruthy()
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows why the list could not be loaded, and tries again', async () => {
     server.refuse(listSharedContacts, 'internal')
     const { user } = await show()
     expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
@@ -221,7 +221,7 @@ describe('finding what visitors sent', () => {
     expect(await screen.findByText('Layla Haddad')).toBeTruthy()
   })
 
-  it('reads no other filter from the address', () => {
+  it('reads only known filters from the address', () => {
     expect(readSharedSearch({ show: 'new', q: 'a', start: 20 })).toEqual({ show: 'new', q: 'a', start: 20 })
     expect(readSharedSearch({ show: 'old' })).toEqual({})
   })

@@ -7,11 +7,19 @@ import {
   listSharedContacts,
   updateSharedContactStatus,
 } from '#contract/contacts.ts'
-import { showNotice } from '../../../kit/notice.ts'
-import { call, fetchData } from '../../../lib/call.ts'
-import { download } from '../../../lib/download.ts'
-import { sharedContactsKey } from '../../../lib/unseen-contacts.ts'
-import type { SharedSearch } from './shared-search.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { call, fetchData } from '#web/lib/call.ts'
+import { download } from '#web/lib/download.ts'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { readListSearch } from '#web/lib/list-search.ts'
+import { sharedContactsKey } from '#web/lib/unseen-contacts.ts'
+
+/** The state of the list of leads in its address; `show` limits it to unseen ones. */
+export type SharedSearch = ListSearch & { readonly show?: 'new' }
+
+export function readSharedSearch(search: Readonly<Record<string, unknown>>): SharedSearch {
+  return { ...readListSearch(search), ...(search['show'] === 'new' && { show: 'new' as const }) }
+}
 
 const filterOf = ({ q = '', show }: SharedSearch) => ({
   search: q,
@@ -31,37 +39,37 @@ export function useSharedContacts(search: SharedSearch) {
   })
 }
 
-/** Actions on what visitors sent. Each says what went wrong and brings list and count up to date. */
+/** Changes to leads. Each shows its error and refetches the list and the count. */
 export function useSharedContactActions() {
   const client = useQueryClient()
-  const tell = async (result: { readonly ok: boolean; readonly message: string }, done?: string) => {
+  const finish = async (result: { readonly ok: boolean; readonly message: string }, done?: string) => {
     if (!result.ok) showNotice(result.message, 'error')
     else if (done !== undefined) showNotice(done)
     await client.invalidateQueries({ queryKey: sharedContactsKey })
   }
-  const seeOne = useMutation({
+  const setSeen = useMutation({
     mutationFn: (id: number) => call(updateSharedContactStatus, { body: { shared_contact_id: id } }),
-    onSuccess: (result) => tell(result),
+    onSuccess: (result) => finish(result),
   })
-  const seeAll = useMutation({
+  const setAllSeen = useMutation({
     mutationFn: () => call(updateSharedContactStatus, { body: { all: true } }),
-    onSuccess: (result) => tell(result, 'Everything is marked as seen.'),
+    onSuccess: (result) => finish(result, 'All leads marked as seen'),
   })
   const remove = useMutation({
     mutationFn: (id: number) => call(deleteSharedContact, { body: { shared_contact_id: id } }),
-    onSuccess: (result) => tell(result, 'The contact is deleted.'),
+    onSuccess: (result) => finish(result, 'Lead deleted'),
   })
-  return { seeOne, seeAll, remove }
+  return { setSeen, setAllSeen, remove }
 }
 
-/** For the address book of the person's own device. */
-export async function saveSharedContact(id: number): Promise<void> {
+/** Downloads a lead as a contact file for the address book of this device. */
+export async function downloadSharedContact(id: number): Promise<void> {
   const error = await download(getSharedContactVcf, { params: { id } })
   if (error !== undefined) showNotice(error.message, 'error')
 }
 
-/** All pages of what is listed now, as a spreadsheet. */
-export function useExport(search: SharedSearch) {
+/** Downloads all leads that match the search as a CSV file. */
+export function useExportSharedContacts(search: SharedSearch) {
   return useMutation({
     mutationFn: () => download(exportSharedContacts, { query: filterOf(search) }),
     onSuccess: (error) => {

@@ -87,7 +87,7 @@ function isWantedAnyway({ reasons }: ScanReport): Promise<boolean> {
   return confirm({
     title: 'This code does not scan',
     body: reasons.map(({ message }) => message).join(' '),
-    act: 'Download anyway',
+    confirmLabel: 'Download anyway',
     cancel: 'Back to the design',
   })
 }

@@ -26,7 +26,7 @@ export function Generator(props: GeneratorProps) {
     const isSure = await confirm({
       title: 'Start over?',
       body: 'What you wrote and how the code looks is cleared. Files you downloaded stay yours.',
-      act: 'Start over',
+      confirmLabel: 'Start over',
     })
     if (!isSure) return
     forgetDraft(name)

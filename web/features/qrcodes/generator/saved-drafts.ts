@@ -9,7 +9,7 @@ export type SavedDraft = { readonly content: ContentDraft; readonly design: QrDe
 
 type Kept = Readonly<Partial<Record<GeneratorName, SavedDraft>>>
 
-const read = (): Kept => readStored<Kept>(storageKeys.qrDrafts) ?? {}
+const read = (): Kept => (readStored(storageKeys.qrDrafts) as Kept | undefined) ?? {}
 
 /** @param of the kinds that this generator has: a draft of any other is none. */
 export function findSavedDraft(name: GeneratorName, of: readonly ContentKind[]): SavedDraft | undefined {

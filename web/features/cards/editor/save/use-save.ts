@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
-import type { Error } from '#web/lib/call.ts'
+import type { ApiError } from '#web/lib/call.ts'
 import type { CardDraft } from '../draft.ts'
 import type { WireCard } from '../draft-wire.ts'
 import type { DraftErrors } from '../draft-errors.ts'
@@ -30,7 +30,7 @@ export type SaveInput = {
   /** @returns whether there is somebody whose card it will be */
   readonly signIn: () => Promise<boolean>
   /** Sends the card, once everything is in order. */
-  readonly send: (card: NewCard) => Promise<{ readonly ok: true; readonly data: CardDetail } | Error>
+  readonly send: (card: NewCard) => Promise<{ readonly ok: true; readonly data: CardDetail } | ApiError>
   readonly onSaved: (card: CardDetail, sent: Sent) => void
 }
 

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { clearNotices } from '../kit/notice.ts'
-import { followOtherTabs, getSession } from '../lib/session.ts'
-import { startSession } from '../lib/start-session.ts'
+import { clearNotices } from '#web/kit/notice.ts'
+import { followOtherTabs, getSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/start-session.ts'
 import { prefetchSoon } from './prefetch.ts'
 import { watchVersion } from './watch-version.ts'
 
-/** Screens one is likely to open next, for a visitor and for somebody signed in. */
+/** Screens that a visitor, or a signed-in user, is likely to open next. */
 const nextForVisitors = ['/generate/vcard', '/auth/Login', '/auth/SignUp']
 const nextForUsers = ['/dashboard', '/dashboard/contacts', '/dashboard/shared-contact']
 
-/** What runs beside every screen, in the browser. Shows nothing. */
-export function Maintenance() {
+/** Runs in the browser beside every screen; renders nothing. */
+export function BackgroundTasks() {
   const router = useRouter()
   useEffect(() => {
     startSession()
@@ -24,7 +24,7 @@ export function Maintenance() {
       }),
     [router],
   )
-  useEffect(() => watchVersion((act) => router.subscribe('onResolved', act)), [router])
+  useEffect(() => watchVersion((onNavigated) => router.subscribe('onResolved', onNavigated)), [router])
   useEffect(
     () =>
       prefetchSoon(() => {

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { TextLink } from '#web/lib/links.tsx'
-import { parseAuthSearch } from './auth-search.ts'
-import { AuthSheet } from './auth-sheet.tsx'
-import { LoginForm } from './login-form.tsx'
-import { useEnter } from './use-enter.ts'
+import { parseAuthSearch, useEnter } from '../auth-navigation.ts'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { LoginForm } from '../login-form.tsx'
 
 export const Route = createFileRoute('/_visitor/backbone/login')({
   validateSearch: parseAuthSearch,

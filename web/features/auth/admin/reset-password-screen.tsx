@@ -5,39 +5,39 @@ import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { AuthSheet } from './auth-sheet.tsx'
-import { DirectResetForm } from './direct-reset-form.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { OtpForm } from './otp-form.tsx'
+import { AuthSheet } from '../auth-sheet.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { ForgotPasswordForm } from '../forgot-password-form.tsx'
+import { OtpForm } from '../otp-form.tsx'
 
 type Search = { readonly userId?: string; readonly username?: string }
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** An admin who is signed in sets somebody's password here; one who is not sets their own with a code. */
+/** A signed-in admin resets a user's password here. An admin who is not signed in resets their own with a code. */
 export const Route = createFileRoute('/_visitor/backbone/resetpassword')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...(text(search['userId']) === '' ? {} : { userId: text(search['userId']) }),
     ...(text(search['username']) === '' ? {} : { username: text(search['username']) }),
   }),
   head: () => ({ meta: [{ title: 'Reset password · Visita' }] }),
-  component: AdminResetScreen,
+  component: ResetPasswordScreen,
 })
 
-function AdminResetScreen() {
+function ResetPasswordScreen() {
   const { isAdmin } = useSession()
-  return isAdmin ? <ResetForSomebody /> : <ResetOwn />
+  return isAdmin ? <ResetForUser /> : <ResetOwn />
 }
 
-function ResetForSomebody() {
+function ResetForUser() {
   const { userId = '', username = '' } = Route.useSearch()
   return (
     <AuthSheet
-      title="Set a password"
-      description="For somebody who cannot get a code. They are told by mail and signed out everywhere."
+      title="Reset a user's password"
+      description="For a user who cannot get a code. They get a mail and are signed out everywhere."
       foot={<TextLink to="/backbone/AdminHomeView">Back office</TextLink>}
       aside={<Illustration name="inbox" />}
     >
-      <DirectResetForm userId={userId} username={username} />
+      <ResetPasswordForm userId={userId} username={username} />
     </AuthSheet>
   )
 }

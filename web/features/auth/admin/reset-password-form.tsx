@@ -16,10 +16,10 @@ const checked = directPasswordReset.body.pick({
   current_password: true,
 })
 
-export type DirectResetFormProps = { readonly userId: string; readonly username: string }
+export type ResetPasswordFormProps = { readonly userId: string; readonly username: string }
 
-/** An admin sets somebody's password. Id and username must name the same person, so that a slip hits nobody else. */
-export function DirectResetForm(person: DirectResetFormProps) {
+/** An admin resets a user's password. Id and username must belong to the same user, so that a typo resets no other. */
+export function ResetPasswordForm(person: ResetPasswordFormProps) {
   const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { ...person, new_password: '', current_password: '' },

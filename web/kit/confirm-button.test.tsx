@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '#web/testing/render-screen.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
 const ask = {
   title: 'Delete this card?',
   body: 'Its code shows the plain card from now on.',
-  act: 'Delete card',
+  confirmLabel: 'Delete card',
 }
 
-it('does nothing before the person has said yes', async () => {
+it('does nothing before the person confirms', async () => {
   let done = 0
   const { user, axe } = await renderScreen(
     <ConfirmButton ask={ask} onConfirm={() => (done += 1)}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCardLink } from './read-card-link.ts'
+import { readCardLink } from './find-card.ts'
 
 describe('what people paste to name a card', () => {
   it.each([

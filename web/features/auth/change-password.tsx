@@ -7,10 +7,38 @@ import { messages } from '#contract/errors.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
 import { call } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
+import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { ConfirmPhone } from './confirm-phone.tsx'
 import { errorText } from './error-text.ts'
+
+/** Shown at /settings/user/change-password and /user/change-password. */
+export function ChangePasswordPage() {
+  const { user } = useSession()
+  const hasPassword = user?.username !== null
+  return (
+    <>
+      <PageHeader
+        title="Change password"
+        description={
+          hasPassword ? (
+            'You stay signed in here; everywhere else the old password stops working.'
+          ) : (
+            <>
+              You sign in with Google. <TextLink to="/auth/ForgotPassword">Send yourself a code</TextLink> to
+              set a password as well.
+            </>
+          )
+        }
+      />
+      {hasPassword ? <ChangePasswordForm /> : null}
+      <ConfirmPhone />
+    </>
+  )
+}
 
 const Values = z.object({
   current_password: z.string().min(1, 'Enter your current password.'),
@@ -18,7 +46,7 @@ const Values = z.object({
 })
 const blank = { current_password: '', new_password: '' }
 
-/** A new password, proved with the current one. */
+/** Sets a new password; asks for the current one. */
 export function ChangePasswordForm() {
   const { user } = useSession()
   const [error, setError] = useState<string>()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { MailText } from './mail-text.tsx'
+import { MailText } from './outbox-columns.tsx'
 
-it('opens a kept mail where it stands', async () => {
+it('opens the text of a mail in its row', async () => {
   const mail = {
     mail_id: 7,
     sent_at: '2026-11-21T05:00:00.000Z',

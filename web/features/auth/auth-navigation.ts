@@ -1,0 +1,39 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { Session } from '#contract/auth.ts'
+import { safeReturnPath } from '#web/lib/return-path.ts'
+import { beginSession } from '#web/lib/session.ts'
+
+export type AuthSearch = {
+  /** The path to open after signing in; a path of this site. */
+  readonly next?: string
+}
+
+/** Reads the search part of a login screen's address; for `validateSearch`. */
+export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
+  const { next } = search
+  const path = safeReturnPath(typeof next === 'string' ? next : undefined)
+  return path === undefined ? {} : { next: path }
+}
+
+/** Begins a session and opens `next`, or the home screen of the role. */
+export function useEnter(): (session: Session, next: string | undefined) => Promise<void> {
+  const router = useRouter()
+  return async ({ token, user, role }, next) => {
+    beginSession(token, user, role)
+    const home = role === 'ADMIN' ? '/backbone/AdminHomeView' : '/dashboard'
+    await router.navigate({ to: next ?? home, replace: true })
+  }
+}
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the router's own interface
+  interface HistoryState {
+    /** The address a code was sent to. Kept in the history entry, because servers log what is in the URL. */
+    readonly sentTo?: string
+  }
+}
+
+/** The address to which the previous screen sent a code; empty when this screen was opened directly. */
+export function useSentTo(): string {
+  return useRouterState({ select: ({ location }) => location.state.sentTo ?? '' })
+}

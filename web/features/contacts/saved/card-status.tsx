@@ -1,0 +1,24 @@
+import { Badge } from '@mantine/core'
+import type { SavedContact } from '#contract/contact-shapes.ts'
+import { confirm } from '#web/kit/confirm.tsx'
+
+/** A badge on a contact whose card cannot be seen now; nothing on an active one. */
+export function CardStatusBadge({ status }: Pick<SavedContact, 'status'>) {
+  if (status === 'active') return null
+  return <Badge color="amber">{status === 'gone' ? 'Card deleted' : 'Card switched off'}</Badge>
+}
+
+/** Asks before removing a contact whose card cannot be saved again. An active card can, so its removal is undone instead. */
+export async function confirmRemoval({ name, status }: SavedContact): Promise<boolean> {
+  if (status === 'active') return true
+  return confirm({
+    title: 'Remove this contact?',
+    body: (
+      <>
+        The card of <bdi>{name}</bdi> is {status === 'gone' ? 'deleted' : 'switched off'}, so you cannot save
+        it again.
+      </>
+    ),
+    confirmLabel: 'Remove contact',
+  })
+}
