@@ -1,8 +1,8 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findUser } from '#server/features/users/index.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { EmailTemplate } from '#server/platform/email-template.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import type { EmailTemplate } from '#server/platform/email-template.tsx'
 import { findAddressById } from './address-id-store.ts'
 import { findConfirmedMail, findHolder, findOpenClaim, listAdminMails } from './address-store.ts'
 import { issueCode } from './challenges.ts'
@@ -128,5 +128,5 @@ export const mails = {
 const validity = 'It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.'
 
 function write(email: Omit<EmailTemplate, 'closing'>) {
-  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] })
+  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] }, 'en')
 }
