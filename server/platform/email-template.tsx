@@ -80,15 +80,17 @@ function Layout({ email, locale, brand }: LayoutProps): ReactElement {
         <meta name="color-scheme" content="light dark" />
         <style dangerouslySetInnerHTML={{ __html: darkStyle(brand.dark) }} />
       </Head>
-      <Body className="page" style={{ padding: '32px 16px', backgroundColor: page, fontFamily }}>
+      <Body className="page" style={{ margin: 0, padding: '32px 16px', backgroundColor: page, fontFamily }}>
         <Container
           className="surface"
           style={{ ...columnStyle, backgroundColor: surface, borderColor: line }}
         >
           <Text className="text" style={{ ...logoStyle, color: text }}>
-            {brand.name}
-            <span className="accent" style={{ color: accent }}>
-              {brand.logoSign}
+            <span dir="ltr">
+              {brand.name}
+              <span className="accent" style={{ color: accent }}>
+                {brand.logoSign}
+              </span>
             </span>
           </Text>
           <Paragraphs texts={[greeting, ...lines]} color={text} />
