@@ -4,7 +4,7 @@ import { unlinked, renderEmail } from './email-template.tsx'
 
 /**
  * What mail programs make links of in text: addresses with a scheme, hosts with a dot before a letter, mailboxes.
- * Wider than any of them, so that what it does not find they do not either.
+ * It finds more than any mail program does.
  */
 const linkLike =
   /[a-z][\w+-]*:[^\s\u200b]|[^\s\u200b]@[^\s\u200b]|www\.[^\s\u200b]|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}]/iu
@@ -40,7 +40,7 @@ it.each(hostile)('leaves no link in %j, neither as text nor as HTML', (name) => 
   expect(html).not.toContain('<a ')
 })
 
-it('finds nothing to link in any text, and changes no other text to look at', () => {
+it('leaves nothing to link in any text, and does not change how other texts look', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.webUrl(), fc.emailAddress(), (words, url, email) => {
       for (const text of [words, url, email, `${words}${url} ${email}`])

@@ -47,13 +47,13 @@ export async function sendPhoneCode(ctx: AppCtx, { addressId }: { addressId: num
   await ctx.sms?.send(phone, `${code} confirms your phone number at Visita. It works for 10 minutes.`)
 }
 
-/** Sends a code to a confirmed address, by mail or text message. */
+/** Sends a code by mail or text message, if the account still has the address confirmed. */
 export async function sendResetCode(ctx: AppCtx, { addressId }: { addressId: number | null }): Promise<void> {
   const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
   const address = stored && findAddress(stored.value)
-  const userId = address && (await findHolder(ctx.db, address))
-  if (address === undefined || userId === undefined) return
-  const code = await issueCode(ctx, { userId, kind: 'reset-password', address: address.value })
+  const holder = address && (await findHolder(ctx.db, address))
+  if (address === undefined || holder === undefined || holder !== stored?.userId) return
+  const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
   if (address.kind === 'mail') await ctx.mail.send({ to: address.value, ...mails.passwordReset(code) })
   else
     await ctx.sms?.send(
