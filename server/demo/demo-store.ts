@@ -33,11 +33,11 @@ export async function insertDemoVisits(
   `.execute(db)
 }
 
-/** A fixed number: processes that start on one empty database take turns. */
+/** A fixed number, so that processes that start on one empty database take turns. */
 const demoLock = 7_284_002
 const retryEvery = 200
 
-/** Holds the lock of the demo world until the transaction `tx` ends; waits while another process has it. */
+/** Takes the lock of the demo world until the transaction `tx` ends. Waits while another process has it. */
 export async function takeDemoLock(tx: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{
@@ -48,10 +48,10 @@ export async function takeDemoLock(tx: Db): Promise<void> {
   }
 }
 
-/** Only the oldest codes are looked at, however many there are. */
+/** The search for a first code reads this many rows at most. */
 const codesToLookAt = 50
 
-/** The one card to show first, where a person at the terminal can point a phone: the oldest that is on, if it is among the oldest codes. */
+/** The code and link to print at start: those of the oldest active code that shows an active card. */
 export async function findFirstCode(db: Db): Promise<{ code: string; slug: string } | undefined> {
   return db
     .selectFrom(db.selectFrom('qrcodes').selectAll().orderBy('id').limit(codesToLookAt).as('oldest'))

@@ -19,3 +19,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter
   }
 }
+
+/** The error for one invalid field that the schema of the request cannot find. @param message a sentence for people. */
+export const invalidField = (path: string, message: string): AppError =>
+  new AppError('invalid_input', { fields: [{ path, code: 'custom', message }] })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { unlinked, renderEmail } from './email-template.ts'
+import { unlinked, renderEmail } from './email-template.tsx'
 
 /**
  * What mail programs make links of in text: addresses with a scheme, hosts with a dot before a letter, mailboxes.
- * Wider than any of them, so that what it does not find they do not either.
+ * It finds more than any mail program does.
  */
 const linkLike =
   /[a-z][\w+-]*:[^\s\u200b]|[^\s\u200b]@[^\s\u200b]|www\.[^\s\u200b]|[\p{L}\p{N}-][.。．｡][\p{L}\p{N}]/iu
@@ -30,14 +30,17 @@ const hostile = [
 ]
 
 it.each(hostile)('leaves no link in %j, neither as text nor as HTML', (name) => {
-  const { text, html } = renderEmail({ subject: 'Hello', lines: [`Your card ${unlinked(name)} was opened.`] })
+  const { text, html } = renderEmail(
+    { subject: 'Hello', lines: [`Your card ${unlinked(name)} was opened.`] },
+    'en',
+  )
   expect(text).not.toMatch(linkLike)
-  const shown = html.slice(html.indexOf('Hello'), html.indexOf('</div>')).replace(/<[^>]*>/g, ' ')
+  const shown = html.slice(html.indexOf('Hello')).replace(/<[^>]*>/g, ' ')
   expect(shown).not.toMatch(linkLike)
   expect(html).not.toContain('<a ')
 })
 
-it('finds nothing to link in any text, and changes no other text to look at', () => {
+it('leaves nothing to link in any text, and does not change how other texts look', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.webUrl(), fc.emailAddress(), (words, url, email) => {
       for (const text of [words, url, email, `${words}${url} ${email}`])
@@ -47,3 +50,22 @@ it('finds nothing to link in any text, and changes no other text to look at', ()
   for (const name of ['Asha Rao', 'Łukasz O’Neill-Müller', 'राव', 'ليلى حداد', 'St. Mary', 'Rao & Co.'])
     expect(unlinked(name)).toBe(name)
 })
+
+it('is written for its language, light and dark, without pictures, in one place of the brand', () => {
+  const link = { href: 'https://cards.example/?a=1&b="2"', label: 'Öffnen <jetzt>' }
+  const mail = renderEmail({ subject: 'S', lines: ['A & B'], code: '012345', closing: ['Bye'], link }, 'ar')
+  expect(mail.html).toMatch(/^<!doctype html><html dir="rtl" lang="ar">/)
+  expect(mail.html).toContain('prefers-color-scheme:dark')
+  expect(mail.html).toContain('A &amp; B')
+  expect(mail.html).toContain('href="https://cards.example/?a=1&amp;b=&quot;2&quot;"')
+  expect(mail.html).toContain('Öffnen &lt;jetzt&gt;')
+  expect(mail.html).not.toMatch(/<(?:img|link|script)\b|url\(/)
+  expect(mail.text).toBe(`مرحبًا،\n\nA & B\n\n012345\n\nBye\n\n${link.label}: ${link.href}\n\nVisita\n`)
+  const brand = { name: 'Acme', logoSign: '!', light: colors('#fff'), dark: colors('#000') }
+  const branded = renderEmail({ subject: 'S', lines: [] }, 'hi', brand)
+  expect(branded.html).toContain('lang="hi"')
+  expect(`${branded.html}${branded.text}`).not.toMatch(/Visita|#FBFAF7|#141317/)
+  expect(branded.text).toBe('नमस्ते,\n\nAcme\n')
+})
+
+const colors = (color: string) => ({ page: color, surface: color, line: color, text: color, accent: color })

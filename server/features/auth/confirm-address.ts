@@ -7,7 +7,7 @@ import type {
 import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findUser } from '#server/features/users/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
@@ -84,7 +84,6 @@ async function readPhone(ctx: Ctx<Actor>, typed: string): Promise<Address> {
   const user = await findUser(ctx.db, ctx.actor.userId)
   if (user === undefined) throw new AppError('unauthenticated')
   const phone = toE164(user.country_dial ?? '', typed)
-  if (phone !== undefined) return { kind: 'phone', value: phone }
-  const fields = [{ path: 'phone', code: 'custom', message: fieldMessages.wrong_phone }]
-  throw new AppError('invalid_input', { fields })
+  if (phone === undefined) throw invalidField('phone', fieldMessages.wrong_phone)
+  return { kind: 'phone', value: phone }
 }

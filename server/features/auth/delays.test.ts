@@ -60,25 +60,25 @@ describe('wrong passwords from one network', () => {
     expect(answers.slice(5)).toEqual(waits.flatMap((seconds) => [`429 wait ${seconds}`, '403']))
   })
 
-  it('shut nobody else out: the owner gets in from elsewhere', async () => {
+  it('do not delay the owner on another network', async () => {
     for (let tries = 0; tries < 20; tries += 1) await enter(attacker)
     expect(await enter(attacker, password)).toMatch(/^429/)
     expect(await enter(home, password)).toBe('200')
   })
 
-  it('are compared five times, however many come at once', async () => {
+  it('are compared five times, however many requests come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => enter(attacker)))
     expect(answers.filter((answer) => answer === '403')).toHaveLength(5)
   })
 
-  it('are forgotten after a right one', async () => {
+  it('are forgotten after a right password', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) expect(await enter(home)).toBe('403')
       expect(await enter(home, password)).toBe('200')
     }
   })
 
-  it('wait a quarter of an hour at most', async () => {
+  it('are delayed by fifteen minutes at most', async () => {
     for (let tries = 0; tries < 15; tries += 1) {
       await enter(attacker)
       clock.advance(15 * 60_000)
@@ -87,7 +87,7 @@ describe('wrong passwords from one network', () => {
     expect(await enter(attacker)).toBe('429 wait 900')
   })
 
-  it('count for the own password as well, and not against the one who types it elsewhere', async () => {
+  it('count as well where a signed-in person types their own password, and only for that network', async () => {
     const { token } = await createAdmin(db)
     const body = { userId, username, new_password: 'another kiln of glass', current_password: 'wrong' }
     const answers: string[] = []
@@ -105,7 +105,7 @@ describe('wrong passwords from many networks', () => {
     return answers
   }
 
-  it('share a delay of their own, known login or not', async () => {
+  it('share one delay, whether anybody has the login or not', async () => {
     const answers = await spread(23)
     expect(answers.slice(0, 21)).toEqual(Array(21).fill('403'))
     expect(answers.slice(21).every((answer) => answer === '429 wait 1')).toBe(true)
@@ -114,14 +114,14 @@ describe('wrong passwords from many networks', () => {
     expect(unknown).toEqual(answers)
   })
 
-  it('do not slow down a network that the account was entered from', async () => {
+  it('do not delay a network from which somebody signed in before', async () => {
     expect(await enter(home, password)).toBe('200')
     await spread(22)
     expect(await enter('192.0.2.200', password)).toMatch(/^429/)
     expect(await enter(home, password)).toBe('200')
   })
 
-  it('keep nobody at a new network waiting for more than half a minute', async () => {
+  it('delay a new network by half a minute at most', async () => {
     for (let at = 0; at < 26; at += 1) {
       await enter(`192.0.2.${at}`)
       clock.advance(31_000)
@@ -133,7 +133,7 @@ describe('wrong passwords from many networks', () => {
   })
 })
 
-it('tells the admins with a confirmed address, once an hour for each account, and the audit log', async () => {
+it('mails admins with a confirmed address and writes the audit log, once an hour for each account', async () => {
   await app.drain()
   const boss = await createUser(db, { role: 'ADMIN' })
   const unproven = await createUser(db, { role: 'ADMIN', email_verified: false })
@@ -164,7 +164,7 @@ it('tells the admins with a confirmed address, once an hour for each account, an
   expect(await listActions()).toHaveLength(2)
 })
 
-it('keeps no network and no login in the tables', async () => {
+it('stores no network and no login as plain text', async () => {
   await enter('203.0.113.99', 'wrong', 'secret.login')
   await enter('203.0.113.99', password)
   const rows = [

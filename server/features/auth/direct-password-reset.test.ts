@@ -35,7 +35,7 @@ const set = (changes: Record<string, unknown> = {}, as = admin.token) =>
     },
   })
 
-it('sets the password, ends that person’s sessions, tells them and writes it down', async () => {
+it('sets the password, ends the sessions of the user, mails them and writes the audit log', async () => {
   expect(await set()).toMatchObject({ status: 200, message: 'Password changed successfully' })
   expect((await app.call(getUserDetails, { as: target.token })).status).toBe(401)
   expect((await app.call(getUserDetails, { as: admin.token })).status).toBe(200)
@@ -53,7 +53,7 @@ it('needs the admin’s own password', async () => {
   expect((await app.call(getUserDetails, { as: target.token })).status).toBe(200)
 })
 
-it('needs id and name to agree', async () => {
+it('needs an id and a name of the same user', async () => {
   const other = await createUser(db)
   expect(await set({ username: other.username })).toMatchObject({ status: 404, error: 'user_not_found' })
   expect(await set({ userId: crypto.randomUUID() })).toMatchObject({ error: 'user_not_found' })
@@ -72,7 +72,7 @@ it('lets admins change their own and stay signed in', async () => {
   expect((await app.call(getUserDetails, { as: admin.token })).status).toBe(200)
 })
 
-it('says so when a code is wanted by text message and none can be sent', async () => {
+it('says that text messages are not configured when a code is asked for by text message', async () => {
   const body = { email_or_phoneNo: '+919876543210', isEmail: false }
   expect(await app.call(forgotPassword, { body })).toMatchObject({ status: 503, error: 'sms_not_configured' })
 })

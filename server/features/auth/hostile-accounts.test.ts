@@ -75,7 +75,7 @@ describe('somebody who signs up with another person’s email address and a phon
     return made.data.user_id
   }
 
-  it('does not get the account by that phone after its owner has taken it over', async () => {
+  it('cannot get in with that phone after the owner of the address has taken the account over', async () => {
     const userId = await hijack()
     const { token } = (await enter(`hijack.${number}`, attackersPassword)).data
     // The owner of the mailbox confirms the address and sets a password by it.
@@ -96,7 +96,7 @@ describe('somebody who signs up with another person’s email address and a phon
     expect(await listOwners(attackersPhone)).toEqual([])
   })
 
-  it('does not get it either when they had confirmed their phone before', async () => {
+  it('cannot get in either when they had confirmed their phone before', async () => {
     const userId = await hijack()
     await db
       .updateTable('addresses')
@@ -117,7 +117,7 @@ describe('somebody who signs up with another person’s email address and a phon
     expect(texts).toEqual([])
   })
 
-  it('cannot have a password sent to addresses that were never confirmed', async () => {
+  it('gets no code for a new password at addresses that were never confirmed', async () => {
     await hijack()
     const before = (await listMails(db, email)).length
     texts.length = 0
@@ -129,7 +129,7 @@ describe('somebody who signs up with another person’s email address and a phon
     expect((await enter(email, attackersPassword)).error).toBe('login_failed')
   })
 
-  it('loses the claim when the owner of the mailbox confirms the address for an account of their own', async () => {
+  it('loses the address when the owner of the mailbox confirms it for an account of their own', async () => {
     await hijack()
     clock.advance(61_000)
     const own = { username: `own.${number}`, password, email, name: 'Vera Quist' }
@@ -175,7 +175,7 @@ describe('two who confirm one address at the same moment', () => {
   )
 })
 
-/** Everything an answer tells, with the ids, tokens and times of each answer made alike. */
+/** Everything that a reply contains, with ids, tokens and times replaced by the same text in each. */
 async function ask(endpoint: EndpointShape, body: unknown, as?: string) {
   const reply = await app.fetch(endpoint.path, {
     method: endpoint.method,
@@ -193,7 +193,7 @@ async function ask(endpoint: EndpointShape, body: unknown, as?: string) {
 
 const varying = /"(?:user_id|token|expires_at)":"[^"]+"|(?:victim|nobody|hostile\.\w+\.)\d+|\+919\d{9}/g
 
-/** What an attacker sees who tries everything with an email address and a phone number. */
+/** What an attacker sees who tries every endpoint with an email address and a phone number. */
 async function attack(kind: string, address: string, number_: string, rounds: number) {
   const seen: unknown[] = []
   const keep = async (answer: ReturnType<typeof ask>) => {
@@ -231,7 +231,7 @@ it(
     const { token } = (await enter(`victim.${number}`, password)).data
     const rounds = proofRounds(8, 50)
     const known = await attack('a', email, phone, rounds)
-    // The same again with addresses that nobody has: it reads the same, byte for byte.
+    // The same again with addresses that nobody has: the replies are equal, byte for byte.
     const unknown = await attack('b', `nobody${number}@example.com`, '+919811100011', rounds)
     expect(known).toHaveLength(rounds * 12)
     expect(known).toEqual(unknown)
@@ -253,7 +253,7 @@ it(
 
     await app.drain()
 
-    // Of all that, the mailbox got a few mails of ours and none with words of the attacker.
+    // The mailbox got only a few mails, and none contains words of the attacker.
     const mails = await listMails(db, email)
     const subjects = mails.map(({ subject }) => subject.replace(/\d{6}/, '#'))
     expect(
@@ -272,7 +272,7 @@ it(
   limit,
 )
 
-it('guessing codes of fifty claims confirms none of them', async () => {
+it('confirms none of fifty unconfirmed addresses when codes are guessed', async () => {
   for (let at = 0; at < 4; at += 1) {
     const body = { username: `guess.${number}.${at}`, password: attackersPassword, email, name: 'Guesser' }
     await app.call(signUp, { body })

@@ -11,7 +11,7 @@ const oldHashes = {
     '0978af955bf4cab90083f0c9726ef69f:f3a637cc81d1c3882f45bc06535e5bd3a497d0dfb654ef125229b03116e65e8851037e6e36a559c5dda811e5e9050ca758f949735c5c2696044942122a076818',
 }
 
-it('lets people in with the password they had, and hashes it anew', async () => {
+it('lets people sign in with their old password, and hashes it with argon2id', async () => {
   const { ctx, call } = await createTestApp()
   for (const [password, hash] of Object.entries(oldHashes)) {
     const { id, username } = await createUser(ctx.db, { password_hash: hash })
@@ -21,7 +21,7 @@ it('lets people in with the password they had, and hashes it anew', async () => 
     const enter = (word: string) => call(signIn, { body: { username, password: word } })
     expect((await enter(`${password}!`)).error).toBe('login_failed')
     expect(await read()).toBe(hash)
-    // Several at once: one hashes anew, and nobody is turned away for it.
+    // Of several at once, one stores a new hash, and all of them sign in.
     const entered = await Promise.all([enter(password), enter(password), enter(password)])
     expect(entered.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await read()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

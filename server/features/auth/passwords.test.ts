@@ -53,7 +53,7 @@ describe.each(Object.entries(ways))('a password chosen %s', (way, choose) => {
     ['one of the commonest', common, fieldMessages.common_password],
     ['made of the person’s name or username', personal, fieldMessages.personal_password],
   ])('is refused when it is %s, beside its field', async (_kind, passwords, message) => {
-    // Each try with the current password costs a comparison: a few are enough there.
+    // Each of these requests compares the current password as well, which is slow: a few are enough.
     const tried = way === 'at sign-up' ? passwords : passwords.slice(0, 3)
     for (const password of tried) {
       const { field, reply } = choose(password)
@@ -68,13 +68,13 @@ describe.each(Object.entries(ways))('a password chosen %s', (way, choose) => {
   })
 })
 
-it('looks at a very long password for a moment only', async () => {
+it('checks the strength of a very long password quickly', async () => {
   const { reply } = ways['at sign-up']('p4ssw0rd@!$'.repeat(11))
   expect((await reply).status).toBe(200)
 })
 
 describe('a comparison', () => {
-  it('matches the password in any Unicode spelling, and nothing when there is none', async () => {
+  it('matches the password in any Unicode normal form, and matches nothing when there is no hash', async () => {
     const stored = await hashPassword('Zoë’s café kiln')
     expect(await comparePassword('Zoë’s café kiln'.normalize('NFD'), stored, false)).toEqual({
       isRight: true,
@@ -90,7 +90,7 @@ describe('a comparison', () => {
     expect((await comparePassword(good, stored, false)).isRight).toBe(false)
   })
 
-  it('of many at once leaves threads to others', async () => {
+  it('of many at once leaves threads for other work', async () => {
     const stored = await hashPassword(good)
     let compared = 0
     const all = Array.from({ length: 40 }, async () => {
@@ -103,7 +103,7 @@ describe('a comparison', () => {
     await Promise.all(all)
   })
 
-  it('of many at once gives each its own answer', async () => {
+  it('of many at once gives each its own result', async () => {
     const stored = await hashPassword(good)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => comparePassword(at % 2 === 0 ? good : 'wrong', stored, false)),

@@ -1,7 +1,7 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { fieldMessages } from '#contract/errors.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { isMadeOf } from './rules.ts'
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one thread; about 10 ms. The library's default algorithm. */
@@ -108,14 +108,12 @@ export async function assertStrongPassword(
   path: string,
 ): Promise<void> {
   const own = words.filter((word) => typeof word === 'string').filter((word) => word !== '')
-  const tooWeak = (message: string) =>
-    new AppError('invalid_input', { fields: [{ path, code: 'custom', message }] })
-  if (isMadeOf(password, own)) throw tooWeak(fieldMessages.personal_password)
+  if (isMadeOf(password, own)) throw invalidField(path, fieldMessages.personal_password)
   loading ??= loadEstimate()
   const estimate = await loading
   const { score } = estimate(password, [
     'visita',
     ...own.flatMap((word) => [word, ...word.split(/[^\p{L}\d]+/u)]),
   ])
-  if (score < lowestScore) throw tooWeak(fieldMessages.common_password)
+  if (score < lowestScore) throw invalidField(path, fieldMessages.common_password)
 }

@@ -49,7 +49,7 @@ const reset = (otp: string, address = email, newPassword = 'new password') =>
   app.call(resetPassword, { body: { email: address, otp, new_password: newPassword } })
 
 describe('a forgotten password', () => {
-  it('is replaced with the mailed code; every session ends and the person is told', async () => {
+  it('is replaced with the mailed code; every session ends and the person is told by mail', async () => {
     const token = await enter()
     const code = await askForCode()
     expect(await reset(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await listMails(db, email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  it('ends the delay of whoever mistyped the old one before', async () => {
+  it('ends the delay after wrong passwords on this network', async () => {
     for (let tries = 0; tries < 8; tries += 1) await enter('mistyped')
     const ask = () => app.call(signIn, { body: { username, password: 'new password' } })
     expect((await ask()).error).toBe('too_many_requests')
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(texts.length).toBe(texted)
   })
 
-  it('leaves the account only what was confirmed', async () => {
+  it('removes unconfirmed addresses from the account', async () => {
     const set = (confirmed_at: Date | null) =>
       db.updateTable('addresses').set({ confirmed_at }).where('value', '=', phone).execute()
     const list = () => db.selectFrom('addresses').select('value').where('user_id', '=', userId).execute()
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await list()).toEqual([{ value: email }])
   })
 
-  it('drops a phone that was confirmed before the mail was: it may be of whoever typed the mail', async () => {
+  it('removes a phone that was confirmed before the mail address: it may belong to somebody else', async () => {
     await db
       .updateTable('addresses')
       .set({ confirmed_at: sql`confirmed_at - interval '1 minute'` })
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(fields.map(({ path }) => path)).toEqual(['email_or_phoneNo'])
   })
 
-  it('leaves a blocked account alone', async () => {
+  it('does not work for a blocked account', async () => {
     const code = await askForCode()
     await db.updateTable('users').set({ status: 'blocked' }).where('id', '=', userId).execute()
     expect(await reset(code)).toMatchObject({ error: 'wrong_otp' })
@@ -156,7 +156,7 @@ describe('a code', () => {
     expect(await reset(code)).toMatchObject({ status: 400, error: 'wrong_otp', message: 'Wrong Otp.' })
   })
 
-  it('is dead after five wrong guesses, however many come at once', async () => {
+  it('stops working after five wrong guesses, however many come at once', async () => {
     const code = await askForCode()
     const guesses = await Promise.all(Array.from({ length: 20 }, () => reset(otherCode(code))))
     expect(guesses.every(({ error }) => error === 'wrong_otp')).toBe(true)
@@ -166,7 +166,7 @@ describe('a code', () => {
     expect(await enter('old password')).toBeTypeOf('string')
   })
 
-  it('is not used up by a password that is refused', async () => {
+  it('is not used up by a password that is too weak', async () => {
     const code = await askForCode()
     for (const weak of ['password1', 'mira12345', email]) {
       const { status, fields } = await reset(code, email, weak)
@@ -184,13 +184,13 @@ describe('a code', () => {
     expect(await reset(code)).toMatchObject({ status: 200 })
   })
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const code = await askForCode()
     clock.advance(10 * minute + 1000)
     expect(await reset(code)).toMatchObject({ error: 'wrong_otp' })
   })
 
-  it('is replaced by the next one, and belongs to its address and purpose', async () => {
+  it('is replaced by the next one, and works only for its address and purpose', async () => {
     const first = await askForCode()
     const second = await askForCode()
     if (first !== second) expect(await reset(first)).toMatchObject({ error: 'wrong_otp' })
@@ -226,7 +226,7 @@ describe('changing the password while signed in', () => {
       body: { email: address, current_password: current, new_password: 'new password' },
     })
 
-  it('needs the current one, ends every other session and goes on with this one', async () => {
+  it('needs the current password, ends every other session and keeps this one', async () => {
     const [here, elsewhere] = [await enter(), await enter()]
     expect(await change('old password', here)).toMatchObject({ status: 200 })
     expect(await isIn(here)).toBe(true)
@@ -247,7 +247,7 @@ describe('changing the password while signed in', () => {
     expect(await change('old password')).toMatchObject({ status: 401, error: 'unauthenticated' })
   })
 
-  it('changes the password of whoever is signed in, whatever address the body names', async () => {
+  it('changes the password of the person who is signed in, whatever address the body names', async () => {
     const victim = { username: `victim.${number}`, email: `victim${number}@example.com` }
     await createAccount(app.ctx, { name: 'V', ...victim, password: 'old password' })
     await change('old password', await enter(), victim.email)
@@ -255,7 +255,7 @@ describe('changing the password while signed in', () => {
     expect(still.status).toBe(200)
   })
 
-  it('slows guesses down after the fifth', async () => {
+  it('delays guesses after the fifth', async () => {
     const here = await enter()
     const guesses = await Promise.all(Array.from({ length: 14 }, () => change('wrong password', here)))
     expect(guesses.filter(({ error }) => error === 'wrong_password')).toHaveLength(5)
@@ -280,7 +280,7 @@ it('opens no session for a password that is being changed at that moment', async
     )
   const signingIn = await db.transaction().execute(async (change) => {
     await change.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', userId).execute()
-    // Compared with the old password, which others still see; then it has to wait for this transaction.
+    // It is compared with the old password, which other transactions still see, and then waits for this transaction.
     const reply = enter('old password')
     await vi.waitUntil(async () => (await waiting()).rows.length > 0, { timeout: 5000 })
     return { reply }

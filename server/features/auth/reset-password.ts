@@ -1,6 +1,6 @@
 import type { forgotPassword as forgotContract, resetPassword as contract } from '#contract/auth.ts'
 import { fieldMessages, messages } from '#contract/errors.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
@@ -22,10 +22,11 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
   const kind = body.isEmail === 1 ? 'mail' : 'phone'
   if (kind === 'phone' && ctx.sms === undefined) throw new AppError('sms_not_configured')
   const address = findAddress(body.email_or_phoneNo)
-  if (address?.kind !== kind) {
-    const message = kind === 'mail' ? fieldMessages.wrong_email : fieldMessages.wrong_phone
-    throw new AppError('invalid_input', { fields: [{ path: 'email_or_phoneNo', code: 'custom', message }] })
-  }
+  if (address?.kind !== kind)
+    throw invalidField(
+      'email_or_phoneNo',
+      kind === 'mail' ? fieldMessages.wrong_email : fieldMessages.wrong_phone,
+    )
   await assertMaySendCode(ctx, 'reset-password', address.value)
   const addressId = await findConfirmedAddressId(ctx, address)
   await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null })

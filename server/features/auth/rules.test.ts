@@ -22,7 +22,7 @@ describe('the token of a request', () => {
   })
 })
 
-describe('where a code can be sent', () => {
+describe('an address for codes', () => {
   it.each([
     [' Asha@Example.COM ', { kind: 'mail', value: 'asha@example.com' }],
     ['+91 98765-43210', { kind: 'phone', value: '+919876543210' }],
@@ -51,7 +51,7 @@ describe('a password made of the person’s own words', () => {
     expect(isMadeOf(password, words)).toBe(expected)
   })
 
-  it('is none when the words are too short to mean anything', () => {
+  it('is not recognised by words of fewer than three letters', () => {
     expect(isMadeOf('abcdefgh', ['a', 'b.c', ''])).toBe(false)
   })
 })

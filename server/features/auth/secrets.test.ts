@@ -2,7 +2,17 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { forgotPassword, resetPassword, signIn, signUp, validateMail, validateToken } from '#contract/auth.ts'
+import {
+  forgotPassword,
+  resetPassword,
+  sendVerificationMail,
+  sendVerificationSms,
+  signIn,
+  signUp,
+  validateMail,
+  validateToken,
+} from '#contract/auth.ts'
+import { createUser } from '#server/testing/factories.ts'
 import { getMailedCode } from '#server/testing/mailbox.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -58,4 +68,39 @@ it('keeps passwords, codes and tokens out of the log, the audit log, the job que
     data.token,
   ])
     expect(everything).not.toContain(secret)
+})
+
+it('puts no names, addresses or phone numbers into jobs, and as many jobs for an unknown address as for a known', async () => {
+  const texts: string[] = []
+  const sms = { send: (_to: string, text: string) => Promise.resolve(void texts.push(text)) }
+  const other = await createTestApp({ ctx: { sms } })
+  const listJobs = async () => {
+    const { rows } = await sql<{
+      data: unknown
+    }>`select data from pgboss.job where name = 'deliveries'`.execute(other.ctx.db)
+    return rows.map(({ data }) => JSON.stringify(data))
+  }
+  const asha = await createUser(other.ctx.db, {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone_number: '+919876543210',
+    phone_number_verified: true,
+    country_dial: '+91',
+  })
+  const claimed = await createUser(other.ctx.db, { email: 'claimed@example.com', email_verified: false })
+  const before = (await listJobs()).length
+  for (const email of ['claimed@example.com', 'nobody@example.com'])
+    await other.call(sendVerificationMail, { body: { email } })
+  for (const email_or_phoneNo of ['asha@example.com', 'nobody@example.com'])
+    await other.call(forgotPassword, { body: { email_or_phoneNo, isEmail: true } })
+  for (const email_or_phoneNo of ['+919876543210', '+919876543211'])
+    await other.call(forgotPassword, { body: { email_or_phoneNo, isEmail: false } })
+  await other.call(sendVerificationSms, { body: { phone: '9876500000' }, as: asha.token })
+  await other.drain()
+  const jobs = await listJobs()
+  expect(jobs.length - before).toBe(7)
+  expect(jobs.join()).not.toMatch(/@|Asha|98765/)
+  expect(await getMailedCode(other.ctx.db, asha.email)).toMatch(/^\d{6}$/)
+  expect(await getMailedCode(other.ctx.db, claimed.email)).toMatch(/^\d{6}$/)
+  expect(texts).toHaveLength(2)
 })

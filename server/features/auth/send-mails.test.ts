@@ -9,7 +9,7 @@ import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 import { mails } from './send-mails.ts'
 
-/** A real mail server on the loopback address that keeps what it is given. */
+/** A real mail server on the loopback address that stores the mails it receives. */
 const received: { to: string[]; source: string }[] = []
 const server = new SMTPServer({
   authOptional: true,
@@ -31,7 +31,7 @@ const app = await createTestApp({
   ctx: { mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Visita <cards@visita.test>') },
 })
 
-it('resets a password with a code that really travelled over SMTP', async () => {
+it('resets a password with a code that was sent over SMTP', async () => {
   const email = 'asha@example.com'
   const account = { name: 'Asha', username: 'asha', email, emailVerified: true }
   await createAccount(app.ctx, { ...account, password: 'old password' })
@@ -46,19 +46,19 @@ it('resets a password with a code that really travelled over SMTP', async () => 
   expect(reset.status).toBe(200)
 })
 
-it('writes every letter as text and as HTML that says the same', () => {
-  const letters = [
+it('writes every mail as text and as HTML with the same sentences', () => {
+  const written = [
     mails.verification('012345'),
     mails.passwordReset('012345'),
     mails.passwordChanged('https://cards.example'),
     mails.addressTaken('https://cards.example'),
   ]
-  for (const letter of letters) {
-    expect(letter.html).toMatch(/^<!doctype html>/)
-    expect(letter.html).not.toMatch(/<(?:img|script|link)\b/)
-    for (const line of letter.text.split('\n\n').slice(0, 2)) expect(letter.html).toContain(line.trim())
-    const proof = letter.text.includes('012345') ? '012345' : 'https://cards.example/auth/'
-    expect(letter.html).toContain(proof)
-    expect(letter.text).toContain(proof)
+  for (const mail of written) {
+    expect(mail.html).toMatch(/^<!doctype html>/)
+    expect(mail.html).not.toMatch(/<(?:img|script|link)\b/)
+    for (const line of mail.text.split('\n\n').slice(0, 2)) expect(mail.html).toContain(line.trim())
+    const proof = mail.text.includes('012345') ? '012345' : 'https://cards.example/auth/'
+    expect(mail.html).toContain(proof)
+    expect(mail.text).toContain(proof)
   }
 })

@@ -1,10 +1,15 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findUser } from '#server/features/users/index.ts'
-import { renderEmail } from '#server/platform/email-template.ts'
-import type { EmailTemplate } from '#server/platform/email-template.ts'
-import { findAddressById } from './address-id-store.ts'
-import { findConfirmedMail, findHolder, findOpenClaim, listAdminMails } from './address-store.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import type { EmailTemplate } from '#server/platform/email-template.tsx'
+import {
+  findAddressById,
+  findConfirmedMail,
+  findHolder,
+  findOpenClaim,
+  listAdminMails,
+} from './address-store.ts'
 import { issueCode } from './challenges.ts'
 import { takeAttempt } from './delays.ts'
 import { findAddress, guessNoticesPerAccount, noticesPerAddress } from './rules.ts'
@@ -47,13 +52,13 @@ export async function sendPhoneCode(ctx: AppCtx, { addressId }: { addressId: num
   await ctx.sms?.send(phone, `${code} confirms your phone number at Visita. It works for 10 minutes.`)
 }
 
-/** Sends a code to a confirmed address, by mail or text message. */
+/** Sends a code by mail or text message, if the account still has the address confirmed. */
 export async function sendResetCode(ctx: AppCtx, { addressId }: { addressId: number | null }): Promise<void> {
   const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
   const address = stored && findAddress(stored.value)
-  const userId = address && (await findHolder(ctx.db, address))
-  if (address === undefined || userId === undefined) return
-  const code = await issueCode(ctx, { userId, kind: 'reset-password', address: address.value })
+  const holder = address && (await findHolder(ctx.db, address))
+  if (address === undefined || holder === undefined || holder !== stored?.userId) return
+  const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
   if (address.kind === 'mail') await ctx.mail.send({ to: address.value, ...mails.passwordReset(code) })
   else
     await ctx.sms?.send(
@@ -128,5 +133,5 @@ export const mails = {
 const validity = 'It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.'
 
 function write(email: Omit<EmailTemplate, 'closing'>) {
-  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] })
+  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] }, 'en')
 }

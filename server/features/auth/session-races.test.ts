@@ -89,7 +89,7 @@ describe('the sessions of an account that is blocked or deleted', () => {
   })
 })
 
-it('is found by the hash of its token alone: who reads the table cannot use what is in it', async () => {
+it('is stored by the hash of its token, which nobody can sign in with', async () => {
   const { token } = (await enter('password number 0')).data
   const hash = hashOfToken(token)
   expect(await countSessions()).toBe(1)

@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(first.data.token).not.toBe(second.data.token)
   })
 
-  it('answers a wrong password, an unknown name and a blocked account with one and the same reply', async () => {
+  it('gives the same reply to a wrong password, an unknown name and a blocked account', async () => {
     await createAccount(app.ctx, {
       name: 'B',
       username: `blocked${number}`,
@@ -93,24 +93,24 @@ describe('signing in', () => {
       known.push(await time(username))
       unknown.push(await time(`nobody.${round}`))
     }
-    // The password hash is what takes long; without it the unknown name would answer in a twentieth of the time.
+    // Hashing takes most of the time; without it, an unknown name would be answered in a twentieth of the time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
   })
 
-  it('is not possible with an email address that is only claimed', async () => {
+  it('is not possible with an unconfirmed email address', async () => {
     await db.updateTable('addresses').set({ confirmed_at: null }).where('user_id', '=', userId).execute()
     expect(await enter(email)).toEqual(await enter('nobody@example.com'))
     expect((await enter()).status).toBe(200)
   })
 
-  it('is not possible with Google’s account alone', async () => {
+  it('is not possible without a password, for an account that only uses Google', async () => {
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
     expect((await enter()).error).toBe('login_failed')
   })
 })
 
 describe('signing in to the back office', () => {
-  it('lets admins in and gives everybody else the same answer as a wrong password', async () => {
+  it('lets admins in and gives everybody else the reply to a wrong password', async () => {
     const account = {
       name: 'Admin',
       username: `admin${number}`,
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect((await app.call(signOut)).status).toBe(200)
   })
 
-  it('lives for seven days without use and goes on for as long as it is used', async () => {
+  it('ends after seven days without use, and later when it is used', async () => {
     const used = (await enter()).data.token
     const unused = (await enter()).data.token
     for (let days = 0; days < 12; days += 3) {
@@ -173,7 +173,7 @@ describe('a session', () => {
     expect((await read()) - atFirst).toBeGreaterThan(60 * minute)
   })
 
-  it('is swept away some time after its end', async () => {
+  it('is deleted some time after its end', async () => {
     const { token } = (await enter()).data
     await sweepAuth(app.ctx)
     expect(await findRow(token)).toBeDefined()
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(await db.selectFrom('sign_in_attempts').select('key').execute()).toHaveLength(0)
   })
 
-  it('keeps neither the token nor the address nor the browser of its person', async () => {
+  it('stores neither token nor network address nor browser', async () => {
     const { token } = (await enter()).data
     const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
     expect(rows).toMatchObject([{ device: '' }])
@@ -196,7 +196,7 @@ describe('a session', () => {
     expect(JSON.stringify(dump)).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  it('is one of fifty: the one used longest ago goes first', async () => {
+  it('is one of at most fifty: a further one ends the one that was used longest ago', async () => {
     const first = (await enter()).data.token
     app.advance(minute)
     const second = (await enter()).data.token
@@ -214,7 +214,7 @@ describe('a session', () => {
 })
 
 describe('a stored token', () => {
-  it('is good, with its person and role, for as long as the session lasts', async () => {
+  it('is valid, with its person and role, for as long as the session lasts', async () => {
     const { token } = (await enter()).data
     const good = await app.call(validateToken, { body: { token } })
     expect(good).toMatchObject({
@@ -242,6 +242,6 @@ describe('a stored token', () => {
   })
 })
 
-it('says that neither Google nor text messages are set up when they are not', async () => {
+it('says that neither Google nor text messages are configured when they are not', async () => {
   expect((await app.call(getSignInOptions)).data).toEqual({ google_client_id: null, sms: false })
 })

@@ -46,7 +46,7 @@ const listAddresses = async (username: string) => {
 }
 
 describe('signing up', () => {
-  it('makes an account that can sign in at once, with the phone number in one spelling', async () => {
+  it('creates an account that can sign in at once, and stores the phone number in the form of E.164', async () => {
     const made = await app.call(signUp, { body: form })
     expect(made).toMatchObject({ status: 200, error: null, message: 'Registration Success.' })
     const { data } = await app.call(signIn, { body: { username: form.username, password: form.password } })
@@ -67,7 +67,7 @@ describe('signing up', () => {
     })
   })
 
-  it('makes companies companies', async () => {
+  it('gives companies the role COMPANY', async () => {
     await app.call(signUp, { body: { ...form, user_type: 'COMPANY' } })
     const { data } = await app.call(signIn, { body: { username: form.username, password: form.password } })
     expect(data.role).toBe('COMPANY')
@@ -98,14 +98,14 @@ describe('signing up', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('takes a phone number of another country than the chosen one', async () => {
+  it('accepts a phone number of another country than the chosen one', async () => {
     await app.call(signUp, { body: { ...form, phone: '+44 20 7946 0018' } })
     expect(await listAddresses(form.username)).toContain('+442079460018')
   })
 })
 
-describe('a name that is taken', () => {
-  it('is refused to the second', async () => {
+describe('a username that is taken', () => {
+  it('is refused to a second person', async () => {
     await app.call(signUp, { body: form })
     const before = await countRows()
     const second = { ...form, email: `second${number}@example.com`, phone: '' }
@@ -118,7 +118,7 @@ describe('a name that is taken', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('lets one of ten win who sign up with one name at the same moment', async () => {
+  it('goes to one of ten who sign up with it at the same moment', async () => {
     const before = await countRows()
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -132,7 +132,7 @@ describe('a name that is taken', () => {
 })
 
 describe('an address or number that has an account', () => {
-  it.each(['email', 'phone'] as const)('gives the same answers as a new %s', async (field) => {
+  it.each(['email', 'phone'] as const)('gets the same replies as a new %s', async (field) => {
     await createUser(db, {
       email: form.email,
       phone_number: `+91987654300${number}`,
@@ -157,7 +157,7 @@ describe('an address or number that has an account', () => {
     expect(answers[0]).toMatchObject({ status: 200, verified: false })
   })
 
-  it('is told of it by mail, once a day however often somebody tries', async () => {
+  it('is mailed a notice, once a day however often somebody tries', async () => {
     await createUser(db, { email: form.email })
     for (const username of ['stranger.one', 'stranger.two'])
       await app.call(signUp, { body: { ...form, username, phone: '' } })
@@ -167,7 +167,7 @@ describe('an address or number that has an account', () => {
     expect(mails[0]?.body_text).toContain('http://visita.test/auth/Login')
   })
 
-  it('may be claimed by several accounts until one confirms it', async () => {
+  it('may be unconfirmed in several accounts until one of them confirms it', async () => {
     for (const username of [`one.${number}`, `two.${number}`]) {
       app.advance(61_000)
       expect((await app.call(signUp, { body: { ...form, username } })).status).toBe(200)
@@ -180,7 +180,7 @@ describe('an address or number that has an account', () => {
   })
 })
 
-it('keeps only a hash of the code, and neither code nor password in the job queue', async () => {
+it('stores only a hash of the code, and neither code nor password in the job queue', async () => {
   await app.call(signUp, { body: form })
   await app.drain()
   const code = await getMailedCode(db, form.email)

@@ -4,7 +4,7 @@ import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
 import { insertUser } from '#server/features/users/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import { invalidField } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
@@ -41,10 +41,10 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
 async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
   const country = body.country_id === null ? undefined : await findCountry(ctx.db, body.country_id)
   if (body.country_id !== null && country === undefined)
-    throw fieldError('country_id', fieldMessages.unknown_country)
+    throw invalidField('country_id', fieldMessages.unknown_country)
   const dial = country?.dial_code ?? body.country_dial
   const phone = body.phone === '' ? undefined : toE164(dial, body.phone)
-  if (body.phone !== '' && phone === undefined) throw fieldError('phone', fieldMessages.wrong_phone)
+  if (body.phone !== '' && phone === undefined) throw invalidField('phone', fieldMessages.wrong_phone)
   return {
     name: body.name,
     email: body.email,
@@ -55,9 +55,6 @@ async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
     countryDial: country?.dial_code,
   }
 }
-
-const fieldError = (path: string, message: string) =>
-  new AppError('invalid_input', { fields: [{ path, code: 'custom', message }] })
 
 export type NewAccount = {
   readonly name: string

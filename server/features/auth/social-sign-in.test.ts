@@ -10,7 +10,7 @@ import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
-/** A stand-in for Google's key server that really serves keys, and keys that really sign. */
+/** A server in place of Google's key server, with real keys that sign the tokens of these tests. */
 const google = await generateKeyPair('RS256')
 const stranger = await generateKeyPair('RS256')
 const jwk = { ...(await exportJWK(google.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
@@ -54,7 +54,7 @@ const enter = (idToken: string, said: Record<string, unknown> = {}, role = 'USER
 const countUsers = async () => (await db.selectFrom('users').select('id').execute()).length
 
 describe('signing in with Google', () => {
-  it('makes an account on the first visit and finds it again on the next', async () => {
+  it('creates an account at the first sign-in and finds it again at the next', async () => {
     const first = await enter(await sign())
     expect(first).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('signing in with Google', () => {
     expect(again.data.token).not.toBe(first.data.token)
   })
 
-  it('believes the token and nothing beside it', async () => {
+  it('uses the token only, not what the client sends beside it', async () => {
     const admin = await createUser(db, { role: 'ADMIN', email_verified: true })
     const said = {
       uid: 'google-0',
@@ -90,7 +90,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('joins an account whose confirmed address it is', async () => {
+  it('links the account that has confirmed the address', async () => {
     const email = `joined${number}@example.com`
     const account = { name: 'L', username: `joined${number}`, email, password: 'long enough' }
     const { userId } = await createAccount(app.ctx, { ...account, emailVerified: true })
@@ -103,7 +103,7 @@ describe('signing in with Google', () => {
     ).toBe(200)
   })
 
-  it('does not join an account that only claims the address: that account loses the claim', async () => {
+  it('does not link an account that has the address unconfirmed: that account loses the address', async () => {
     const email = `claimed${number}@example.com`
     const account = { name: 'L', username: `claimed${number}`, email, password: 'long enough' }
     const { userId } = await createAccount(app.ctx, account)
@@ -133,7 +133,7 @@ describe('signing in with Google', () => {
     }
   })
 
-  it('makes one account when two first visits come at the same moment', async () => {
+  it('creates one account when two first sign-ins come at the same moment', async () => {
     const before = await countUsers()
     const tokens = await Promise.all(Array.from({ length: 5 }, () => sign()))
     const replies = await Promise.all(tokens.map((token) => enter(token)))

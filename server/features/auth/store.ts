@@ -11,7 +11,7 @@ export type UserStatus = Selectable<Database['users']>['status']
 
 export type Credentials = {
   readonly userId: string
-  /** Null for somebody who only ever signed in with Google. */
+  /** Null for an account that was made by signing in with Google. */
   readonly username: string | null
   readonly name: string
   readonly role: Role
@@ -32,7 +32,7 @@ const credentials = (db: Db) =>
     ])
 
 /**
- * Whoever signs in with this login, whatever their status.
+ * The account that signs in with this login, in any status.
  * @param login a username or an email address, in lower case; only the latter holds an `@`. An address counts only
  * when it is confirmed.
  */
@@ -51,7 +51,7 @@ export async function findCredentialsOf(db: Db, userId: string): Promise<Credent
   return credentials(db).where('users.id', '=', userId).executeTakeFirst()
 }
 
-/** Whether any password is still kept as a scrypt hash of the library that was used before. */
+/** Whether any password is still a scrypt hash, from the library of earlier releases. */
 export async function hasScryptHashes(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from users where password_hash not like '$argon2id$%') as found`.execute(db)
@@ -59,8 +59,8 @@ export async function hasScryptHashes(db: Db): Promise<boolean> {
 }
 
 /**
- * Locks an active account: sign-in, a change of the password and blocking take turns by this row.
- * @returns undefined when it is gone, blocked or deleted.
+ * Locks an active account, so that sign-in, a new password and blocking run one after the other.
+ * @returns undefined when the account does not exist or is not active.
  */
 export async function lockActiveUser(
   db: Db,
@@ -75,7 +75,7 @@ export async function lockActiveUser(
     .executeTakeFirst()
 }
 
-/** The account a Google account is linked with, whatever its status. */
+/** The account that a Google account is linked with, in any status. */
 export async function findGoogleUser(
   db: Db,
   subject: string,
@@ -101,7 +101,7 @@ export async function insertGoogleIdentity(
     .execute()
 }
 
-/** @param login a username or an email address: the second name an admin gives, against choosing the wrong account. */
+/** @param login the username or email address that an admin types beside the id, so that they choose no wrong account. */
 export async function findUserNamed(db: Db, userId: string, login: string): Promise<Credentials | undefined> {
   return credentials(db)
     .where('users.id', '=', userId)

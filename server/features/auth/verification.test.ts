@@ -37,7 +37,7 @@ describe('confirming the email address', () => {
     expect(await isVerified()).toBe(true)
   })
 
-  it('refuses a wrong code, another person’s id and an unknown address alike', async () => {
+  it('gives the same error for a wrong code, another person’s id and an unknown address', async () => {
     const code = await getMailedCode(db, email)
     const replies = [
       await confirm({ code: otherCode(code), email }),
@@ -49,13 +49,13 @@ describe('confirming the email address', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  it('takes five guesses, however many come at once', async () => {
+  it('allows five guesses, however many come at once', async () => {
     const code = await getMailedCode(db, email)
     await Promise.all(Array.from({ length: 20 }, () => confirm({ code: otherCode(code), email })))
     expect(await confirm({ code, email })).toMatchObject({ error: 'wrong_code' })
   })
 
-  it('works with a code that was asked for once more, and not with the one before', async () => {
+  it('works with the newest code only', async () => {
     const first = await getMailedCode(db, email)
     await askAgain()
     await app.drain()
@@ -64,7 +64,7 @@ describe('confirming the email address', () => {
     expect(await confirm({ code: second, email })).toMatchObject({ status: 200 })
   })
 
-  it('is not possible with a code for a new password, nor the other way round', async () => {
+  it('is not possible with a code for a new password, and a new password not with this code', async () => {
     const forMail = await getMailedCode(db, email)
     await app.call(forgotPassword, { body: { email_or_phoneNo: email, isEmail: true } })
     await app.drain()
@@ -76,8 +76,8 @@ describe('confirming the email address', () => {
   })
 })
 
-describe('asking for the code once more', () => {
-  it('gives one answer for every address and sends nothing where nothing is to confirm', async () => {
+describe('asking for another code', () => {
+  it('gets the same reply for every address, and sends nothing where nothing is to be confirmed', async () => {
     await confirm({ code: await getMailedCode(db, email), email })
     const known = await askAgain()
     expect(known).toMatchObject({ status: 200, error: null, message: 'Verification email sent.' })

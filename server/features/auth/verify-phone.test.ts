@@ -60,7 +60,7 @@ describe('confirming a phone number', () => {
     expect(entered.status).toBe(200)
   })
 
-  it('replaces the number before; until then that one stays', async () => {
+  it('replaces the number before, which stays until then', async () => {
     await ask()
     await confirm(lastCode())
     const next = phone.replace('+9198', '+9197')
@@ -70,7 +70,7 @@ describe('confirming a phone number', () => {
     expect(await listPhones()).toMatchObject([{ value: next }])
   })
 
-  it('refuses a wrong code and the code of somebody else', async () => {
+  it('rejects a wrong code and the code of another person', async () => {
     await ask()
     const code = lastCode()
     expect(await confirm(otherCode(code))).toMatchObject({ error: 'wrong_code' })
@@ -79,7 +79,7 @@ describe('confirming a phone number', () => {
     expect(await listPhones()).toEqual([{ value: phone, confirmed_at: null }])
   })
 
-  it('sends nothing to a number that another account has confirmed, with the same answer', async () => {
+  it('sends nothing to a number that another account has confirmed, with the same reply', async () => {
     await createUser(db, { phone_number: phone, phone_number_verified: true })
     const taken = await ask()
     expect(texts).toEqual([])
@@ -87,20 +87,20 @@ describe('confirming a phone number', () => {
     expect(await confirm('123456')).toMatchObject({ error: 'wrong_code' })
   })
 
-  it('asks again for what is no number', async () => {
+  it('rejects a text that is no phone number', async () => {
     const { status, fields } = await ask('12345')
     expect(status).toBe(422)
     expect(fields).toMatchObject([{ path: 'phone' }])
   })
 
-  it('sends ten messages a day for one account, to whatever numbers', async () => {
+  it('sends ten messages a day for one account, over all numbers', async () => {
     const answers = []
     for (let at = 10; at < 22; at += 1) answers.push((await ask(`+91986543${number}2${at}`)).error)
     expect(answers).toEqual([...Array<null>(10).fill(null), 'too_many_requests', 'too_many_requests'])
   })
 })
 
-it('says so when no text message can be sent', async () => {
+it('says that text messages are not configured', async () => {
   const without = await createTestApp()
   const { token } = await createUser(without.ctx.db)
   const reply = await without.call(sendVerificationSms, { body: { phone }, as: token })

@@ -20,7 +20,7 @@ afterAll(() => db.destroy())
 const one = await startInstance(createCtx({ ...app.ctx, db }), databaseUrl)
 
 const { owner, id } = await makeCard(app)
-// 40 MB: more than what fits between the database and a reader who does not read.
+// 40 MB: more than the buffers between the database and a client that does not read.
 await sql`
   insert into shared_contacts (owner_id, card_id, name, email, message, consent_version, withdraw_hash)
   select ${owner.id}, ${id}, 'Visitor ' || n, 'v' || n || '@example.com', repeat('x', 4000), '1', sha256(n::text::bytea)

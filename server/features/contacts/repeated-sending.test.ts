@@ -44,7 +44,7 @@ it('stores the same details once, however often and fast they are sent, and tell
   expect((await listOf(card)).total).toBe(1)
 })
 
-it('stores what differs, what goes to another card, and what is sent on another day', async () => {
+it('stores details that differ, go to another card or are sent on another day', async () => {
   const card = await makeCard(app)
   const other = await makeCard(app)
   const keys = [
@@ -60,7 +60,7 @@ it('stores what differs, what goes to another card, and what is sent on another 
   expect([(await listOf(card)).total, (await listOf(other)).total]).toEqual([4, 1])
 })
 
-it('lets nobody withdraw for others by sending what they sent', async () => {
+it('lets nobody withdraw a contact of others by sending the same details', async () => {
   const card = await makeCard(app)
   const first = await send(card, {}, '2001:db8:1:1::1')
   const sameHome = await send(card, {}, '2001:db8:1:1:ffff::2')
@@ -71,12 +71,12 @@ it('lets nobody withdraw for others by sending what they sent', async () => {
   expect(await findSharedByWithdrawKey(app.ctx, first.key)).toMatchObject({ name: 'Vera' })
 })
 
-it('keeps one address from flooding an owner, and from shutting others out', async () => {
+it('limits one network address, so that the contacts of others still arrive', async () => {
   const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
   const card = await makeCard(limited)
   const share = async (form: object, from: string) => {
     const body = JSON.stringify({ ...visitor, link: card.slug, ...form })
-    // The limit of a minute is another one; here the process has been restarted in between, so to speak.
+    // A new context for each request, as after a restart: the limit per minute, which is in memory, starts again.
     const fresh = { ...limited.ctx, limits: memoryLimits() }
     const headers = { 'x-visita-address': from }
     return (await createApp(fresh).request(shareContact.path, { method: 'POST', body, headers })).status

@@ -14,7 +14,7 @@ const save = ({ card_id, slug }: Met, as: string) =>
 const list = async (as: string, search = '') =>
   (await app.call(listSavedContacts, { query: { search }, as })).data
 
-it('keeps a card once, however often it is kept', async () => {
+it('saves a card once, however often it is sent', async () => {
   const card = await makeCard(app, { vcard })
   const { token } = await createUser(app.ctx.db)
   const replies = await Promise.all([1, 2, 3].map(() => save(card, token)))
@@ -28,7 +28,7 @@ it('keeps a card once, however often it is kept', async () => {
   expect((await app.call(getDashboardCount, { as: token })).data.saved_contacts).toBe(1)
 })
 
-it('is a living contact: it shows the card as it is now', async () => {
+it('shows the card as it is now', async () => {
   const card = await makeCard(app, { vcard })
   const { token } = await createUser(app.ctx.db)
   const { data } = await save(card, token)
@@ -40,7 +40,7 @@ it('is a living contact: it shows the card as it is now', async () => {
   expect(detail.data.vcard).toMatchObject(changed)
 })
 
-it('tells no more than the card shows', async () => {
+it('shows no more than the card does', async () => {
   const hidden = {
     ...vcard,
     show_profile: 0 as const,
@@ -56,7 +56,7 @@ it('tells no more than the card shows', async () => {
   expect(JSON.stringify(detail.data)).not.toMatch(/Studio|Secret/)
 })
 
-it('leaves only the name of a card that is switched off or deleted', async () => {
+it('shows only the name of an inactive or deleted card', async () => {
   const card = await makeCard(app, { vcard })
   const { token } = await createUser(app.ctx.db)
   const { data } = await save(card, token)
@@ -71,7 +71,7 @@ it('leaves only the name of a card that is switched off or deleted', async () =>
   expect((await list(token)).list).toMatchObject([{ ...nothing, status: 'gone' }])
 })
 
-it("refuses one's own card, one that is switched off and one that is not there", async () => {
+it('saves no card of one’s own, no inactive and no unknown card', async () => {
   const card = await makeCard(app)
   expect((await save(card, card.owner.token)).error).toBe('own_card')
   const { token } = await createUser(app.ctx.db)
@@ -86,7 +86,7 @@ it("refuses one's own card, one that is switched off and one that is not there",
   expect((await list(token)).total).toBe(0)
 })
 
-it('searches and pages, last kept first', async () => {
+it('searches and pages, last saved first', async () => {
   const { token } = await createUser(app.ctx.db)
   for (const name of ['Anil', 'Bela', 'Chitra'])
     await save(await makeCard(app, { vcard: { name, company: `${name} Ltd` } }), token)
@@ -97,11 +97,11 @@ it('searches and pages, last kept first', async () => {
   expect([names(second.data), second.data.total]).toEqual([['Bela'], 3])
 })
 
-it('belongs to who keeps it: a stranger neither sees nor removes it', async () => {
+it('belongs to the person who saved it: nobody else sees or removes it', async () => {
   const card = await makeCard(app)
-  const keeper = await createUser(app.ctx.db)
+  const saver = await createUser(app.ctx.db)
   const stranger = await createUser(app.ctx.db)
-  const { data } = await save(card, keeper.token)
+  const { data } = await save(card, saver.token)
   const id = data.contact_id
   expect((await app.call(getSavedContact, { params: { id }, as: stranger.token })).error).toBe(
     'contact_not_found',
@@ -110,9 +110,9 @@ it('belongs to who keeps it: a stranger neither sees nor removes it', async () =
     'contact_not_found',
   )
   expect((await list(stranger.token)).total).toBe(0)
-  expect((await list(keeper.token)).total).toBe(1)
-  expect((await app.call(removeSavedContact, { body: { id }, as: keeper.token })).data).toEqual({
+  expect((await list(saver.token)).total).toBe(1)
+  expect((await app.call(removeSavedContact, { body: { id }, as: saver.token })).data).toEqual({
     card_id: card.card_id,
   })
-  expect((await list(keeper.token)).total).toBe(0)
+  expect((await list(saver.token)).total).toBe(0)
 })

@@ -15,7 +15,7 @@ async function receive(name: string) {
   return { contactId, owner: card.owner }
 }
 
-it('holds nothing of what the visitor typed, whatever that is', async () => {
+it('contains nothing that the visitor typed', async () => {
   const { owner } = await receive('<img src=x onerror="alert(1)">\r\nBcc: all@example.com')
   await app.drain()
   const [mail] = await listMails(app.ctx.db, owner.email)
@@ -32,7 +32,7 @@ it('writes to nobody whose account was blocked or deleted meanwhile', async () =
   }
 })
 
-it('has nothing to say about a contact that is no longer there', async () => {
+it('sends nothing about a contact that was withdrawn', async () => {
   const { contactId, owner } = await receive('Short visit')
   await app.ctx.db.deleteFrom('shared_contacts').where('id', '=', contactId).execute()
   await expect(sendContactNotice(app.ctx, { contactId })).resolves.toBeUndefined()

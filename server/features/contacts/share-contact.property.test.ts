@@ -16,7 +16,7 @@ beforeAll(async () => {
   as = card.owner.token
 })
 
-/** Any text at all, rich in what SQL, JSON and vCards trip over. */
+/** Any text, with many signs that are special in SQL, JSON and vCards. */
 const anyText = (maxLength: number) =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength }),
@@ -50,7 +50,7 @@ const anyForm = fc.record({
   message: anyText(200),
 })
 
-it('brings any text a visitor types whole to the list and into the address book', async () => {
+it('shows any text that a visitor types unchanged in the list and in the address book', async () => {
   const property = fc.asyncProperty(anyForm, async (form) => {
     const body = { ...form, email: 'a@example.com', consent_version: consentVersions[0], link }
     const sent = await app.call(shareContact, { body })
@@ -58,7 +58,7 @@ it('brings any text a visitor types whole to the list and into the address book'
     const { list } = (await app.call(listSharedContacts, { query: { limit: 1 }, as })).data
     const kept = list[0]
     expect(kept?.shared_contact_id).toBe(sent.data.shared_contact_id)
-    // What a person sees of a text survives: nothing but controls, edge spaces and broken halves may change.
+    // Only control characters, spaces at the ends and unpaired surrogates may change.
     const visible = (text = '') => text.toWellFormed().replace(/[\p{Cc}\p{Z}]/gu, '')
     for (const field of ['name', 'company', 'message'] as const)
       expect(visible(kept?.[field])).toBe(visible(form[field]))

@@ -32,7 +32,7 @@ const countRows = async () => {
   return row.n
 }
 
-it("reaches the card's owner, who is told by mail", async () => {
+it('is stored for the owner of the card, who is told by mail', async () => {
   const card = await makeCard(app, { vcard: { name: 'Meera Iyer' } })
   const { status, data } = await app.call(shareContact, {
     body: { ...visitor, link: card.slug, vcard_id: card.card_id },
@@ -77,7 +77,7 @@ it('goes to the owner of the card whatever user id the client sends', async () =
   expect((await listOf(card.owner.token)).total).toBe(1)
 })
 
-it('finds the card by the id of its code, and writes another code down only when it is of that card', async () => {
+it('finds the card by the id of its code, and stores the code only when it belongs to that card', async () => {
   const card = await makeCard(app)
   const other = await makeCard(app)
   await app.call(shareContact, { body: { ...visitor, qrcode_id: card.qrcode_id } })
@@ -94,7 +94,7 @@ it('finds the card by the id of its code, and writes another code down only when
   expect((await listOf(other.owner.token)).total).toBe(0)
 })
 
-it('takes the form of a page by link or code, with the language of the consent', async () => {
+it('accepts the form of a page by link or code, with the language of the consent', async () => {
   const card = await makeCard(app)
   const form = ShareForm.parse(visitor)
   const byLink = await createSharedContact(app.ctx, { link: card.slug }, form)
@@ -133,7 +133,7 @@ it.each([
   expect(status).toBe(200)
 })
 
-it('says what is wrong with a number and an address', async () => {
+it('explains an invalid phone number and an invalid email address', async () => {
   const body = { ...visitor, phone: 'call me', email: 'at home', link: 'jane' }
   const { fields } = await app.call(shareContact, { body })
   expect(fields.map(({ message }) => message)).toEqual([
@@ -142,7 +142,7 @@ it('says what is wrong with a number and an address', async () => {
   ])
 })
 
-it('refuses a card that is switched off, deleted or unknown, and stores nothing', async () => {
+it('stores nothing for an inactive, deleted or unknown card', async () => {
   const off = await makeCard(app)
   const change = { card_id: off.card_id, status: 'inactive' as const }
   await app.call(updateCardStatus, { body: change, as: off.owner.token })
@@ -163,7 +163,7 @@ it('refuses a card that is switched off, deleted or unknown, and stores nothing'
   expect(await countRows()).toBe(before)
 })
 
-it('thanks a robot and stores nothing', async () => {
+it('replies to a robot as to a person, and stores nothing', async () => {
   const card = await makeCard(app)
   const body = { ...visitor, link: card.slug, vcard_id: card.card_id, website: 'https://spam.example' }
   const { status, data } = await app.call(shareContact, { body })
@@ -174,7 +174,7 @@ it('thanks a robot and stores nothing', async () => {
   expect(await listMails(app.ctx.db, card.owner.email)).toEqual([])
 })
 
-it('keeps and mails nothing when the surrounding act fails', async () => {
+it('stores and mails nothing when the surrounding transaction fails', async () => {
   const card = await makeCard(app)
   const form = ShareForm.parse(visitor)
   const failing = app.ctx.tx(async (tx) => {
@@ -187,7 +187,7 @@ it('keeps and mails nothing when the surrounding act fails', async () => {
   expect(await listMails(app.ctx.db, card.owner.email)).toEqual([])
 })
 
-it('is taken back by whoever holds the key, and by nobody else', async () => {
+it('is withdrawn with its key, and not with another', async () => {
   const card = await makeCard(app)
   const { data } = await app.call(shareContact, {
     body: { ...visitor, link: card.slug, vcard_id: card.card_id },
@@ -209,7 +209,7 @@ it('is taken back by whoever holds the key, and by nobody else', async () => {
   expect(await listMails(app.ctx.db, card.owner.email)).toEqual([])
 })
 
-it('lets one address share ten times a minute', async () => {
+it('limits one network address to ten requests a minute', async () => {
   const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
   const card = await makeCard(limited)
   const body = { ...visitor, link: card.slug, vcard_id: card.card_id }
@@ -221,7 +221,7 @@ it('lets one address share ten times a minute', async () => {
   expect(data.count).toBe(10)
 })
 
-it('does not flood the owner: twenty mails a day, the list has them all', async () => {
+it('mails the owner twenty times a day at most; the list has every contact', async () => {
   const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
   const card = await makeCard(limited)
   const form = ShareForm.parse(visitor)

@@ -50,7 +50,7 @@ it('lists ten at a time, newest first, with the total and the unseen', async () 
   expect(rest.data.list.map(({ name }) => name)).toEqual(['Visitor 2', 'Visitor 1'])
 })
 
-it('finds by any text without reading signs as wildcards, and by seen or new', async () => {
+it('searches all texts without wildcards, and filters by seen or new', async () => {
   const { card_id, owner } = await makeCard(app)
   const percent = await receive({ name: 'Discounts', company: '50% off' }, card_id)
   await receive({ name: 'Fifty', company: '505 off', message: 'नमस्ते' }, card_id)
@@ -65,20 +65,20 @@ it('finds by any text without reading signs as wildcards, and by seen or new', a
   expect(await names({ search: 'off', seen: '0' })).toEqual(['Fifty'])
 })
 
-it('counts rightly however many windows mark at once', async () => {
+it('counts correctly when several windows set contacts to seen at once', async () => {
   const { card_id, owner } = await makeCard(app)
   const ids = []
   for (const name of ['A', 'B', 'C', 'D']) ids.push(await receive({ name }, card_id))
   const [a = 0, b = 0] = ids
-  const mark = (id: number) =>
+  const setSeen = (id: number) =>
     app.call(updateSharedContactStatus, { body: { shared_contact_id: id }, as: owner.token })
-  await Promise.all([mark(a), mark(a), mark(b), mark(a), mark(b)])
+  await Promise.all([setSeen(a), setSeen(a), setSeen(b), setSeen(a), setSeen(b)])
   expect(await countUnseen(owner.token)).toBe(2)
   const { data } = await app.call(getDashboardCount, { as: owner.token })
   expect([data.shared_contacts, data.unseen_shared_contacts]).toEqual([4, 2])
   const all = { body: { all: true }, as: owner.token }
-  const marked = await Promise.all([1, 2].map(() => app.call(updateSharedContactStatus, all)))
-  expect(marked.map((reply) => reply.data.unseen)).toEqual([0, 0])
+  const replies = await Promise.all([1, 2].map(() => app.call(updateSharedContactStatus, all)))
+  expect(replies.map((reply) => reply.data.unseen)).toEqual([0, 0])
 })
 
 it('keeps the time at which a contact was first seen', async () => {
@@ -95,12 +95,12 @@ it('keeps the time at which a contact was first seen', async () => {
   expect(await seenAt()).toBe(first)
 })
 
-it('asks which contact to mark when none is named', async () => {
+it('rejects a request that names no contact', async () => {
   const { status, fields } = await app.call(updateSharedContactStatus, { body: { all: false }, as })
   expect([status, fields[0]?.path]).toEqual([422, 'shared_contact_id'])
 })
 
-it('shows, marks, deletes and gives away nothing to a stranger', async () => {
+it('lets a stranger neither see nor change nor delete nor download a contact', async () => {
   const id = await receive({ name: 'Private Person' })
   const before = await countUnseen(as)
   const { token } = stranger
@@ -114,7 +114,7 @@ it('shows, marks, deletes and gives away nothing to a stranger', async () => {
   expect(await countUnseen(as)).toBe(before)
 })
 
-it('deletes one for good', async () => {
+it('deletes a contact', async () => {
   const id = await receive({ name: 'Gone soon' })
   const body = { shared_contact_id: id }
   const before = await countUnseen(as)
@@ -122,7 +122,7 @@ it('deletes one for good', async () => {
   expect((await app.call(deleteSharedContact, { body, as })).status).toBe(404)
 })
 
-it('exports the whole list as CSV that no spreadsheet runs', async () => {
+it('exports the whole list as CSV, in which spreadsheets find no formula', async () => {
   const { card_id, owner } = await makeCard(app)
   await receive({ name: '=HYPERLINK("http://evil")', company: 'A, "B"\u2028', phone: '+91 99' }, card_id)
   const values = Array.from({ length: 600 }, (_, number) => ({
@@ -145,7 +145,7 @@ it('exports the whole list as CSV that no spreadsheet runs', async () => {
   expect((await found.text()).trimEnd().split('\r\n')).toHaveLength(2)
 })
 
-it('gives one as a contact file, the same one every time', async () => {
+it('gives a contact as a vCard, with the same UID every time', async () => {
   const id = await receive({
     name: 'Ravi; Kumar, Jr',
     phone: '+91 98765 43210',

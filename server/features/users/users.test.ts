@@ -34,11 +34,11 @@ it('shows people their own account and nobody else’s', async () => {
   })
 })
 
-it('asks strangers to sign in first', async () => {
+it('needs a session', async () => {
   expect(await app.call(getUserDetails)).toMatchObject({ status: 401, error: 'unauthenticated' })
 })
 
-it('shuts out an account that was blocked, at once', async () => {
+it('rejects a blocked account at once', async () => {
   const blocked = await createUser(app.ctx.db, { status: 'blocked' })
   expect(await app.call(getUserDetails, { as: blocked.token })).toMatchObject({ status: 401 })
 })

@@ -168,12 +168,32 @@ it('counts calls before it asks who is calling, and says how long to wait', asyn
 })
 
 it('asks for a role before it looks at the input', async () => {
-  const actor = { userId: 'someone', role: 'USER', isPartner: true, sessionToken: 'x' } as const
-  for (const [access, status] of [
-    ['partner', 422],
-    ['admin', 403],
+  const person = { userId: 'someone', role: 'USER', isPartner: false, sessionToken: 'x' } as const
+  const [partner, admin] = [
+    { ...person, isPartner: true },
+    { ...person, role: 'ADMIN' as const },
+  ]
+  for (const [access, actor, status] of [
+    ['user', person, 422],
+    ['partner', person, 403],
+    ['partner', partner, 422],
+    ['partner', admin, 422],
+    ['admin', person, 403],
+    ['admin', partner, 403],
+    ['admin', admin, 422],
   ] as const) {
     const { reply } = await send({ ...echo, access }, () => Promise.resolve({ name: 'x' }), { actor })
-    expect({ access, status: reply.status }).toEqual({ access, status })
+    expect({ access, actor, status: reply.status }).toEqual({ access, actor, status })
   }
+})
+
+it('gives handlers the actor where the endpoint asks for a session, by type as well', async () => {
+  const own = { ...echo, access: 'user' } as const
+  const actor = { userId: 'someone', role: 'USER', isPartner: false, sessionToken: 'x' } as const
+  const sayId: Handler<typeof own> = (ctx) => Promise.resolve({ name: ctx.actor.userId })
+  const { reply } = await send(own, sayId, { body: jane, actor })
+  expect(await reply.json()).toMatchObject({ data: { name: 'someone' } })
+  // @ts-expect-error -- anybody may call a public endpoint, so there may be no actor
+  const sayNobody: Handler<typeof echo> = (ctx) => Promise.resolve({ name: ctx.actor.userId })
+  expect((await say(sayNobody)).reply.status).toBe(500)
 })

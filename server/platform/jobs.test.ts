@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { accountId, defineEvent, rowId } from './events.ts'
+import { subscribe } from './jobs.ts'
+
+const app = await createTestApp()
+const CardSeen = defineEvent('CardSeen', { cardId: rowId, viewerId: accountId.nullable() })
+
+it('gives handlers a payload that fits the schema of the event, and nothing else of it', async () => {
+  const received: unknown[] = []
+  const receiveCard = (_ctx: unknown, payload: unknown) => Promise.resolve(void received.push(payload))
+  const { event, handlers } = subscribe(CardSeen, { receiveCard })
+  expect([event, Object.keys(handlers)]).toEqual(['CardSeen', ['receiveCard']])
+  await handlers['receiveCard']?.(app.ctx, { cardId: 7, viewerId: null, email: 'jane@example.com' })
+  expect(received).toEqual([{ cardId: 7, viewerId: null }])
+})
+
+it('runs no handler with a payload that does not fit', () => {
+  const { handlers } = subscribe(CardSeen, { neverRuns: () => Promise.reject(new Error('it ran')) })
+  for (const payload of [undefined, {}, { cardId: '7', viewerId: null }, { cardId: 7, viewerId: 'jane' }])
+    expect(() => handlers['neverRuns']?.(app.ctx, payload)).toThrow(z.ZodError)
+})
+
+it('says which handler a waiting job has lost', async () => {
+  const data = JSON.stringify({ event: 'CardSeen', handler: 'renamedSince', payload: {} })
+  await sql`insert into pgboss.job (name, data) values ('deliveries', ${data})`.execute(app.ctx.db)
+  await expect(app.drain()).rejects.toThrow('No handler renamedSince for CardSeen')
+})
