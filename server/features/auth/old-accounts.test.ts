@@ -35,7 +35,7 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await pool.query<Record<string, unknown>>(text, values)).rows
 
-it('migrates the accounts, sessions and Google links of the release before', async () => {
+it('takes over the accounts, sessions and Google links of the release before', async () => {
   for (const file of await readdir('server/migrations'))
     if (file < '0050') await cp(path.join('server/migrations', file), path.join(folder, file))
   await migrate(pool, folder)
@@ -84,7 +84,7 @@ it('migrates the accounts, sessions and Google links of the release before', asy
     await query(`select token_hash, ${day('seen_at')}, ${day('ends_at')} from sessions order by user_id`),
   ).toEqual([
     { token_hash: hashOfToken(token), seen_at: '2026-11-23', ends_at: '2027-02-18' },
-    // The upgrade signs nobody out: an old session still ends only after a week without use.
+    // Nobody is signed out by the upgrade: who has been here for long gets the week they were promised.
     {
       token_hash: hashOfToken('of somebody who never signed out'),
       seen_at: '2026-11-23',
@@ -97,7 +97,7 @@ it('migrates the accounts, sessions and Google links of the release before', asy
   expect(gone).toEqual([{ a: null, v: null, c: null }])
 })
 
-it('lets people sign in with their old password, and hashes it with argon2id', async () => {
+it('lets people in with the password they had, and hashes it anew', async () => {
   const { ctx, call } = await createTestApp()
   for (const [password, hash] of Object.entries(oldHashes)) {
     const { id, username } = await createUser(ctx.db, { password_hash: hash })
@@ -107,7 +107,7 @@ it('lets people sign in with their old password, and hashes it with argon2id', a
     const enter = (word: string) => call(signIn, { body: { username, password: word } })
     expect((await enter(`${password}!`)).error).toBe('login_failed')
     expect(await read()).toBe(hash)
-    // Of several at once, one stores a new hash, and all of them sign in.
+    // Several at once: one hashes anew, and nobody is turned away for it.
     const entered = await Promise.all([enter(password), enter(password), enter(password)])
     expect(entered.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await read()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
