@@ -28,3 +28,11 @@ it('says which handler a waiting job has lost', async () => {
   await sql`insert into pgboss.job (name, data) values ('deliveries', ${data})`.execute(app.ctx.db)
   await expect(app.drain()).rejects.toThrow('No handler renamedSince for CardSeen')
 })
+
+it('declares no event whose payload holds texts: that does not compile', () => {
+  // @ts-expect-error -- an address is not an id
+  const withAddress = defineEvent('WithAddress', { address: z.string() })
+  // @ts-expect-error -- neither is an email address
+  const withMail = defineEvent('WithMail', { email: z.email() })
+  expect([withAddress.name, withMail.name]).toEqual(['WithAddress', 'WithMail'])
+})

@@ -21,7 +21,7 @@ it('lets people sign in with their old password, and hashes it with argon2id', a
     const enter = (word: string) => call(signIn, { body: { username, password: word } })
     expect((await enter(`${password}!`)).error).toBe('login_failed')
     expect(await read()).toBe(hash)
-    // Of several at once, one stores a new hash, and all of them sign in.
+    // Several at once: one hashes anew, and nobody is turned away for it.
     const entered = await Promise.all([enter(password), enter(password), enter(password)])
     expect(entered.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await read()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
