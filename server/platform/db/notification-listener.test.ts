@@ -13,7 +13,7 @@ const states: string[] = []
 const listening = new NotificationListener({
   connectionString,
   channels: [channel],
-  onNotice: (_channel, payload) => received.push(payload),
+  onNotification: (_channel, payload) => received.push(payload),
   onLive: () => states.push('live'),
   log: createLog('silent'),
 })

@@ -6,7 +6,7 @@ export type ListenOptions = {
   readonly connectionString: string
   /** Fixed names, never input: they become part of a statement. */
   readonly channels: readonly string[]
-  readonly onNotice: (channel: string, payload: string) => void
+  readonly onNotification: (channel: string, payload: string) => void
   /** Called before the first notification of a new connection; those since the last connection were missed. */
   readonly onLive: () => void
   /** Called before a new connection is used; when it returns false, the connection is opened again later. */
@@ -88,7 +88,7 @@ export class NotificationListener {
   }
 
   async #open(): Promise<void> {
-    const { connectionString, channels, onNotice, onLive, isReady, log } = this.#options
+    const { connectionString, channels, onNotification, onLive, isReady, log } = this.#options
     const client = new pg.Client({
       connectionString,
       application_name: 'visita listen',
@@ -99,7 +99,7 @@ export class NotificationListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ channel, payload }) => {
-      if (client === this.#client) onNotice(channel, payload ?? '')
+      if (client === this.#client) onNotification(channel, payload ?? '')
     })
     try {
       await client.connect()
@@ -112,7 +112,7 @@ export class NotificationListener {
     if (this.#isClosed) return void client.end().catch(() => undefined)
     if (this.#broken.has(client)) return
     onLive()
-    if (this.#saidLost) log.warn('notifications of the database are received again')
+    if (this.#saidLost) log.warn('change notifications are received again')
     this.#saidLost = false
     this.#client = client
     this.#provedAt = performance.now()
@@ -125,7 +125,7 @@ export class NotificationListener {
     if (this.#broken.has(broken)) return
     this.#broken.add(broken)
     if (this.#client === broken) this.#client = undefined
-    if (!this.#saidLost) log.warn({ err: error }, 'no connection receives notifications of the database')
+    if (!this.#saidLost) log.warn({ err: error }, 'the connection for change notifications was lost')
     this.#saidLost = true
     void broken.end().catch(() => undefined)
     if (this.#retry !== undefined) return
