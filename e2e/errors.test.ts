@@ -123,7 +123,7 @@ const count = (text: string) => product.output().split(text).length - 1
 /** How often the product noticed that it had lost the connection for change notifications. */
 const losses = () => count('the connection for change notifications was lost')
 /**
- * Until requests work, changes are heard, and all pages are in memory again, without another loss in between: pages
+ * Until requests work, notifications are received, and all pages are in memory again, without another loss in between: pages
  * in memory are forgotten at each, so that those of a loss noticed late would be asked for in the next error.
  */
 const untilSettled = async () => {

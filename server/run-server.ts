@@ -17,10 +17,10 @@ import { tagAddress } from './platform/http/tag-address.ts'
 import { createLog } from './platform/log.ts'
 import { within } from './platform/within.ts'
 
-/** The built program lies in dist/server; the project around it. */
+/** The folder of the project: the built program is in its folder dist/server. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Milliseconds that each part of a stop may take; `all` is for everything but the last resort of the database. */
+/** Milliseconds that each part of a stop may take; `all` is the time for everything, except a forced stop of the database. */
 const patience = { all: 13_000, requests: 7_500, visits: 1_200, leftovers: 500 }
 
 type PageRenderer = {
@@ -30,7 +30,7 @@ type PageRenderer = {
 
 /**
  * Starts the product, serves until `asked` is aborted, and ends everything in order.
- * @returns the exit code: 0 after a stop, also of a start that was under way.
+ * @returns the exit code: 0 after a stop, also when the stop interrupted the start.
  */
 export async function runServer(asked: AbortController): Promise<number> {
   try {
@@ -68,7 +68,7 @@ async function serve(asked: AbortController): Promise<void> {
   } finally {
     await within(fastPath.close(), patience.visits)
     await booted.close(deadline === undefined ? undefined : deadline - performance.now())
-    // Without a database they fail soon, and remove what they had begun.
+    // Without a database they fail soon, and remove what they had created.
     await within(Promise.allSettled(leftovers), patience.leftovers)
   }
 }
@@ -88,7 +88,7 @@ async function createHttpServer({ ctx }: Booted, fastPath: FastPath): Promise<Se
   })
 }
 
-/** @throws the reason of `stop` when that comes before the end of `work`, which goes on. */
+/** Waits for `work`. @throws the reason of `stop` when that comes first; `work` itself continues. */
 async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted()
   const done = new AbortController()

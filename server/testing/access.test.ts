@@ -15,7 +15,7 @@ const name = ({ method, path }: EndpointShape) => `${method} ${path}`
 const named = (endpoints: readonly EndpointShape[]) =>
   endpoints.map((endpoint) => ({ name: name(endpoint), endpoint }))
 
-/** Sessions of new people: some calls end the session they are made with. */
+/** Sessions of new people, because some calls end the caller's session. */
 const signIn = async () => ({
   user: (await createUser(db)).token,
   company: (await createUser(db, { role: 'COMPANY' })).token,
@@ -23,7 +23,7 @@ const signIn = async () => ({
   admin: (await createAdmin(db)).token,
 })
 
-/** Sessions that were good once, or never were. */
+/** Tokens that are no longer valid, or never were. */
 const sessionless = {
   nobody: undefined,
   madeUp: 'x'.repeat(32),
@@ -42,7 +42,7 @@ async function endedSession(): Promise<string> {
   return token
 }
 
-/** Who is signed in and may not call an endpoint of this access. */
+/** Roles that may not call an endpoint with this access. */
 const shutOut = {
   public: [],
   user: [],
@@ -50,12 +50,12 @@ const shutOut = {
   admin: ['user', 'company', 'partner'],
 } as const
 
-/** With a current password instead of a mailed code it asks for the session of the one who knows it. */
+/** With a current password in place of a mailed code, it needs a session. */
 const needsProof = 'POST /v1/auth/reset-password'
 
 const closed = named(allEndpoints.filter(({ access }) => access !== 'public'))
 
-it('opens to everybody only the endpoints that are listed with a reason', () => {
+it('has public endpoints only where they are listed with a reason', () => {
   const open = allEndpoints.filter(({ access }) => access === 'public').map(name)
   expect(open.toSorted()).toEqual(Object.keys(publicEndpoints).toSorted())
 })
@@ -66,7 +66,7 @@ it.each(closed)(
     const before = await takeSnapshot(db)
     const right = sampleInput(endpoint)
     for (const [who, token] of Object.entries(sessionless)) {
-      // Bad input gets the same answer: nobody learns from outside what would be right.
+      // Invalid input gets the same reply, so that callers learn nothing about valid input.
       for (const input of [right, { ...right, body: {} }]) {
         const { status, error } = await sendInput(app, endpoint, input, token)
         expect({ who, status, error }).toEqual({ who, status: 401, error: 'unauthenticated' })
@@ -89,7 +89,7 @@ it.each(closed.filter(({ endpoint }) => shutOut[endpoint.access].length > 0))(
   },
 )
 
-it.each(named(allEndpoints))('$name lets in whom it is for', async ({ endpoint }) => {
+it.each(named(allEndpoints))('$name works for the roles it is made for', async ({ endpoint }) => {
   const { access } = endpoint
   const shut: readonly string[] = shutOut[access]
   const inside = Object.entries(await signIn()).filter(([who]) => !shut.includes(who))

@@ -13,7 +13,7 @@ import { createTestApp } from './test-app.ts'
 const app = await createTestApp()
 const { db } = app.ctx
 
-/** The least somebody must be to have their input looked at. */
+/** The lowest role whose input an endpoint parses. */
 const callers = {
   public: undefined,
   user: (await createUser(db)).token,
@@ -30,7 +30,7 @@ const jsonOnly = withBody.filter(({ endpoint }) => endpoint.bodyType !== 'multip
 const send = (endpoint: EndpointShape, input: SentInput) =>
   sendInput(app, endpoint, { ...sampleInput(endpoint), ...input }, callers[endpoint.access])
 
-/** What the contract's own schema says is wrong, as paths in the way replies name them. */
+/** The paths that the contract's schema rejects, written as in replies. */
 const errorsOf = (schema: z.ZodType, value: unknown): string[] => [
   ...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path.map(String).join('.'))),
 ]
@@ -74,7 +74,7 @@ it.each(jsonOnly)('$name refuses JSON that is not an object', async ({ endpoint 
   }
 })
 
-/** Sends bytes as they are. */
+/** Sends bytes unchanged. */
 async function sendRaw(
   endpoint: EndpointShape,
   body: BodyInit,
@@ -99,14 +99,14 @@ it.each(jsonOnly)('$name answers what is not JSON with 400', async ({ endpoint }
   }
 })
 
-/** Where the contract says nothing else. */
+/** The limit where the contract declares none. */
 const mostBytes = 64 * 1024
 it.each(withBody)('$name stops reading a body that is too large', async ({ endpoint }) => {
   const text = `"${'x'.repeat((endpoint.maxBytes ?? mostBytes) + 1)}"`
   const error = 'body_too_large'
   const declared = { 'content-length': String(Buffer.byteLength(text)) }
   expect(await sendRaw(endpoint, text, declared)).toMatchObject({ status: 413, error })
-  // The same without its length being told beforehand.
+  // The same without a content-length header.
   const stream = new Blob([text]).stream()
   expect(await sendRaw(endpoint, stream)).toMatchObject({ status: 413, error })
 })
@@ -120,7 +120,7 @@ it.each(withQuery)('$name names every invalid part of its query', async ({ endpo
   expectErrors(await send(endpoint, { query }), errorsOf(schema, query))
 })
 
-/** Any text may name a file that is not there: file-names.test.ts proves that every one is answered with 404. */
+/** Any text may name a missing file: file-names.test.ts proves that each gets 404. */
 const anyName = 'GET /v1/fileapi/file/{name}'
 const withParams = all.flatMap(({ name, endpoint }) =>
   endpoint.params === undefined || name === anyName ? [] : [{ name, endpoint, schema: endpoint.params }],

@@ -5,15 +5,15 @@ import { afterAll } from 'vitest'
 export type BreakableConnection = {
   /** The connection string that leads through it. */
   readonly url: string
-  /** From now on nothing passes, and nothing is closed: new connections are accepted, as those to a frozen server are. */
+  /** From now on nothing is forwarded or closed, and new connections are accepted: the behaviour of a frozen server. */
   readonly freeze: () => void
   readonly thaw: () => void
-  /** Breaks all connections and refuses new ones, as after the end of a server. */
+  /** Breaks all connections and rejects new ones, as after the end of a server. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
 }
 
-/** A way to the same database that can be frozen and cut, without harm to others who use the database. */
+/** A proxy to the same database that can be frozen and cut, without an effect on other users of the database. */
 export async function breakableConnection(connectionString: string): Promise<BreakableConnection> {
   const { hostname, port } = new URL(connectionString)
   const sockets = new Set<Socket>()

@@ -17,7 +17,7 @@ const { db } = app.ctx
 const owner = await createAdmin(db)
 const stranger = await createUser(db)
 
-/** The statements of the requests that go through it, as the database gets them. */
+/** Collects the statements of requests, as the database receives them. */
 const sent: { readonly text: string; readonly values: readonly unknown[] }[] = []
 const compiler = new PostgresQueryCompiler()
 const recorder: KyselyPlugin = {
@@ -35,7 +35,7 @@ const client = new pg.Client(inject('postgresUrl').replace(/\/postgres$/, `/${na
 
 type Explained = { readonly Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }
 
-/** Blocks of 8 kB that the database looks at for one statement. */
+/** Counts the blocks of 8 kB that the database reads for one statement. */
 async function countBuffers({ text, values }: (typeof sent)[number]): Promise<number> {
   const { rows: answers } = await client.query<{ 'QUERY PLAN': [Explained] }>(
     `explain (analyze, buffers, format json) ${text}`,
@@ -46,7 +46,7 @@ async function countBuffers({ text, values }: (typeof sent)[number]): Promise<nu
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** What a request for a page of a list makes the database look at, and what it answers. */
+/** Requests one page of a list. @returns the blocks that the database reads, and the reply. */
 async function readPage(endpoint: EndpointShape, input: Record<string, string | number>) {
   sent.length = 0
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
@@ -93,13 +93,13 @@ beforeAll(async () => {
   await sql`insert into outbox_mails (recipient, subject, body_text, body_html)
     select 'person@example.com', 'Mail', repeat(md5(number::text), 50), repeat(md5(number::text), 50)
     from generate_series(1, ${rows}::int) as number`.execute(db)
-  // What the database does by itself within a minute of many changes. Only rows that are safe on disk count as known
-  // to everyone, and the test server does not wait for the disk unless told to.
+  // The database does this by itself within a minute of many changes. It marks only rows that are safe on disk as
+  // visible to all, and the test server waits for the disk only when told to.
   for (const statement of ['set synchronous_commit = on', 'analyze', 'vacuum']) await client.query(statement)
 })
 afterAll(() => client.end())
 
-it('knows the lists by their reply', () => {
+it('finds the endpoints of lists by their reply', () => {
   expect(lists.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/v1/card/list', '/v1/card/qrcode/list', '/v1/contacts/list']),
   )
@@ -107,7 +107,7 @@ it('knows the lists by their reply', () => {
 })
 
 describe.each(lists)('$path', (endpoint) => {
-  it('does not look at the rows that a deep page skips', async () => {
+  it('does not read the rows that a deep page skips', async () => {
     const first = await readPage(endpoint, { start: 0, limit })
     const last = await readPage(endpoint, { start: rows - limit, limit })
     expect([first.total, first.list.length, last.list.length]).toEqual([rows, limit, limit])
@@ -115,7 +115,7 @@ describe.each(lists)('$path', (endpoint) => {
     expect(last.buffers).toBeLessThanOrEqual(rows / 4)
   })
 
-  it('looks at each row once, and at no document, to search', async () => {
+  it('reads each row once, and no document, to search', async () => {
     const some = await readPage(endpoint, { start: 0, limit, search: 'no such words' })
     expect(some.total).toBe(0)
     expect(some.buffers).toBeLessThanOrEqual(rows * 2)

@@ -4,7 +4,7 @@ import type { Role } from '#contract/constants.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 
 let counter = 0
-/** A number no other row of this run has. */
+/** @returns a number that no other row of this run has. */
 export const nextNumber = () => ++counter
 
 export type TestUser = {
@@ -26,7 +26,7 @@ type UserValues = Omit<Partial<Insertable<Database['users']>>, 'id'> & {
   readonly phone_number_verified?: boolean
 }
 
-/** A person with a confirmed email address and a live session. */
+/** Creates a person with a confirmed email address and a valid session. */
 export async function createUser(
   db: Db,
   {
@@ -68,13 +68,13 @@ export async function createUser(
   return { id: user.id, email: mail, username: user.username ?? '', token }
 }
 
-/** What the database keeps of a session token. */
+/** The hash of a session token, as the database stores it. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 export const createAdmin = (db: Db) => createUser(db, { role: 'ADMIN' })
 export const createPartner = (db: Db) => createUser(db, { is_partner: true })
 
-/** An uploaded picture, as a row only. @returns its name. */
+/** Creates the row of an uploaded picture, without its bytes. @returns its name. */
 export async function createFile(db: Db, ownerId: string): Promise<string> {
   const name = `${randomBytes(12).toString('hex')}.webp`
   await db

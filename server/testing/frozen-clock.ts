@@ -1,6 +1,6 @@
 /**
- * A clock that stands still until it is moved, for tests whose outcome a second decides: with the ordinary clock of
- * `createTestApp` they would depend on how busy the machine is. Hand its `now` to the context.
+ * A clock that stands still until `advance` moves it, for tests where one second changes the result: with the ordinary
+ * clock of `createTestApp` they would depend on how busy the machine is. Pass its `now` to the context.
  */
 export function frozenClock(): {
   readonly now: () => Date

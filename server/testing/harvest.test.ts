@@ -13,7 +13,7 @@ const app = await createTestApp()
 const { db } = app.ctx
 const name = ({ method, path }: EndpointShape) => `${method} ${path}`
 
-/** Open to everybody who has its link, and to nobody who only counts. */
+/** A card is open to everybody who has its link, but not to callers who count through ids. */
 const mark = 'harvestmark'
 const card = await makeCard(app, {
   slug: mark,
@@ -26,7 +26,7 @@ it.each(allEndpoints.map((endpoint) => ({ name: name(endpoint), endpoint })))(
   async ({ endpoint }) => {
     const callers = [undefined, (await createUser(db)).token, (await createPartner(db)).token]
     for (const number of ids)
-      // One text is no link at all, the other a link of somebody else's card.
+      // One text is not a link, the other is the link of somebody else's card.
       for (const text of ['Jane', (await makeCard(app)).slug])
         for (const token of callers) {
           const { text: reply } = await sendInput(

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '../platform/db/database.ts'
 
-/** Mails that reached an address, oldest first. */
+/** Lists the mails that were sent to an address, oldest first. */
 export async function listMails(db: Db, to: string): Promise<Selectable<Database['outbox_mails']>[]> {
   return db.selectFrom('outbox_mails').selectAll().where('recipient', '=', to).orderBy('id').execute()
 }
 
-/** The six digits of the last mail to an address. */
+/** Finds the six digits in the last mail to an address. @throws Error without such a mail. */
 export async function getMailedCode(db: Db, to: string): Promise<string> {
   const mail = (await listMails(db, to)).at(-1)
   const code = /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0]
@@ -14,5 +14,5 @@ export async function getMailedCode(db: Db, to: string): Promise<string> {
   return code
 }
 
-/** Six digits that are not these. */
+/** @returns six other digits. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -4,7 +4,7 @@ import { createUser } from './factories.ts'
 import type { TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A card as its owner makes it, through the API; of a new owner unless one is given. */
+/** Creates a card through the API, for a new owner unless one is given. */
 export async function makeCard(
   app: TestApp,
   card: Partial<NewCardInput> = {},

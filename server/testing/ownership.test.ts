@@ -16,18 +16,18 @@ const { db } = app.ctx
 const name = ({ method, path }: EndpointShape) => `${method} ${path}`
 const things = ownedThings.map((thing) => ({ name: name(thing.endpoint), ...thing }))
 
-/** Of a partner's or user's endpoints, those that take an id or slug. */
+/** The endpoints of users and partners that take an id or slug. */
 const takesThings = allEndpoints.filter(
   (endpoint) =>
     (endpoint.access === 'user' || endpoint.access === 'partner') && findThingKeys(endpoint).length > 0,
 )
 
-it('knows of every endpoint that takes an id or slug whose thing that is', () => {
+it('lists every endpoint that takes an id or slug', () => {
   const known = [...things.map((thing) => thing.name), ...Object.keys(ownsNothing)]
   expect(known.toSorted()).toEqual(takesThings.map(name).toSorted())
 })
 
-it.each(things)('$name lets its owner in', async ({ endpoint, input, does }) => {
+it.each(things)('$name works for the owner', async ({ endpoint, input, does }) => {
   const world = await makeWorld(app)
   const before = await takeSnapshot(db)
   const { status, error } = await sendInput(app, endpoint, input(world), world.owner.token)
@@ -57,15 +57,15 @@ it.each(things)(
   },
 )
 
-it.each(things)('$name refuses whoever is not signed in', async ({ endpoint, input }) => {
+it.each(things)('$name answers 401 to a caller who is not signed in', async ({ endpoint, input }) => {
   const world = await makeWorld(app)
   const before = await takeSnapshot(db)
   expect(await sendInput(app, endpoint, input(world))).toMatchObject({ error: 'unauthenticated' })
   expect(await takeSnapshot(db)).toEqual(before)
 })
 
-it.each(things.filter(({ admin }) => admin === 'reaches'))(
-  '$name lets an admin in, who leaves a trace when something changes',
+it.each(things.filter(({ admin }) => admin === 'allowed'))(
+  '$name works for an admin, and a change is written to the audit log',
   async ({ endpoint, input, does }) => {
     const world = await makeWorld(app)
     const admin = await createAdmin(db)
@@ -89,14 +89,14 @@ const guesses = new Set([
   target.savedContactId,
 ])
 
-/** Ids are small numbers, so everything of the owner's can be aimed at. */
+/** Ids are small numbers, so a stranger can guess all of them. */
 it.each(allEndpoints.map((endpoint) => ({ name: name(endpoint), endpoint })))(
   '$name tells nobody what is private to somebody else',
   async ({ endpoint }) => {
     const others = [undefined, (await createUser(db)).token, (await createPartner(db)).token]
     const aims = [...guesses].map((number) => ({ text: target.card.slug, number }))
     const inputs = [...aims, { text: '', number: 1 }].map((aim) => sampleInput(endpoint, aim))
-    // Inputs without ids or texts come out the same however they are aimed.
+    // Inputs without ids or texts are the same for every guess.
     const different = new Map(inputs.map((input) => [JSON.stringify(input), input]))
     for (const input of different.values())
       for (const token of others)

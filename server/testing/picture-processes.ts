@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
 const blur = '<feGaussianBlur stdDeviation="500"/>'.repeat(5000)
-/** A drawing that takes minutes of processor time. */
+/** A drawing that needs minutes of processor time. */
 export const slowDrawing = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><filter id="f">${blur}</filter><rect width="1600" height="1600" filter="url(#f)"/></svg>`,
 )
 
-/** Picture processes that a process has started and that still run. */
+/** Lists the running picture processes that a process has started. */
 export function listPictureProcesses(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args=']).toString().split('\n')
   return lines
@@ -15,7 +15,7 @@ export function listPictureProcesses(parent: number): number[] {
     .map((found) => Number(found?.[1]))
 }
 
-/** Waits, however long the machine takes, until there is something to find. */
+/** Waits without a time limit until `find` returns a value. */
 export async function until<T>(find: () => T | undefined): Promise<T> {
   for (;;) {
     const found = find()

@@ -7,7 +7,7 @@ export type RawReply = {
   readonly body: Buffer
 }
 
-/** One request as it goes over the wire; `fetch` would decompress and hide what a cache does. */
+/** Sends one request and returns the raw reply; `fetch` would decompress it and hide what a cache does. */
 export function requestRaw(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},

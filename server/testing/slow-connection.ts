@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /**
- * A way to the same database on which everything it says arrives `milliseconds` later, in order, as over a long line.
+ * A proxy to the same database that delays everything the database sends by `milliseconds`, in order, as a long line.
  * @returns the connection string that leads through it.
  */
 export async function slowConnection(connectionString: string, milliseconds: number): Promise<string> {

@@ -8,7 +8,7 @@ import { pageStateOf } from '../features/pages/page-state.ts'
 import type { AppCtx } from '../platform/ctx.ts'
 import { requestRaw } from './request-raw.ts'
 
-/** Waits until something is so. @returns milliseconds. @throws Error after `milliseconds`. */
+/** Waits until `isTrue` returns true. @returns how long, in milliseconds. @throws Error after `milliseconds`. */
 export async function until(isTrue: () => boolean | Promise<boolean>, milliseconds: number): Promise<number> {
   const began = performance.now()
   while (!(await isTrue())) {
@@ -19,8 +19,8 @@ export async function until(isTrue: () => boolean | Promise<boolean>, millisecon
 }
 
 /**
- * A whole process on a port: the fast path before the framework. `count` tells which of them answered.
- * @param connectionString by which the fast path receives changes
+ * Starts the application on a port as in production: the fast path before the framework. `count` tells which answered.
+ * @param connectionString of the database connection that receives notifications.
  */
 export async function startInstance(ctx: AppCtx, connectionString: string) {
   const fastPath = createFastPath(ctx, connectionString)
@@ -46,7 +46,7 @@ export async function startInstance(ctx: AppCtx, connectionString: string) {
     requestRaw(origin + path, { headers })
   const text = async (path: string) => (await get(path)).body.toString()
   const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
-  /** Asks until the answer comes from memory, and nothing that is on its way takes it out again. */
+  /** Requests a page until the reply comes from memory, after all earlier notifications have been received. */
   const warm = async (path: string, headers: Record<string, string> = {}) => {
     await pageStateOf(ctx).listener?.allReceived()
     return until(async () => {

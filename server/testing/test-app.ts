@@ -22,7 +22,7 @@ type CallOptions<E extends EndpointShape> = {
   readonly body?: BodyOf<E>
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
-  /** Session token of whoever calls; nobody when absent. */
+  /** Session token of the caller; without it, nobody is signed in. */
   readonly as?: string | undefined
 }
 
@@ -39,15 +39,15 @@ export type TestApp = {
   readonly ctx: AppCtx
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly call: <E extends EndpointShape>(endpoint: E, options?: CallOptions<E>) => Promise<CallResult<E>>
-  /** Runs all deliveries that are due (mails, notices). */
+  /** Runs all jobs that are due (mails, notifications). */
   readonly drain: () => Promise<void>
   /** Moves the clock of the application; the database keeps its own. */
   readonly advance: (milliseconds: number) => void
 }
 
 /**
- * The real application on its own database, cloned from the migrated template. Call it once at the top of a
- * test file; it cleans up after the file.
+ * Creates the real application on its own database, cloned from the migrated template. Call it once at the top of a test
+ * file; it cleans up after the file.
  * @param changes replaces parts of the context (a port, the limits) or the environment.
  */
 export async function createTestApp(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewCardInput } from '#contract/card-shapes.ts'
 import { createCard, getCardDetail } from '#contract/cards.ts'
+import { vcardDefaults } from '#contract/constants.ts'
 import { createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -31,7 +32,7 @@ it('makes a card from a name alone, with the defaults of the specification', asy
     vcard: {
       name: 'Asha Rao',
       contact_us_title: 'Contact us',
-      contact_us_add_to_contact_button: 'Add to contact',
+      contact_us_add_to_contact_button: vcardDefaults.contact_us_add_to_contact_button,
       social_link_title: 'Social link',
       view_type: 1,
     },

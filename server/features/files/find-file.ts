@@ -1,3 +1,4 @@
+import { pictureWidths } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { baseOf, candidatesFor, photoName } from './rules.ts'
 
@@ -15,7 +16,7 @@ export async function findFile(
   name: string,
   accept: string,
 ): Promise<FoundFile | undefined> {
-  for (const candidate of candidatesFor(name, accept.includes('image/avif'))) {
+  for (const candidate of candidatesFor(name, accept.includes('image/avif'), pictureWidths)) {
     const bytes = await ctx.files.find(candidate)
     if (bytes !== undefined) return { bytes, headers: headersOf(candidate) }
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import { uploadFiles } from '#contract/files.ts'
+import { pictureWidths, uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { memoryLimits } from '#server/platform/http/rate-limit.ts'
@@ -87,7 +87,7 @@ it('leaves neither row nor bytes when the disk fails half-way', async () => {
 it('sweeps what a crash cut off, and nothing else', async () => {
   const before = { rows: (await listRows()).length, bytes: files.kept.size }
   const base = 'cutoff'.padEnd(32, 'x')
-  const [name = '', ...others] = listNames(base)
+  const [name = '', ...others] = listNames(base, pictureWidths)
   for (const file of [name, ...others]) files.kept.set(file, new Uint8Array(9))
   const row = {
     owner_id: owner.id,

@@ -1,5 +1,3 @@
-import { pictureWidths } from '#contract/files.ts'
-
 /** The picture in its own size. This is the name that a card document holds. */
 export const wholeName = (base: string) => `${base}.webp`
 /** The square JPEG of the same picture, for address books. */
@@ -7,12 +5,9 @@ export const photoName = (base: string) => `${base}-photo.jpg`
 export const sizeName = (base: string, width: number, format: 'webp' | 'avif') => `${base}-${width}.${format}`
 export const baseOf = (name: string) => name.replace(/\.\w+$/, '')
 
-/** Lists every name that the files of a picture can have. */
-export function listNames(base: string): string[] {
-  const sizes = pictureWidths.flatMap((width) => [
-    sizeName(base, width, 'webp'),
-    sizeName(base, width, 'avif'),
-  ])
+/** Lists every name that the files of a picture can have. @param widths all widths that pictures are made in. */
+export function listNames(base: string, widths: readonly number[]): string[] {
+  const sizes = widths.flatMap((width) => [sizeName(base, width, 'webp'), sizeName(base, width, 'avif')])
   return [wholeName(base), photoName(base), ...sizes]
 }
 
@@ -20,14 +15,16 @@ export function listNames(base: string): string[] {
  * Lists the names to look for when a picture is asked for by `name`, best first: the size itself, then smaller sizes (a
  * small picture has no large ones), then the whole picture.
  * @param takesAvif whether the client can show AVIF, which then comes before WebP.
+ * @param widths all widths that pictures are made in, in ascending order.
  */
-export function candidatesFor(name: string, takesAvif: boolean): string[] {
+export function candidatesFor(name: string, takesAvif: boolean, widths: readonly number[]): string[] {
   const sized = /^([a-z0-9_]{8,64})-(\d+)\.(webp|avif)$/.exec(name)
   if (sized === null) return [name]
   const [, base = '', asked] = sized
-  const widths = pictureWidths.filter((kept) => kept <= Number(asked)).toReversed()
-  const webp = widths.map((width) => sizeName(base, width, 'webp'))
-  const avif = takesAvif || name.endsWith('.avif') ? widths.map((width) => sizeName(base, width, 'avif')) : []
+  const smaller = widths.filter((width) => width <= Number(asked)).toReversed()
+  const webp = smaller.map((width) => sizeName(base, width, 'webp'))
+  const avif =
+    takesAvif || name.endsWith('.avif') ? smaller.map((width) => sizeName(base, width, 'avif')) : []
   const best = webp.flatMap((size, index) => [avif[index] ?? size, size])
   return [...new Set([...best, wholeName(base)])]
 }

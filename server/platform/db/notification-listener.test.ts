@@ -6,7 +6,7 @@ import { NotificationListener } from './notification-listener.ts'
 const connectionString = inject('postgresUrl')
 const writer = new pg.Client({ connectionString })
 await writer.connect()
-const channel = `heard_${process.pid}`
+const channel = `received_${process.pid}`
 
 const received: string[] = []
 const states: string[] = []
@@ -32,7 +32,7 @@ const until = async (isTrue: () => boolean, milliseconds = 3_000) => {
   }
 }
 
-it('has received of a committed change once it has caught up, every time', async () => {
+it('has received the notification of a committed change when allReceived resolves, every time', async () => {
   expect(listening.isLive()).toBe(true)
   for (let number = 0; number < 500; number++) {
     await writer.query('select pg_notify($1, $2)', [channel, `n${number}`])

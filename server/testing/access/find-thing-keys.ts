@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 /** `id`, `ids`, `card_id`, `userId`, `slug`, `code`, `uuid`, `file_name` … */
 const thing = /(?:^|_)(?:ids?|uids?|uuids?|slugs?|codes?|keys?|numbers?)$|Ids?$|^file_?names?$/i
 
-/** Names of inputs that look as if they named something stored, wherever they stand in an endpoint's input. */
+/** Lists the input fields, at any depth, whose names look like ids of stored things. */
 export function findThingKeys({ params, query, body }: EndpointShape): string[] {
   const parts = [params, query, body].filter((part) => part !== undefined)
   return parts.flatMap((part) => namesIn(jsonSchemaOf(part))).filter((name) => thing.test(name))

@@ -3,7 +3,7 @@ import { jsonSchemaOf } from './sample-input.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** A body in which every field has a type it must not have, and where those fields are. */
+/** A body in which every field has a wrong type, and the paths of those fields. */
 export type InvalidBody = { readonly body: unknown; readonly paths: readonly string[] }
 
 /** @param depth `outer`: the fields of the body itself; `inner`: those of the objects and lists in it. */
@@ -11,22 +11,22 @@ export function invalidBody(schema: z.ZodType, depth: 'outer' | 'inner'): Invali
   const paths: string[] = []
   const fields = Object.entries(jsonSchemaOf(schema).properties ?? {}).map(([name, field]) => [
     name,
-    spoil(field as JsonSchema, depth, [name], paths),
+    makeInvalid(field as JsonSchema, depth, [name], paths),
   ])
   return { body: Object.fromEntries(fields), paths }
 }
 
-/** Neither a text, a number, a list nor any object of ours. */
+/** A value that no field accepts: not a text, a number or a list, and no object of the contract. */
 const wrong = { not: 'expected' }
 
-function spoil(
+function makeInvalid(
   schema: JsonSchema,
   depth: 'outer' | 'inner',
   path: readonly (string | number)[],
   paths: string[],
 ): unknown {
   const forms = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as JsonSchema[]
-  // A field of any type has no wrong one.
+  // A field that accepts any type has no invalid value.
   if (forms.every(({ type, const: only, enum: some }) => !type && only === undefined && !some))
     return undefined
   const fields = forms.find(({ properties }) => properties)?.properties
@@ -35,11 +35,11 @@ function spoil(
     return Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
-        spoil(field as JsonSchema, depth, [...path, name], paths),
+        makeInvalid(field as JsonSchema, depth, [...path, name], paths),
       ]),
     )
   if (depth === 'inner' && items !== undefined) {
-    const item = spoil(items as JsonSchema, depth, [...path, 0], paths)
+    const item = makeInvalid(items as JsonSchema, depth, [...path, 0], paths)
     if (item !== undefined) return [item]
   }
   paths.push(path.join('.'))
@@ -47,14 +47,14 @@ function spoil(
 }
 
 /**
- * Values of a query or path that its fields refuse.
- * @returns only the fields that refuse something.
+ * Values of a query or path that its fields reject.
+ * @returns only the fields that reject at least one candidate.
  */
 export function invalidTexts(schema: z.ZodObject): Record<string, string> {
   const candidates = ['not-a-number', '-1', 'x'.repeat(4000)]
-  const spoiled = Object.entries(schema.shape).map(([name, field]) => [
+  const invalid = Object.entries(schema.shape).map(([name, field]) => [
     name,
     candidates.find((text) => !(field as z.ZodType).safeParse(text).success),
   ])
-  return Object.fromEntries(spoiled.filter(([, text]) => text !== undefined)) as Record<string, string>
+  return Object.fromEntries(invalid.filter(([, text]) => text !== undefined)) as Record<string, string>
 }

@@ -8,12 +8,12 @@ import type { World } from './world.ts'
 /** An endpoint that works on one thing of somebody's. */
 export type OwnedThing = {
   readonly endpoint: EndpointShape
-  /** Input that names the owner's thing and is right in every other way. */
+  /** Valid input that names the owner's thing. */
   readonly input: (world: World) => SentInput
-  /** What everybody else reads: the thing's own "there is no such …". */
+  /** The error that everybody else gets: the same as for a thing that does not exist. */
   readonly missing: ErrorCode
-  /** Whether an admin reaches other people's things by it, or is a stranger like any other. */
-  readonly admin: 'reaches' | 'stranger'
+  /** Whether an admin may use it on other people's things, or gets the same error as a stranger. */
+  readonly admin: 'allowed' | 'stranger'
   readonly does: 'read' | 'write'
 }
 
@@ -30,9 +30,9 @@ const owned = <E extends EndpointShape>(
   { missing, admin }: Pick<OwnedThing, 'missing' | 'admin'>,
 ): OwnedThing => ({ endpoint, does, input: (world) => input(world) as SentInput, missing, admin })
 
-/** Support works on people's cards; each such act is in the audit log. */
-const card = { missing: 'card_not_found', admin: 'reaches' } as const
-/** What visitors sent to somebody, and whom somebody keeps, is theirs alone. */
+/** Admins may read and change all cards; each such action is in the audit log. */
+const card = { missing: 'card_not_found', admin: 'allowed' } as const
+/** Shared and saved contacts belong only to the person who received or saved them. */
 const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
 
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
@@ -70,9 +70,10 @@ export const ownedThings: readonly OwnedThing[] = [
 /** Endpoints whose ids or slugs name nothing that belongs to somebody, and why. */
 export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/auth/validate_phone': 'a code counts only for whoever is signed in',
-  'POST /v1/card/create': 'makes a new thing; its ids choose a kind and a template, its slug is a wish',
+  'POST /v1/card/create':
+    'creates a new card; its ids choose a kind and a template, its slug is only requested',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
   'POST /v1/contacts/save-to-contact':
-    'keeps a card that anybody may see who knows its link; the id alone gets nobody anything',
+    'saves a card that everybody who knows its link may see; the id alone is not enough',
 }

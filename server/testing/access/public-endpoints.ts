@@ -1,6 +1,6 @@
 /**
- * Every endpoint that anybody may call, and why. Leaving an endpoint open is decided here as well as where it is
- * declared, so that it never happens by a slip.
+ * Every endpoint that anybody may call, and why. An open endpoint has to be listed here as well as declared as public,
+ * so that none is opened by mistake.
  */
 export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/auth/options': 'asked before anybody is signed in',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { SentInput } from './send-input.ts'
 
-/** What free texts and numbers of a sample are. */
+/** The value of free texts and of numbers in a sample. */
 export type Filling = { readonly text: string; readonly number: number }
 const plain: Filling = { text: 'Jane', number: 1 }
 
@@ -14,7 +14,7 @@ export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Tried in this order on a field that does not take its filling; the last leaves it out. */
+/** Values to try, in this order, for a field that rejects its filling; the last one leaves the field out. */
 const candidates: readonly unknown[] = [
   'Jane Doe',
   'jane-doe',
@@ -34,7 +34,7 @@ const candidates: readonly unknown[] = [
 ]
 
 /**
- * Input that an endpoint's own schemas take, with every field filled in, made from the contract alone.
+ * Valid input for an endpoint with every field filled in, made only from the contract.
  * @throws Error when no candidate suits a field: add one to the list in this file.
  */
 export function sampleInput(endpoint: EndpointShape, filling: Filling = plain): SentInput {
@@ -71,7 +71,7 @@ function fill(schema: JsonSchema, filling: Filling): unknown {
   return filling.text
 }
 
-/** Of several forms a field may have, the one with most in it. */
+/** The higher, the more a form of a field contains. */
 const weight = ({ properties, items, type, const: only }: JsonSchema) =>
   properties || items ? 3 : type === 'string' ? 2 : type === 'null' || only !== undefined ? 0 : 1
 

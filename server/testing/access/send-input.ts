@@ -2,7 +2,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A request of any endpoint, right or wrong: the typed client would not send most of what these tests need. */
+/** Valid or invalid input for any endpoint: the typed client would not send most of what these tests need. */
 export type SentInput = {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export type SentReply = {
   readonly text: string
 }
 
-/** @param as session token of whoever calls; nobody when absent. */
+/** Sends a request. @param as session token of the caller; without it, nobody is signed in. */
 export async function sendInput(
   app: Pick<TestApp, 'fetch'>,
   endpoint: EndpointShape,
@@ -60,7 +60,7 @@ export async function readReply(response: Response): Promise<SentReply> {
   return { status: response.status, error: envelope.error ?? null, fields, text }
 }
 
-/** A form holds files and texts, each name as often as it likes. */
+/** Makes a form of files and texts; a name may occur several times. */
 function toForm(body: unknown): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(body as Record<string, unknown>))
@@ -69,7 +69,7 @@ function toForm(body: unknown): FormData {
   return form
 }
 
-/** What the server makes of a body on the way: of a form, lists. */
+/** The body as the server parses it: a form becomes lists. */
 export function asReceived(endpoint: EndpointShape, body: unknown): unknown {
   if (endpoint.bodyType !== 'multipart') return body
   const form = toForm(body)

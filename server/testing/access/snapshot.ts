@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What a refused call may change: whose session was used last, how many tries there were, who visited. */
-const restless =
+/** Tables that a rejected call may change: the last use of sessions, counters of attempts, visits. */
+const changing =
   /^(?:sessions|allowances|sign_in_attempts|(?:visits|clicks)(?:_\w+)?|visit_days|visit_totals|click_days|daily_visitors|visitor_salts)$/
 
 /** A digest of every row of every table and of the deliveries that wait: table → digest. */
@@ -10,7 +10,7 @@ export async function takeSnapshot(db: Db): Promise<Readonly<Record<string, stri
   const tables = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' order by c.relname`.execute(db)
-  const watched = tables.rows.map(({ name }) => name).filter((name) => !restless.test(name))
+  const watched = tables.rows.map(({ name }) => name).filter((name) => !changing.test(name))
   const digests = watched.map(
     (name) => sql`select ${name}::text as name,
       md5(string_agg(r::text, chr(10) order by r::text)) || ' of ' || count(*) as digest from ${sql.table(name)} r`,

@@ -7,7 +7,7 @@ import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A person with one thing of every kind, each holding `mark`, which nobody else may read anywhere. */
+/** A person with one thing of every kind; each contains `mark`, which nobody else may read. */
 export type World = {
   readonly owner: TestUser
   readonly mark: string
