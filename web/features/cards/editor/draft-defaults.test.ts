@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft, newItem } from './draft-defaults.ts'
-import { isSamplePicture } from './sample-pictures.ts'
+import { isSamplePicture } from './draft-pictures.ts'
 
 const { vcard, card_color: color } = newDraft()
 

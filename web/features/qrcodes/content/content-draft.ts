@@ -1,9 +1,8 @@
-import type { QrContent } from '#qr/content/content.ts'
-
-export type ContentKind = QrContent['kind']
-
-/** What was typed, under the names that errors have (`phones.0.number`); a switch that is on is `1`. */
-export type Values = Readonly<Record<string, string>>
+import { contentText } from '#qr/content/content.ts'
+import { QrError } from '#qr/qr-error.ts'
+import { contentOf } from './content-of.ts'
+import type { ContentKind, KindSpec, Values } from './kinds.ts'
+import { kinds, isTyped } from './kinds.ts'
 
 /** What somebody writes: every kind keeps its own words, so that looking at another loses nothing. */
 export type ContentDraft = {
@@ -39,4 +38,26 @@ function pairOf(value: string): Values {
 /** A day that was chosen while whole days were asked for begins in the morning. */
 function withTime(day = ''): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T09:00` : day
+}
+
+export type ReadContent = {
+  /** What the code carries; undefined while something is missing or wrong. */
+  readonly text: string | undefined
+  /** Nothing is written yet. */
+  readonly isEmpty: boolean
+  /** Name of a field → what is wrong with it. */
+  readonly errors: ReadonlyMap<string, string>
+}
+
+export function readContent(draft: ContentDraft): ReadContent {
+  const values = valuesOf(draft)
+  const { rows }: KindSpec = kinds[draft.kind]
+  const isEmpty = rows.flat().every((field) => !isTyped(field) || (values[field.name] ?? '').trim() === '')
+  try {
+    const text = contentText(contentOf(draft.kind, values))
+    return { text, isEmpty, errors: new Map() }
+  } catch (error) {
+    if (!(error instanceof QrError)) throw error
+    return { text: undefined, isEmpty, errors: new Map(error.fields) }
+  }
 }

@@ -1,8 +1,7 @@
 import { Input, SegmentedControl, Select, Switch, TextInput, Textarea } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
-import type { Values } from './content-draft.ts'
+import type { Values, FieldSpec } from './kinds.ts'
 import { ownTimeZone } from './content-of.ts'
-import type { FieldSpec } from './field-spec.ts'
 
 export type ContentFieldProps = {
   readonly spec: FieldSpec

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import type { ContentDraft, ContentKind } from './content-draft.ts'
+import type { ContentDraft } from './content-draft.ts'
+import type { ContentKind, FieldSpec, KindSpec } from './kinds.ts'
 import { valuesOf, withValue } from './content-draft.ts'
 import { ContentField } from './content-field.tsx'
-import type { FieldSpec } from './field-spec.ts'
-import { KindPicker } from './kind-picker.tsx'
-import type { KindSpec } from './kinds.ts'
 import { kinds } from './kinds.ts'
+import './content-form.css'
 
 export type ContentFormProps = {
   readonly of: readonly ContentKind[]
@@ -46,5 +45,36 @@ export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFo
           row.length === 1 ? row.map(field) : <FieldRow key={row[0]?.name}>{row.map(field)}</FieldRow>,
         )}
     </FieldStack>
+  )
+}
+
+export type KindPickerProps = {
+  readonly of: readonly ContentKind[]
+  readonly value: ContentKind
+  readonly onChange: (kind: ContentKind) => void
+}
+
+/** What the code is for, as a row of pictures. */
+export function KindPicker({ of, value, onChange }: KindPickerProps) {
+  return (
+    <fieldset className="v-kinds" data-few={of.length < 4 || undefined}>
+      <legend className="v-kinds-legend">What the code holds</legend>
+      {of.map((kind) => {
+        const { label, icon: Icon } = kinds[kind]
+        return (
+          <label key={kind} className={value === kind ? 'v-kind v-folded' : 'v-kind'}>
+            <input
+              type="radio"
+              name="content-kind"
+              value={kind}
+              checked={value === kind}
+              onChange={() => onChange(kind)}
+            />
+            <Icon size={22} stroke={1.5} aria-hidden />
+            <span>{of.length < 4 && kind === 'phone' ? 'Telephone number' : label}</span>
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { QrContent } from '#qr/content/content.ts'
 import type { WifiSecurity } from '#qr/content/wifi.ts'
-import type { ContentKind, Values } from './content-draft.ts'
+import type { ContentKind, Values } from './kinds.ts'
 
 /** What was typed as the engine's content of this kind; texts go as they are, it checks them. */
 export function contentOf(kind: ContentKind, values: Values): QrContent {

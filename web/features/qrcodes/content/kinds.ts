@@ -1,3 +1,4 @@
+import type { QrContent } from '#qr/content/content.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
@@ -12,9 +13,89 @@ import {
   IconTextSize,
   IconWifi,
 } from '@tabler/icons-react'
-import type { ContentKind } from './content-draft.ts'
-import { contactFields, eventFields } from './long-fields.ts'
-import type { FieldSpec } from './field-spec.ts'
+
+export type ContentKind = QrContent['kind']
+
+/** What was typed. The names are those that errors have (`phones.0.number`); a switch that is on is `1`. */
+export type Values = Readonly<Record<string, string>>
+
+/** How a field of a content looks; `switch`, `choice` and `zone` always have an answer and do not make it non-empty. */
+export type FieldSpec = {
+  /** The name that its errors have. */
+  readonly name: string
+  readonly label: string
+  readonly input: 'text' | 'area' | 'url' | 'tel' | 'email' | 'decimal' | 'digits' | 'time' | ChoosingInput
+  readonly placeholder?: string
+  readonly help?: string
+  readonly required?: true
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** Not in sight when it has no meaning. */
+  readonly isShown?: (values: Values) => boolean
+}
+
+type ChoosingInput = 'switch' | 'choice' | 'zone'
+
+const choosing: ReadonlySet<FieldSpec['input']> = new Set<ChoosingInput>(['switch', 'choice', 'zone'])
+
+/** Whether people write into it, rather than choose. */
+export const isTyped = ({ input }: FieldSpec): boolean => !choosing.has(input)
+
+type Rows = readonly (readonly FieldSpec[])[]
+
+export const contactFields: Rows = [
+  [
+    { name: 'givenName', label: 'First name', input: 'text' },
+    { name: 'familyName', label: 'Last name', input: 'text' },
+  ],
+  [
+    { name: 'company', label: 'Company', input: 'text' },
+    { name: 'title', label: 'Job title', input: 'text' },
+  ],
+  [
+    { name: 'phones.0.number', label: 'Mobile', input: 'tel' },
+    { name: 'phones.1.number', label: 'Work phone', input: 'tel' },
+  ],
+  [
+    { name: 'emails.0', label: 'E-mail', input: 'email' },
+    { name: 'url', label: 'Website', input: 'url' },
+  ],
+  [{ name: 'street', label: 'Street', input: 'text' }],
+  [
+    { name: 'postcode', label: 'Postcode', input: 'text' },
+    { name: 'city', label: 'City', input: 'text' },
+  ],
+  [
+    { name: 'region', label: 'State or region', input: 'text' },
+    { name: 'country', label: 'Country', input: 'text' },
+  ],
+  [
+    {
+      name: 'note',
+      label: 'Note',
+      input: 'area',
+      help: 'Every field makes the code finer; leave out what people do not need.',
+    },
+  ],
+]
+
+export const eventFields: Rows = [
+  [{ name: 'title', label: 'Title', input: 'text', required: true }],
+  [{ name: 'allDay', label: 'Whole days', input: 'switch' }],
+  [
+    { name: 'start', label: 'Starts', input: 'time', required: true },
+    { name: 'end', label: 'Ends', input: 'time' },
+  ],
+  [
+    {
+      name: 'timeZone',
+      label: 'Time zone',
+      input: 'zone',
+      isShown: ({ allDay }) => allDay !== '1',
+    },
+  ],
+  [{ name: 'location', label: 'Place', input: 'text' }],
+  [{ name: 'description', label: 'Description', input: 'area' }],
+]
 
 export type KindSpec = {
   readonly label: string

@@ -7,13 +7,12 @@ import { qrSvg } from '#qr/svg.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { pictureAddress } from '../preview/live-code.ts'
-import { lettersMissing } from '../preview/code-error.ts'
+import { pictureAddress, lettersMissing } from '../preview/use-live-code.ts'
 import type { WordsState } from '../words/use-typeface.ts'
 import { useTypeface } from '../words/use-typeface.ts'
-import { colorSwatches } from './color-swatches.ts'
-import { PictureChoice } from './picture-choice.tsx'
-import type { DesignPartProps } from './design-part.ts'
+import { colorSwatches } from './code-color-field.tsx'
+import type { DesignPartProps } from './design-fields.tsx'
+import { PictureChoice } from './design-fields.tsx'
 
 const names = {
   none: 'None',

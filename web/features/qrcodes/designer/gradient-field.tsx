@@ -3,8 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ColorStop, Gradient } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { cssGradient, degrees } from './css-gradient.ts'
-import { SliderField } from './slider-field.tsx'
+import { SliderField } from './design-fields.tsx'
 
 export type GradientFieldProps = {
   /** What it colours: "Dots". */
@@ -104,3 +103,13 @@ function withStop(stops: readonly ColorStop[]): readonly ColorStop[] {
 }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
+
+export const degrees = (radians = 0): number => Math.round((radians * 180) / Math.PI)
+
+/** A gradient as style sheets write it, whose zero points up. */
+export function cssGradient({ type, rotation, colorStops }: Gradient): string {
+  const stops = colorStops.map(({ color, offset }) => `${color} ${offset * 100}%`).join(', ')
+  return type === 'radial'
+    ? `radial-gradient(circle, ${stops})`
+    : `linear-gradient(${degrees(rotation) + 90}deg, ${stops})`
+}

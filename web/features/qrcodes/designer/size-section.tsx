@@ -4,7 +4,7 @@ import type { ErrorCorrection } from '#qr/capacity.ts'
 import { quietZones } from '#qr/options.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import type { DesignPartProps } from './design-part.ts'
+import type { DesignPartProps } from './design-fields.tsx'
 
 const zones = [
   { value: 'none', label: 'None' },

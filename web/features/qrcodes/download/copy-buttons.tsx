@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCode, IconCopy } from '@tabler/icons-react'
 import type { QrDesign } from '#qr/options.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { fileOptions } from './file-options.ts'
-import { makeFile } from './make-file.ts'
+import { fileOptions, makeFile } from './download-file.ts'
 
 export type CopyButtonsProps = {
   readonly data: string | undefined

@@ -2,15 +2,14 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
+import type { FileExtension } from '#qr/files/extension.ts'
+import type { ScanRepair } from '#qr/scan/scan-report.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
-import type { FileExtension } from '#qr/files/extension.ts'
-import { formatGroups, labelOf, printUse } from './formats.ts'
-import { ErrorNote } from './error-note.tsx'
-import { SizeField } from './size-field.tsx'
-import type { DownloadInput } from './use-download.ts'
+import { formatGroups, labelOf, printUse } from './download-file.ts'
+import { SizeField, UseField } from './download-fields.tsx'
+import type { DownloadInput, Error } from './use-download.ts'
 import { useDownload } from './use-download.ts'
-import { UseField } from './use-field.tsx'
 import './download-panel.css'
 
 export type DownloadPanelProps = DownloadInput & {
@@ -94,5 +93,33 @@ function FormatMenu({ value, onChange }: FormatMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+export type ErrorNoteProps = {
+  readonly error: Error
+  readonly onRepair: (repair: ScanRepair) => void
+}
+
+/** Why there is no file, and what would change that. */
+export function ErrorNote({ error: { message, report }, onRepair }: ErrorNoteProps) {
+  return (
+    <div className="v-error">
+      <div role="alert">
+        <p>{message}</p>
+        {report === undefined ? null : (
+          <ul>
+            {report.reasons.map((reason) => (
+              <li key={reason.code}>{reason.message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {report?.repairs.slice(0, 3).map((repair) => (
+        <Button key={repair.label} size="xs" onClick={() => onRepair(repair)}>
+          {repair.label}
+        </Button>
+      ))}
+    </div>
   )
 }

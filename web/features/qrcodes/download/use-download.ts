@@ -7,9 +7,8 @@ import type { ScanReport } from '#qr/scan/scan-report.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { saveFile } from '#web/lib/download.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
-import type { FileWish } from './file-options.ts'
-import { fileName, fileOptions } from './file-options.ts'
-import { makeFile } from './make-file.ts'
+import type { FileWish } from './download-file.ts'
+import { fileName, fileOptions, makeFile } from './download-file.ts'
 
 export type DownloadInput = {
   readonly data: string | undefined

@@ -1,21 +1,25 @@
-import { IconForms } from '@tabler/icons-react'
+import { IconForms, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
+import { ActionIcon, Title, Tooltip, SegmentedControl } from '@mantine/core'
 import type { ScanResult } from '#qr/scan/scan-report.ts'
+import type { QrDesign } from '#qr/options.ts'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
+import { SubtleButton } from '#web/kit/buttons.tsx'
 import { ContentForm } from '../content/content-form.tsx'
-import type { ContentDraft, ContentKind } from '../content/content-draft.ts'
+import type { ContentDraft } from '../content/content-draft.ts'
+import type { ContentKind } from '../content/kinds.ts'
+import { readContent } from '../content/content-draft.ts'
 import { kinds as kindSpecs } from '../content/kinds.ts'
-import { readContent } from '../content/read-content.ts'
 import { QrDesigner } from '../designer/qr-designer.tsx'
+import type { DesignControls } from '../designer/use-design-history.ts'
 import { useDesignHistory } from '../designer/use-design-history.ts'
 import { QrPreview } from '../preview/qr-preview.tsx'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
-import { DesignBar } from './design-bar.tsx'
 import type { GeneratorName, SavedDraft } from './saved-drafts.ts'
-import type { PaneName } from './pane-bar.tsx'
-import { PaneBar } from './pane-bar.tsx'
-import { useSaveDraft } from './use-save-draft.ts'
-import './generator.css'
+import { useSaveDraft } from './saved-drafts.ts'
+import { scanResultMessages } from '../preview/scan-line.tsx'
+import { pictureAddress, useLiveCode } from '../preview/use-live-code.ts'
+import './generator-form.css'
 
 export type GeneratorFormProps = {
   readonly name: GeneratorName
@@ -85,4 +89,64 @@ function focusFirstError(section: HTMLDivElement | null): void {
   const fields = section?.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea') ?? []
   const first = [...fields].find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
   first?.focus()
+}
+
+export type DesignBarProps = { readonly history: DesignControls; readonly onStartOver: () => void }
+
+/** Takes changes of the design back and again, or all of it. */
+export function DesignBar({ history, onStartOver }: DesignBarProps) {
+  const { canUndo, canRedo, undo, redo } = history
+  return (
+    <div className="v-design-bar">
+      <Title order={2} className="v-design-bar-title">
+        Design
+      </Title>
+      <Tooltip label="Undo (Ctrl+Z)">
+        <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={undo}>
+          <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Redo (Ctrl+Shift+Z)">
+        <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={redo}>
+          <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <SubtleButton size="sm" onClick={onStartOver}>
+        Start over
+      </SubtleButton>
+    </div>
+  )
+}
+
+export type PaneName = 'edit' | 'preview'
+
+export type PaneBarProps = {
+  readonly pane: PaneName
+  readonly onPane: (pane: PaneName) => void
+  readonly data: string | undefined
+  readonly design: QrDesign
+  readonly verdict: ScanResult | undefined
+}
+
+/** On a phone: the code, small, while its form is in sight, and the way between the two. */
+export function PaneBar({ pane, onPane, data, design, verdict }: PaneBarProps) {
+  const { svg, isGhost } = useLiveCode(data, design)
+  return (
+    <div className="v-pane-bar">
+      <img className="v-pane-code" data-ghost={isGhost || undefined} src={pictureAddress(svg)} alt="" />
+      {/* read out where it stands in full */}
+      <span className="v-pane-verdict" data-verdict={verdict} aria-hidden="true">
+        {verdict === undefined ? '' : scanResultMessages[verdict]}
+      </span>
+      <SegmentedControl
+        aria-label="Show"
+        value={pane}
+        onChange={onPane}
+        data={[
+          { value: 'edit', label: 'Edit' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+      />
+    </div>
+  )
 }

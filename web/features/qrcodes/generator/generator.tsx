@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { confirm } from '#web/kit/confirm.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import type { ContentKind } from '../content/content-draft.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import type { ContentKind } from '../content/kinds.ts'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { GeneratorForm } from './generator-form.tsx'
@@ -44,5 +45,43 @@ export function Generator(props: GeneratorProps) {
         onStartOver={() => void startOver()}
       />
     </>
+  )
+}
+
+const staticKinds = ['url', 'text', 'wifi', 'vcard', 'mail', 'sms', 'phone', 'geo', 'event', 'upi'] as const
+
+/** A code of anything: it carries its content itself, needs no account and never expires. */
+export function StaticGenerator() {
+  return (
+    <Generator
+      name="static"
+      kinds={staticKinds}
+      title="QR code"
+      description={
+        <>
+          Made in your browser: nothing is sent, nothing expires. For a number there is{' '}
+          <TextLink to="/generate/number-qrcode">a page of its own</TextLink>.
+        </>
+      }
+    />
+  )
+}
+
+const numberKinds = ['phone', 'number'] as const
+
+/** A code of a number: to call, or as plain digits. */
+export function NumberGenerator() {
+  return (
+    <Generator
+      name="number"
+      kinds={numberKinds}
+      title="QR code of a number"
+      description={
+        <>
+          To be called, or as plain digits with every leading zero. For anything else there is{' '}
+          <TextLink to="/generate/static-qrcode">the general page</TextLink>.
+        </>
+      }
+    />
   )
 }

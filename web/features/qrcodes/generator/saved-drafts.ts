@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { storageKeys } from '#contract/constants.ts'
 import type { QrDesign } from '#qr/options.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
-import type { ContentDraft, ContentKind } from '../content/content-draft.ts'
+import type { ContentDraft } from '../content/content-draft.ts'
+import type { ContentKind } from '../content/kinds.ts'
 
 export type GeneratorName = 'static' | 'number'
 
@@ -26,4 +28,33 @@ export function forgetDraft(name: GeneratorName): void {
   const { [name]: _, ...rest } = read()
   if (Object.keys(rest).length === 0) removeStored(storageKeys.qrDrafts)
   else writeStored(storageKeys.qrDrafts, rest)
+}
+
+const pause = 500
+
+/** Keeps every change a moment after it was made, and at once when the page goes away. */
+export function useSaveDraft(name: GeneratorName, draft: SavedDraft): void {
+  const { content, design } = draft
+  const unsaved = useRef<() => void>(undefined)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return undefined
+    }
+    unsaved.current = () => {
+      unsaved.current = undefined
+      saveDraft(name, { content, design })
+    }
+    const timer = setTimeout(() => unsaved.current?.(), pause)
+    return () => clearTimeout(timer)
+  }, [name, content, design])
+  useEffect(() => {
+    const flush = () => unsaved.current?.()
+    globalThis.addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      globalThis.removeEventListener('pagehide', flush)
+    }
+  }, [])
 }

@@ -2,9 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 import type { QrError } from '#qr/qr-error.ts'
-import { describeCodeError } from './code-error.ts'
-import type { LiveCode } from './live-code.ts'
-import { pictureAddress } from './live-code.ts'
+import type { LiveCode } from './use-live-code.ts'
+import { describeCodeError, pictureAddress } from './use-live-code.ts'
 import './code-sheet.css'
 
 const grounds = [
