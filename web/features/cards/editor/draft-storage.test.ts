@@ -12,6 +12,8 @@ import {
   saveNew,
   newRequestId,
 } from './draft-storage.ts'
+import { toDraft } from './draft-wire.ts'
+import { storedCard } from './testing/stored-card.ts'
 
 const draft = { ...newDraft(), slug: 'meera' }
 const requestId = '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11'
@@ -43,13 +45,40 @@ describe('a saved draft', () => {
     expect(findSavedEdit(7)).toBeUndefined()
   })
 
-  it.each([null, 42, {}, { vcard: {} }, { vcard: { ...draft.vcard, web_link: 'no list' } }])(
-    'is dropped when it is not a draft: %j',
-    (broken) => {
-      localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: broken, requestId } }))
-      expect(findSavedNew()).toBeUndefined()
-    },
-  )
+  it.each([
+    null,
+    42,
+    {},
+    { vcard: {} },
+    { vcard: { ...draft.vcard, web_link: 'no list' } },
+    { vcard: { ...draft.vcard, name: 7 } },
+    { vcard: { ...draft.vcard, show_photo: 2 } },
+    { vcard: { ...draft.vcard, profile_contact: [{ key: 'a', label: 'Pigeon' }] } },
+    { ...draft, card_color: { theme: 'dark' } },
+  ])('is dropped when it is not a draft: %j', (broken) => {
+    localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: broken, requestId } }))
+    expect(findSavedNew()).toBeUndefined()
+  })
+
+  it.each(['{', '[]', '"text"', 'null'])('is dropped when the storage holds %s', (stored) => {
+    localStorage.setItem(storageKeys.vcardDraft, stored)
+    expect(findSavedNew()).toBeUndefined()
+    expect(findSavedEdit(7)).toBeUndefined()
+  })
+
+  it('of a stored card is kept when the draft of a new card is damaged', () => {
+    saveEdit({ draft, cardId: 7, version: 3 })
+    const saved = JSON.parse(localStorage.getItem(storageKeys.vcardDraft) ?? '') as object
+    localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ ...saved, new: { draft } }))
+    expect(findSavedNew()).toBeUndefined()
+    expect(findSavedEdit(7)).toEqual({ draft, cardId: 7, version: 3 })
+  })
+
+  it('keeps the ids of stored items', () => {
+    const stored = toDraft(storedCard())
+    saveEdit({ draft: stored, cardId: 7, version: 3 })
+    expect(findSavedEdit(7)?.draft).toEqual(stored)
+  })
 
   it('of an older form gets the defaults of newer fields', () => {
     const { campain: _, ...older } = draft

@@ -12,15 +12,15 @@ export type ContentFormProps = {
   readonly value: ContentDraft
   readonly onChange: (value: ContentDraft) => void
   readonly errors: ReadonlyMap<string, string>
-  /** Shows the errors of fields that nobody has been in yet, too. */
+  /** Whether to show the errors of all fields, not only of those that were left. */
   readonly showsAll: boolean
 }
 
-/** What the code says: its kind and the fields of that kind. An error shows once its field was left. */
+/** The kind of the content and its fields. The error of a field is shown after the field was left. */
 export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFormProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const values = valuesOf(value)
-  const { rows, act }: KindSpec = kinds[value.kind]
+  const { rows, effect }: KindSpec = kinds[value.kind]
   const field = (spec: FieldSpec) => {
     const key = `${value.kind}.${spec.name}`
     return (
@@ -29,15 +29,15 @@ export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFo
         spec={spec}
         values={values}
         onChange={(text) => onChange(withValue(value, spec.name, text))}
-        onLeave={() => setLeft((before) => new Set(before).add(key))}
-        error={showsAll || left.has(key) ? errors.get(spec.name) : undefined}
+        onLeave={() => setLeftFields((before) => new Set(before).add(key))}
+        error={showsAll || leftFields.has(key) ? errors.get(spec.name) : undefined}
       />
     )
   }
   return (
     <FieldStack>
       <KindPicker of={of} value={value.kind} onChange={(kind) => onChange({ ...value, kind })} />
-      <p className="v-kind-act">{act}</p>
+      <p className="v-kind-effect">{effect}</p>
       {rows
         .map((row) => row.filter(({ isShown }) => isShown?.(values) ?? true))
         .filter((row) => row.length > 0)
@@ -54,7 +54,7 @@ export type KindPickerProps = {
   readonly onChange: (kind: ContentKind) => void
 }
 
-/** What the code is for, as a row of pictures. */
+/** Chooses the kind of the content, each shown with an icon. */
 export function KindPicker({ of, value, onChange }: KindPickerProps) {
   return (
     <fieldset className="v-kinds" data-few={of.length < 4 || undefined}>

@@ -16,12 +16,26 @@ import {
 
 export type ContentKind = QrContent['kind']
 
+export const contentKinds = {
+  url: 'url',
+  text: 'text',
+  wifi: 'wifi',
+  vcard: 'vcard',
+  mail: 'mail',
+  sms: 'sms',
+  phone: 'phone',
+  number: 'number',
+  geo: 'geo',
+  event: 'event',
+  upi: 'upi',
+} as const satisfies { readonly [K in ContentKind]: K }
+
 /** What was typed. The names are those that errors have (`phones.0.number`); a switch that is on is `1`. */
 export type Values = Readonly<Record<string, string>>
 
-/** How a field of a content looks; `switch`, `choice` and `zone` always have an answer and do not make it non-empty. */
+/** A field of a content. `switch`, `choice` and `zone` always have a value, so they do not count as typed input. */
 export type FieldSpec = {
-  /** The name that its errors have. */
+  /** The name of the field in its errors. */
   readonly name: string
   readonly label: string
   readonly input: 'text' | 'area' | 'url' | 'tel' | 'email' | 'decimal' | 'digits' | 'time' | ChoosingInput
@@ -29,16 +43,16 @@ export type FieldSpec = {
   readonly help?: string
   readonly required?: true
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Not in sight when it has no meaning. */
+  /** Whether the field has a meaning with these values; by default it is always shown. */
   readonly isShown?: (values: Values) => boolean
 }
 
 type ChoosingInput = 'switch' | 'choice' | 'zone'
 
-const choosing: ReadonlySet<FieldSpec['input']> = new Set<ChoosingInput>(['switch', 'choice', 'zone'])
+const choosingInputs: ReadonlySet<FieldSpec['input']> = new Set<ChoosingInput>(['switch', 'choice', 'zone'])
 
-/** Whether people write into it, rather than choose. */
-export const isTyped = ({ input }: FieldSpec): boolean => !choosing.has(input)
+/** Whether people type into the field, rather than choose. */
+export const isTyped = ({ input }: FieldSpec): boolean => !choosingInputs.has(input)
 
 type Rows = readonly (readonly FieldSpec[])[]
 
@@ -56,7 +70,7 @@ export const contactFields: Rows = [
     { name: 'phones.1.number', label: 'Work phone', input: 'tel' },
   ],
   [
-    { name: 'emails.0', label: 'E-mail', input: 'email' },
+    { name: 'emails.0', label: 'Email', input: 'email' },
     { name: 'url', label: 'Website', input: 'url' },
   ],
   [{ name: 'street', label: 'Street', input: 'text' }],
@@ -73,14 +87,14 @@ export const contactFields: Rows = [
       name: 'note',
       label: 'Note',
       input: 'area',
-      help: 'Every field makes the code finer; leave out what people do not need.',
+      help: 'Every field makes the code denser; leave out what people do not need.',
     },
   ],
 ]
 
 export const eventFields: Rows = [
   [{ name: 'title', label: 'Title', input: 'text', required: true }],
-  [{ name: 'allDay', label: 'Whole days', input: 'switch' }],
+  [{ name: 'allDay', label: 'All day', input: 'switch' }],
   [
     { name: 'start', label: 'Starts', input: 'time', required: true },
     { name: 'end', label: 'Ends', input: 'time' },
@@ -100,9 +114,9 @@ export const eventFields: Rows = [
 export type KindSpec = {
   readonly label: string
   readonly icon: TablerIcon
-  /** What scanning it does. */
-  readonly act: string
-  /** Fields under each other; those of a row stand side by side. */
+  /** What happens when the code is scanned. */
+  readonly effect: string
+  /** The rows of the form; fields of one row stand side by side. */
   readonly rows: readonly (readonly FieldSpec[])[]
 }
 
@@ -112,14 +126,14 @@ const phone: FieldSpec = {
   input: 'tel',
   required: true,
   placeholder: '+91 98765 43210',
-  help: 'With the country code it works from everywhere.',
+  help: 'With the country code it works everywhere.',
 }
 
 export const kinds = {
   url: {
     label: 'Link',
     icon: IconLink,
-    act: 'Scanning opens the page.',
+    effect: 'Scanning opens the page.',
     rows: [
       [{ name: 'url', label: 'Web address', input: 'url', required: true, placeholder: 'example.com/menu' }],
     ],
@@ -127,7 +141,7 @@ export const kinds = {
   text: {
     label: 'Text',
     icon: IconTextSize,
-    act: 'Scanning shows the text.',
+    effect: 'Scanning shows the text.',
     rows: [
       [
         {
@@ -143,7 +157,7 @@ export const kinds = {
   wifi: {
     label: 'Wi-Fi',
     icon: IconWifi,
-    act: 'Scanning joins the network.',
+    effect: 'Scanning joins the network.',
     rows: [
       [{ name: 'ssid', label: 'Name of the network', input: 'text', required: true }],
       [
@@ -169,14 +183,19 @@ export const kinds = {
           isShown: ({ security }) => security !== 'nopass',
         },
       ],
-      [{ name: 'hidden', label: 'The network hides its name', input: 'switch' }],
+      [{ name: 'hidden', label: 'Hidden network', input: 'switch' }],
     ],
   },
-  vcard: { label: 'Contact', icon: IconAddressBook, act: 'Scanning saves the contact.', rows: contactFields },
+  vcard: {
+    label: 'Contact',
+    icon: IconAddressBook,
+    effect: 'Scanning saves the contact.',
+    rows: contactFields,
+  },
   mail: {
-    label: 'Mail',
+    label: 'Email',
     icon: IconMail,
-    act: 'Scanning begins a mail to you.',
+    effect: 'Scanning starts an email to you.',
     rows: [
       [{ name: 'to', label: 'To', input: 'email', required: true, placeholder: 'name@example.com' }],
       [{ name: 'subject', label: 'Subject', input: 'text' }],
@@ -186,14 +205,14 @@ export const kinds = {
   sms: {
     label: 'SMS',
     icon: IconMessage,
-    act: 'Scanning begins a text message to you.',
+    effect: 'Scanning starts a text message to you.',
     rows: [[phone], [{ name: 'message', label: 'Message', input: 'area' }]],
   },
-  phone: { label: 'Phone', icon: IconPhone, act: 'Scanning calls the number.', rows: [[phone]] },
+  phone: { label: 'Phone', icon: IconPhone, effect: 'Scanning calls the number.', rows: [[phone]] },
   number: {
     label: 'Plain number',
     icon: IconHash,
-    act: 'Scanning shows the digits exactly as they are, leading zeros too.',
+    effect: 'Scanning shows the digits exactly as they are, leading zeros too.',
     rows: [
       [
         {
@@ -210,7 +229,7 @@ export const kinds = {
   geo: {
     label: 'Place',
     icon: IconMapPin,
-    act: 'Scanning shows the place on a map.',
+    effect: 'Scanning shows the place on a map.',
     rows: [
       [
         { name: 'latitude', label: 'Latitude', input: 'decimal', required: true, placeholder: '18.92198' },
@@ -229,13 +248,13 @@ export const kinds = {
   event: {
     label: 'Event',
     icon: IconCalendarEvent,
-    act: 'Scanning saves the event in the calendar.',
+    effect: 'Scanning saves the event in the calendar.',
     rows: eventFields,
   },
   upi: {
     label: 'UPI',
     icon: IconCurrencyRupee,
-    act: 'Scanning pays you.',
+    effect: 'Scanning pays you.',
     rows: [
       [{ name: 'vpa', label: 'UPI ID', input: 'text', required: true, placeholder: 'name@bank' }],
       [{ name: 'name', label: 'Name of the payee', input: 'text', required: true }],

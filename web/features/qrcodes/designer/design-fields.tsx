@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 
-/** What every part of the designer works on: the whole design, of which it changes its part. */
+/** Every section of the designer gets the whole design and changes its part of it. */
 export type DesignPartProps = {
   readonly value: QrDesign
   readonly onChange: (design: QrDesign) => void
@@ -15,17 +15,17 @@ export type SliderFieldProps = {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The value as it is shown and read out: "40 %". */
-  readonly say: (value: number) => string
+  /** Formats the value for the screen and for screen readers: “40 %”. */
+  readonly format: (value: number) => string
   readonly onChange: (value: number) => void
 }
 
-export function SliderField({ label, say, ...slider }: SliderFieldProps) {
+export function SliderField({ label, format, ...slider }: SliderFieldProps) {
   return (
     <Input.Wrapper
       label={
         <span className="v-slider-label">
-          {label} <span className="v-figures">{say(slider.value)}</span>
+          {label} <span className="v-figures">{format(slider.value)}</span>
         </span>
       }
       labelElement="div"
@@ -36,7 +36,7 @@ export function SliderField({ label, say, ...slider }: SliderFieldProps) {
         size="sm"
         label={null}
         thumbLabel={label}
-        thumbProps={{ 'aria-valuetext': say(slider.value) }}
+        thumbProps={{ 'aria-valuetext': format(slider.value) }}
       />
     </Input.Wrapper>
   )
@@ -55,15 +55,15 @@ export type PictureChoiceProps<V extends string> = {
   readonly onChange: (value: V) => void
 }
 
-/** One of a few looks, each shown as what it makes. */
+/** Chooses one of several options, each shown as a picture of its result. */
 export function PictureChoice<V extends string>({ label, options, value, onChange }: PictureChoiceProps<V>) {
   const name = useId()
   return (
-    <fieldset className="v-pictures">
+    <fieldset className="v-picture-choice">
       <legend>{label}</legend>
-      <div className="v-pictures-row">
+      <div className="v-picture-choice-row">
         {options.map((option) => (
-          <label key={option.value} className="v-picture">
+          <label key={option.value} className="v-picture-option">
             <input
               type="radio"
               name={name}

@@ -6,11 +6,11 @@ import { FrameSection } from './frame-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { SizeSection } from './size-section.tsx'
-import { pictureAddress } from '../preview/use-live-code.ts'
-import { looks, withPreset } from './presets.ts'
+import { svgAddress } from '../preview/use-live-code.ts'
+import { presets, applyPreset } from './presets.ts'
 import './qr-designer.css'
 
-/** Everything about how a code looks. */
+/** All sections that change the design of a code. */
 export function QrDesigner(props: DesignPartProps) {
   return (
     <div className="v-designer">
@@ -24,34 +24,34 @@ export function QrDesigner(props: DesignPartProps) {
   )
 }
 
-/** Codes to begin with, as they will look. */
-const samples = looks.map((look) => ({
-  look,
-  picture: pictureAddress(
+/** A sample code of each preset. */
+const samples = presets.map((preset) => ({
+  preset,
+  picture: svgAddress(
     qrSvg({
       width: 200,
       height: 200,
-      ...look.design,
-      quietZone: look.design.frame === undefined ? 2 : 1,
+      ...preset.design,
+      quietZone: preset.design.frame === undefined ? 2 : 1,
       data: 'VISITA',
     }),
   ),
 }))
 
-export function PresetRow({ value, onChange }: DesignPartProps) {
+function PresetRow({ value, onChange }: DesignPartProps) {
   return (
-    <section className="v-looks" aria-labelledby="looks">
-      <Title order={3} className="v-looks-title" id="looks">
+    <section className="v-presets" aria-labelledby="presets">
+      <Title order={3} className="v-presets-title" id="presets">
         Start from
       </Title>
-      <ul className="v-looks-row">
-        {samples.map(({ look, picture }) => (
-          <li key={look.name}>
-            <UnstyledButton className="v-look" onClick={() => onChange(withPreset(look, value))}>
-              <span className="v-look-sheet">
+      <ul className="v-presets-row">
+        {samples.map(({ preset, picture }) => (
+          <li key={preset.name}>
+            <UnstyledButton className="v-preset" onClick={() => onChange(applyPreset(preset, value))}>
+              <span className="v-preset-sheet">
                 <img src={picture} alt="" />
               </span>
-              {look.name}
+              {preset.name}
             </UnstyledButton>
           </li>
         ))}

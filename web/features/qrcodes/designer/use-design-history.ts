@@ -10,7 +10,7 @@ export type DesignControls = {
   readonly canRedo: boolean
 }
 
-/** A design whose changes can be taken back, by button or key. */
+/** A design whose changes can be undone and redone, by button or key. */
 export function useDesignHistory(initial: QrDesign): DesignControls {
   const [history, setHistory] = useState(() => startHistory(initial))
   const undo = () => setHistory(undoDesign)
@@ -18,7 +18,7 @@ export function useDesignHistory(initial: QrDesign): DesignControls {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = stepOf(event)
-      if (step === undefined || isWriting(event.target)) return
+      if (step === undefined || isTextField(event.target)) return
       event.preventDefault()
       setHistory(step)
     }
@@ -41,23 +41,24 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
   return key.toLowerCase() === 'y' ? redoDesign : undefined
 }
 
-/** Text fields take back their own words. */
-function isWriting(target: EventTarget | null): boolean {
+/** Whether the event belongs to a text field, which has its own undo. */
+function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true
   return target instanceof HTMLInputElement && !['radio', 'checkbox', 'range', 'button'].includes(target.type)
 }
 
-/** A design and the way it came about. */
+/** A design with its earlier and undone versions. */
 export type DesignHistory = {
   readonly past: readonly QrDesign[]
   readonly present: QrDesign
   readonly future: readonly QrDesign[]
-  /** What was changed last and when, in milliseconds: a slider's way is one step. */
+  /** What was changed last, and when in milliseconds: moving a slider is one step. */
   readonly last: { readonly part: string; readonly at: number } | undefined
 }
 
-const longest = 100
-const oneStep = 800
+const maxSteps = 100
+/** Milliseconds between two changes that count as one step. */
+const stepDelay = 800
 
 export const startHistory = (present: QrDesign): DesignHistory => ({
   past: [],
@@ -66,13 +67,16 @@ export const startHistory = (present: QrDesign): DesignHistory => ({
   last: undefined,
 })
 
-/** Takes a changed design; changes of the same part shortly after each other are one step. */
+/**
+ * Adds a changed design. Changes of the same part shortly after each other are one step.
+ * @param at the time in milliseconds
+ */
 export function changeDesign(history: DesignHistory, present: QrDesign, at: number): DesignHistory {
   const part = changedParts(history.present, present)
   if (part === '') return history
   const { last } = history
-  const continues = last !== undefined && last.part === part && at - last.at < oneStep
-  const past = continues ? history.past : [...history.past, history.present].slice(-longest)
+  const continues = last !== undefined && last.part === part && at - last.at < stepDelay
+  const past = continues ? history.past : [...history.past, history.present].slice(-maxSteps)
   return { past, present, future: [], last: { part, at } }
 }
 
@@ -92,7 +96,7 @@ function changedParts(before: QrDesign, after: QrDesign): string {
   const was: Readonly<Record<string, unknown>> = before
   const is: Readonly<Record<string, unknown>> = after
   const names = new Set([...Object.keys(was), ...Object.keys(is)])
-  // a field that writes the same again makes new objects
+  // a field that writes the same value again makes new objects
   return [...names].filter((name) => was[name] !== is[name] && !isSame(was[name], is[name])).join()
 }
 

@@ -1,13 +1,13 @@
 import { Autocomplete, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 
-const sizes = ['300', '600', '1200', '2400']
+const commonSizes = ['300', '600', '1200', '2400']
 const smallest = 50
 const largest = 4096
 
 export type SizeFieldProps = { readonly value: number; readonly onChange: (size: number) => void }
 
-/** The side of the file in pixels: a usual one or any. */
+/** The side of the file in pixels: one of the common sizes or any other. */
 export function SizeField({ value, onChange }: SizeFieldProps) {
   const [typed, setTyped] = useState<string>()
   const read = (text: string) => {
@@ -15,40 +15,40 @@ export function SizeField({ value, onChange }: SizeFieldProps) {
     const size = Number(text)
     if (Number.isInteger(size) && size >= smallest && size <= largest) onChange(size)
   }
-  const isWrong = typed !== undefined && typed !== String(value)
+  const isInvalid = typed !== undefined && typed !== String(value)
   return (
     <Autocomplete
       label="Size"
-      data={sizes}
+      data={commonSizes}
       filter={({ options }) => options}
       value={typed ?? String(value)}
       onChange={read}
       inputMode="numeric"
-      rightSection={<span className="v-download-ending">px</span>}
+      rightSection={<span className="v-download-suffix">px</span>}
       rightSectionWidth="2.5rem"
-      error={isWrong ? `A whole number from ${smallest} to ${largest}.` : undefined}
+      error={isInvalid ? `Enter a whole number from ${smallest} to ${largest}.` : undefined}
       onBlur={() => setTyped(undefined)}
     />
   )
 }
 
-export type UseFieldProps = {
+export type PurposeFieldProps = {
   readonly isFixed: boolean
   readonly isForPrint: boolean
   readonly onChange: (isForPrint: boolean) => void
 }
 
-/** Where a vector goes. For paper it gets the quiet zone that printing needs, and has to scan. */
-export function UseField({ isFixed, isForPrint, onChange }: UseFieldProps) {
+/** Whether a file is for a screen or for print. For print it gets a wider quiet zone, and the code must scan. */
+export function PurposeField({ isFixed, isForPrint, onChange }: PurposeFieldProps) {
   return (
-    <div className="v-download-use">
+    <div className="v-download-purpose">
       {isFixed ? null : (
         <SegmentedControl
           fullWidth
           size="sm"
-          aria-label="What the file is for"
+          aria-label="Purpose of the file"
           value={isForPrint ? 'print' : 'screen'}
-          onChange={(use) => onChange(use === 'print')}
+          onChange={(purpose) => onChange(purpose === 'print')}
           data={[
             { value: 'screen', label: 'For screen' },
             { value: 'print', label: 'For print' },

@@ -7,13 +7,13 @@ describe('a file', () => {
     expect(fileName(' .. ', 'png')).toBe('qr.png')
   })
 
-  it('has a name that every file system takes, with one ending', () => {
+  it('has a valid name with one extension', () => {
     expect(fileName('menu/2026: "new"\n', 'pdf')).toBe('menu 2026 new.pdf')
     expect(fileName('Menu.PNG', 'png')).toBe('Menu.png')
     expect(fileName('मेनू', 'svg')).toBe('मेनू.svg')
   })
 
-  it('has the design in its own size', () => {
+  it('has the design scaled to its size', () => {
     const design = { width: 300, height: 300, margin: 10, imageOptions: { imageSize: 0.3, margin: 4 } }
     expect(fileOptions('text', design, { size: 1200, isForPrint: false })).toEqual({
       data: 'text',
@@ -31,7 +31,7 @@ describe('a file', () => {
     expect([0, 2, 6].map(zone)).toEqual([4, 4, 6])
   })
 
-  it('can be of each of the eleven types', () => {
+  it('can have each of the eleven types', () => {
     const all = formatGroups.flatMap(({ extensions }) => extensions)
     expect(all.toSorted()).toEqual(
       ['bmp', 'gif', 'ico', 'jpeg', 'jpg', 'pdf', 'png', 'svg', 'tif', 'tiff', 'webp'].toSorted(),

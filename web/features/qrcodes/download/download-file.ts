@@ -3,17 +3,17 @@ import { quietZones } from '#qr/options.ts'
 import type { FileExtension } from '#qr/files/extension.ts'
 import { loadTypeface } from '../words/use-typeface.ts'
 
-const usualSide = 300
+const defaultSide = 300
 
-export type FileWish = {
-  /** Pixels. */
+export type FileSettings = {
+  /** The longer side in pixels. */
   readonly size: number
   readonly isForPrint: boolean
 }
 
-/** The design in another size; for paper with the quiet zone that ISO/IEC 18004 asks for. */
-export function fileOptions(data: string, design: QrDesign, { size, isForPrint }: FileWish): QrOptions {
-  const { width = usualSide, height = usualSide, margin = 0, quietZone = 0, imageOptions } = design
+/** Scales a design to the size of the file. For print it gets the quiet zone that ISO/IEC 18004 requires. */
+export function fileOptions(data: string, design: QrDesign, { size, isForPrint }: FileSettings): QrOptions {
+  const { width = defaultSide, height = defaultSide, margin = 0, quietZone = 0, imageOptions } = design
   const scale = size / Math.max(width, height)
   const options = {
     ...design,
@@ -28,7 +28,7 @@ export function fileOptions(data: string, design: QrDesign, { size, isForPrint }
     : { ...options, imageOptions: { ...imageOptions, margin: imageOptions.margin * scale } }
 }
 
-/** A name that every file system takes; 'qr' when nothing is left of it (specification §9). */
+/** A file name that is valid on every file system; `qr` when nothing is left of the typed name (specification §9). */
 export function fileName(typed: string, extension: string): string {
   const name = typed
     .replace(/[\s\p{Cc}<>:"/\\|?*]+/gu, ' ')
@@ -38,7 +38,7 @@ export function fileName(typed: string, extension: string): string {
   return `${base || 'qr'}.${extension}`
 }
 
-/** The file types of the specification (§8), in the groups that people look for them in. */
+/** The file types of the specification (§8), in groups for the menu. */
 export const formatGroups: readonly {
   readonly label: string
   readonly extensions: readonly FileExtension[]
@@ -52,17 +52,18 @@ export const formatGroups: readonly {
 export const labelOf = (extension: FileExtension): string =>
   extension === 'webp' ? 'WebP' : extension.toUpperCase()
 
-/** Whether a file of this type is for paper: always, as the person says (an SVG goes anywhere), or never. */
-export function printUse(extension: FileExtension): 'always' | 'asked' | 'never' {
-  if (extension === 'pdf' || extension === 'tif' || extension === 'tiff') return 'always'
-  return extension === 'svg' ? 'asked' : 'never'
+/** What a file of this type is for. An SVG is for either, so the person chooses. */
+export function filePurpose(extension: FileExtension): 'print' | 'screen' | 'either' {
+  if (extension === 'pdf' || extension === 'tif' || extension === 'tiff') return 'print'
+  return extension === 'svg' ? 'either' : 'screen'
 }
 
 /**
- * The bytes of a file, made here; the encoders are fetched with the first one.
- * @throws QrError for everything that the engine refuses.
+ * Encodes a file in the browser. The encoders are loaded with the first file.
+ * @throws QrError when the options make no code
+ * @throws Error when the encoders or the letters of the frame cannot be loaded
  */
-export async function makeFile(
+export async function encodeFile(
   options: QrOptions,
   extension: FileExtension,
 ): Promise<Uint8Array<ArrayBuffer>> {

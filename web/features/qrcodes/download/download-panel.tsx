@@ -6,28 +6,28 @@ import type { FileExtension } from '#qr/files/extension.ts'
 import type { ScanRepair } from '#qr/scan/scan-report.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
-import { formatGroups, labelOf, printUse } from './download-file.ts'
-import { SizeField, UseField } from './download-fields.tsx'
-import type { DownloadInput, Error } from './use-download.ts'
+import { formatGroups, labelOf, filePurpose } from './download-file.ts'
+import { SizeField, PurposeField } from './download-fields.tsx'
+import type { DownloadError, DownloadInput } from './use-download.ts'
 import { useDownload } from './use-download.ts'
 import './download-panel.css'
 
 export type DownloadPanelProps = DownloadInput & {
-  /** A repair changed the design. */
+  /** Called when a repair changes the design. */
   readonly onDesign: (design: QrDesign) => void
 }
 
-/** How the code is taken along: type, size, name, and both clipboards. */
+/** Downloads the code as a file of the chosen type, size and name, or copies it. */
 export function DownloadPanel(props: DownloadPanelProps) {
   const { data, design, onDesign } = props
   const [extension, setExtension] = useState<FileExtension>('png')
   const [name, setName] = useState('qr')
   const [size, setSize] = useState<number>()
   const [wantsPrint, setWantsPrint] = useState(false)
-  const use = printUse(extension)
-  const isForPrint = use === 'always' || (use === 'asked' && wantsPrint)
+  const purpose = filePurpose(extension)
+  const isForPrint = purpose === 'print' || (purpose === 'either' && wantsPrint)
   const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
-  const { save, refuseMissing, isBusy, error } = useDownload(props)
+  const { save, reportMissing, isBusy, error } = useDownload(props)
   return (
     <section className="v-download" aria-label="Download">
       <Button.Group className="v-download-split">
@@ -49,16 +49,16 @@ export function DownloadPanel(props: DownloadPanelProps) {
           label="File name"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          rightSection={<span className="v-download-ending">.{extension}</span>}
+          rightSection={<span className="v-download-suffix">.{extension}</span>}
           rightSectionWidth="3.5rem"
           autoComplete="off"
         />
         <SizeField value={side} onChange={setSize} />
       </div>
-      {use === 'never' ? null : (
-        <UseField isFixed={use === 'always'} isForPrint={isForPrint} onChange={setWantsPrint} />
+      {purpose === 'screen' ? null : (
+        <PurposeField isFixed={purpose === 'print'} isForPrint={isForPrint} onChange={setWantsPrint} />
       )}
-      <CopyButtons data={data} design={design} size={side} onMissing={refuseMissing} />
+      <CopyButtons data={data} design={design} size={side} onMissing={reportMissing} />
     </section>
   )
 }
@@ -97,11 +97,11 @@ function FormatMenu({ value, onChange }: FormatMenuProps) {
 }
 
 export type ErrorNoteProps = {
-  readonly error: Error
+  readonly error: DownloadError
   readonly onRepair: (repair: ScanRepair) => void
 }
 
-/** Why there is no file, and what would change that. */
+/** Says why there is no file, and offers repairs. */
 export function ErrorNote({ error: { message, report }, onRepair }: ErrorNoteProps) {
   return (
     <div className="v-error">

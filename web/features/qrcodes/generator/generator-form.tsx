@@ -18,23 +18,23 @@ import type { ScanChecks } from '../preview/use-scan-check.ts'
 import type { GeneratorName, SavedDraft } from './saved-drafts.ts'
 import { useSaveDraft } from './saved-drafts.ts'
 import { scanResultMessages } from '../preview/scan-line.tsx'
-import { pictureAddress, useLiveCode } from '../preview/use-live-code.ts'
+import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
 import './generator-form.css'
 
 export type GeneratorFormProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
-  readonly kept: SavedDraft | undefined
+  readonly saved: SavedDraft | undefined
   readonly checks: ScanChecks
   readonly onStartOver: () => void
 }
 
 export function GeneratorForm(props: GeneratorFormProps) {
-  const { name, kinds, kept, checks, onStartOver } = props
-  const [content, setContent] = useState<ContentDraft>(kept?.content ?? { kind: kinds[0], values: {} })
-  const history = useDesignHistory(kept?.design ?? {})
+  const { name, kinds, saved, checks, onStartOver } = props
+  const [content, setContent] = useState<ContentDraft>(saved?.content ?? { kind: kinds[0], values: {} })
+  const history = useDesignHistory(saved?.design ?? {})
   const [showsAll, setShowsAll] = useState(false)
-  const [verdict, setVerdict] = useState<ScanResult>()
+  const [scanResult, setScanResult] = useState<ScanResult>()
   const [pane, setPane] = useState<PaneName>('edit')
   const section = useRef<HTMLDivElement>(null)
   const { text, isEmpty, errors } = useMemo(() => readContent(content), [content])
@@ -43,7 +43,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const showErrors = () => {
     setShowsAll(true)
     setPane('edit')
-    // after the form is in sight again
+    // after the form is visible again
     setTimeout(() => focusFirstError(section.current))
   }
   return (
@@ -76,11 +76,11 @@ export function GeneratorForm(props: GeneratorFormProps) {
           isEmpty={isEmpty}
           onIncomplete={showErrors}
           checks={checks}
-          title={`QR code. ${kindSpecs[content.kind].act}`}
-          onVerdict={setVerdict}
+          title={`QR code. ${kindSpecs[content.kind].effect}`}
+          onScanResult={setScanResult}
         />
       </aside>
-      <PaneBar pane={pane} onPane={setPane} data={text} design={design} verdict={verdict} />
+      <PaneBar pane={pane} onPane={setPane} data={text} design={design} scanResult={scanResult} />
     </div>
   )
 }
@@ -93,7 +93,7 @@ function focusFirstError(section: HTMLDivElement | null): void {
 
 export type DesignBarProps = { readonly history: DesignControls; readonly onStartOver: () => void }
 
-/** Takes changes of the design back and again, or all of it. */
+/** Undoes and redoes changes of the design, or starts over. */
 export function DesignBar({ history, onStartOver }: DesignBarProps) {
   const { canUndo, canRedo, undo, redo } = history
   return (
@@ -125,18 +125,23 @@ export type PaneBarProps = {
   readonly onPane: (pane: PaneName) => void
   readonly data: string | undefined
   readonly design: QrDesign
-  readonly verdict: ScanResult | undefined
+  readonly scanResult: ScanResult | undefined
 }
 
-/** On a phone: the code, small, while its form is in sight, and the way between the two. */
-export function PaneBar({ pane, onPane, data, design, verdict }: PaneBarProps) {
-  const { svg, isGhost } = useLiveCode(data, design)
+/** On a phone: a small picture of the code while the form is shown, and the switch between form and preview. */
+export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps) {
+  const { svg, isPlaceholder } = useLiveCode(data, design)
   return (
     <div className="v-pane-bar">
-      <img className="v-pane-code" data-ghost={isGhost || undefined} src={pictureAddress(svg)} alt="" />
-      {/* read out where it stands in full */}
-      <span className="v-pane-verdict" data-verdict={verdict} aria-hidden="true">
-        {verdict === undefined ? '' : scanResultMessages[verdict]}
+      <img
+        className="v-pane-code"
+        data-placeholder={isPlaceholder || undefined}
+        src={svgAddress(svg)}
+        alt=""
+      />
+      {/* hidden from screen readers, because the preview announces the result */}
+      <span className="v-pane-verdict" data-scanResult={scanResult} aria-hidden="true">
+        {scanResult === undefined ? '' : scanResultMessages[scanResult]}
       </span>
       <SegmentedControl
         aria-label="Show"

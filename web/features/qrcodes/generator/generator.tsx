@@ -8,29 +8,29 @@ import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { GeneratorForm } from './generator-form.tsx'
 import type { GeneratorName } from './saved-drafts.ts'
-import { findSavedDraft, forgetDraft } from './saved-drafts.ts'
+import { findSavedDraft, deleteSavedDraft } from './saved-drafts.ts'
 
 export type GeneratorProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
   readonly title: string
   readonly description: ReactNode
-  /** Who reads the code back. */
+  /** The scan checks; tests replace them. */
   readonly checks?: ScanChecks
 }
 
-/** Content and design on one side, the code on the other. Starting over asks once and gives a new form. */
+/** The form for content and design, beside the preview of the code. Starting over asks first, then shows an empty form. */
 export function Generator(props: GeneratorProps) {
   const { name, kinds, title, description, checks = scanInWorker } = props
   const [round, setRound] = useState(0)
   const startOver = async () => {
     const isSure = await confirm({
       title: 'Start over?',
-      body: 'What you wrote and how the code looks is cleared. Files you downloaded stay yours.',
+      body: 'The content and the design are deleted. Downloaded files stay.',
       act: 'Start over',
     })
     if (!isSure) return
-    forgetDraft(name)
+    deleteSavedDraft(name)
     setRound((now) => now + 1)
   }
   return (
@@ -40,7 +40,7 @@ export function Generator(props: GeneratorProps) {
         key={round}
         name={name}
         kinds={kinds}
-        kept={findSavedDraft(name, kinds)}
+        saved={findSavedDraft(name, kinds)}
         checks={checks}
         onStartOver={() => void startOver()}
       />
@@ -50,7 +50,7 @@ export function Generator(props: GeneratorProps) {
 
 const staticKinds = ['url', 'text', 'wifi', 'vcard', 'mail', 'sms', 'phone', 'geo', 'event', 'upi'] as const
 
-/** A code of anything: it carries its content itself, needs no account and never expires. */
+/** Creates a static code: it holds its content itself, needs no account and never expires. */
 export function StaticGenerator() {
   return (
     <Generator
@@ -59,7 +59,7 @@ export function StaticGenerator() {
       title="QR code"
       description={
         <>
-          Made in your browser: nothing is sent, nothing expires. For a number there is{' '}
+          Created in your browser: nothing is sent, nothing expires. For a number there is{' '}
           <TextLink to="/generate/number-qrcode">a page of its own</TextLink>.
         </>
       }
@@ -69,7 +69,7 @@ export function StaticGenerator() {
 
 const numberKinds = ['phone', 'number'] as const
 
-/** A code of a number: to call, or as plain digits. */
+/** Creates a code of a phone number or of plain digits. */
 export function NumberGenerator() {
   return (
     <Generator

@@ -6,62 +6,63 @@ import { latinTypeface } from '#qr/text/latin-typeface.ts'
 import type { Typeface } from '#qr/text/typeface.ts'
 import { useTypeface } from '../words/use-typeface.ts'
 
-/** The code as it is designed; without its words while their letters are fetched. */
+/** The code of a content and a design. The text of its frame is left out while its letters are loaded. */
 export function useLiveCode(data: string | undefined, design: QrDesign): LiveCode {
   const { typeface, state } = useTypeface(design.frame?.text ?? '')
   const isLoading = state === 'loading'
   return useMemo(() => {
     const shown = isLoading ? { ...design, frame: { ...design.frame, text: '' } } : design
-    return liveCode(data, shown, typeface)
+    return drawLiveCode(data, shown, typeface)
   }, [data, design, typeface, isLoading])
 }
 
 /** What the preview shows. */
 export type LiveCode = {
-  /** The code as an SVG document; a ghost that says it is empty while there is nothing to carry. */
+  /** The code as an SVG document; a placeholder code while there is no content. */
   readonly svg: string
-  readonly isGhost: boolean
-  /** Why this content and this design make no code. */
+  readonly isPlaceholder: boolean
+  /** Why there is no code of this content and design. */
   readonly error: QrError | undefined
 }
 
-/** What somebody who scans the ghost reads (specification §8). */
-const ghostText = 'QR code is empty'
+/** The text of the placeholder code (specification §8). */
+const placeholderText = 'QR code is empty'
 
-/** @param typeface for the words of a frame. */
-export function liveCode(
+/** @param typeface for the text of the frame */
+export function drawLiveCode(
   data: string | undefined,
   design: QrDesign,
   typeface: Typeface = latinTypeface,
 ): LiveCode {
-  if (data === undefined) return { svg: ghost(design, typeface), isGhost: true, error: undefined }
+  if (data === undefined)
+    return { svg: drawPlaceholder(design, typeface), isPlaceholder: true, error: undefined }
   try {
-    return { svg: qrSvg({ ...design, data }, typeface), isGhost: false, error: undefined }
+    return { svg: qrSvg({ ...design, data }, typeface), isPlaceholder: false, error: undefined }
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    return { svg: ghost(design, typeface), isGhost: true, error: error }
+    return { svg: drawPlaceholder(design, typeface), isPlaceholder: true, error }
   }
 }
 
-/** Without the logo, which may be what is wrong; plain when the design itself is. */
-function ghost({ image: _, ...design }: QrDesign, typeface: Typeface): string {
+/** Without the logo, which may be the error; in the default design when the design is the error. */
+function drawPlaceholder({ image: _, ...design }: QrDesign, typeface: Typeface): string {
   try {
-    return qrSvg({ ...design, data: ghostText }, typeface)
+    return qrSvg({ ...design, data: placeholderText }, typeface)
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    return qrSvg({ data: ghostText })
+    return qrSvg({ data: placeholderText })
   }
 }
 
-/** An SVG as the address of a picture: as one it can run nothing and its styles stay inside. */
-export function pictureAddress(svg: string): string {
+/** An SVG as a `data:` address for a picture, where its scripts do not run and its styles affect nothing else. */
+export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 export const lettersMissing =
-  'The words of the frame have letters that cannot be drawn. It takes Latin, Devanagari and Arabic ones.'
+  'The text of the frame has letters that cannot be drawn. Use Latin, Devanagari or Arabic letters.'
 
-/** Why there is no code, and what would change that. */
+/** Why there is no code, and a change that would help. */
 export type CodeError = {
   readonly message: string
   readonly repair?: { readonly label: string; readonly change: QrDesign }

@@ -5,56 +5,56 @@ import { latinTypeface } from '#qr/text/latin-typeface.ts'
 import type { Typeface } from '#qr/text/typeface.ts'
 import { withFallback } from '#qr/text/fallback-typeface.ts'
 
-export type WordsState = {
-  /** For the words of the frame; Latin only while others are on their way, or when they could not be fetched. */
+export type TypefaceState = {
+  /** For the text of the frame; only Latin letters until the other scripts are loaded. */
   readonly typeface: Typeface
   readonly state: 'ready' | 'loading' | 'failed'
 }
 
-/** The typeface for the words of a frame; fetches the letters of other scripts when they are first typed. */
-export function useTypeface(text: string): WordsState {
-  const [settled, setSettled] = useState<string>()
-  const typeface = typefaceAtHand(text)
+/** The typeface for the text of a frame. Loads the letters of another script when its first letter is typed. */
+export function useTypeface(text: string): TypefaceState {
+  const [triedText, setTriedText] = useState<string>()
+  const typeface = findLoadedTypeface(text)
   const isMissing = typeface === undefined
   useEffect(() => {
     if (!isMissing) return undefined
-    let isGone = false
-    const settle = () => {
-      if (!isGone) setSettled(text)
+    let isOutdated = false
+    const finish = () => {
+      if (!isOutdated) setTriedText(text)
     }
-    void loadTypeface(text).then(settle, settle)
+    void loadTypeface(text).then(finish, finish)
     return () => {
-      isGone = true
+      isOutdated = true
     }
   }, [text, isMissing])
   if (typeface !== undefined) return { typeface, state: 'ready' }
-  return { typeface: latinTypeface, state: settled === text ? 'failed' : 'loading' }
+  return { typeface: latinTypeface, state: triedText === text ? 'failed' : 'loading' }
 }
 
-/** The weight of the Latin letters of frames. */
+/** The font weight of the text of frames. */
 const weight = 600
 const loaded = new Map<Script, Typeface>()
 const loading = new Map<Script, Promise<void>>()
-/** Made anew only when a script joins, so that pictures need not be drawn again. */
-let joined: Typeface = latinTypeface
+/** The typeface of all loaded scripts. It changes only when a script is loaded, so that codes are not drawn again. */
+let combined: Typeface = latinTypeface
 
-/** A typeface with all letters of some words, if their scripts are here already. */
-export function typefaceAtHand(text: string): Typeface | undefined {
-  return scriptsOf(text).every((script) => loaded.has(script)) ? joined : undefined
+/** The typeface for a text; undefined when a script of the text is not loaded yet. */
+export function findLoadedTypeface(text: string): Typeface | undefined {
+  return scriptsOf(text).every((script) => loaded.has(script)) ? combined : undefined
 }
 
 /**
- * Fetches what the words of a frame need to be drawn.
- * @throws Error when a font cannot be fetched; the next call tries again.
+ * Loads the scripts of a text.
+ * @throws Error when a font cannot be loaded; the next call tries again
  */
 export async function loadTypeface(text: string): Promise<Typeface> {
   await Promise.all(scriptsOf(text).map((script) => loadScript(script)))
-  return joined
+  return combined
 }
 
 function loadScript(script: Script): Promise<void> {
-  const known = loading.get(script)
-  if (known !== undefined) return known
+  const running = loading.get(script)
+  if (running !== undefined) return running
   const promise = fetchScript(script)
   loading.set(script, promise)
   promise.catch(() => loading.delete(script))
@@ -66,13 +66,13 @@ async function fetchScript(script: Script): Promise<void> {
     import('#qr/text/open-typeface.ts'),
     fetch(script.url),
   ])
-  if (!response.ok) throw new Error(`The letters of ${script.name} could not be fetched.`)
+  if (!response.ok) throw new Error(`The letters of ${script.name} could not be loaded.`)
   loaded.set(script, openTypeface(new Uint8Array(await response.arrayBuffer()), { wght: weight }))
   const others = scripts.flatMap((one) => loaded.get(one) ?? [])
-  joined = withFallback(latinTypeface, ...others)
+  combined = withFallback(latinTypeface, ...others)
 }
 
-/** A script that needs a font file, which is fetched when its first letter is typed. */
+/** A script with a font file, which is loaded when its first letter is typed. */
 export type Script = { readonly name: string; readonly letters: RegExp; readonly url: string }
 
 export const scripts: readonly Script[] = [
@@ -80,7 +80,7 @@ export const scripts: readonly Script[] = [
   { name: 'Arabic', letters: /\p{Script_Extensions=Arabic}/u, url: arabicUrl },
 ]
 
-/** The scripts of some words, besides Latin, which is always there. */
+/** The scripts of a text. Latin is left out, because it is always loaded. */
 export function scriptsOf(text: string): readonly Script[] {
   return scripts.filter(({ letters }) => letters.test(text))
 }

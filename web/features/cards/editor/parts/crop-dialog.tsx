@@ -57,7 +57,7 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
   }
   return (
     <div className="v-crop">
-      <div className="v-crop-window" onKeyDown={zoomByKey}>
+      <div className="v-crop-window" role="presentation" onKeyDown={zoomByKey}>
         <CropWindow
           url={source.url}
           zoom={zoom}
