@@ -25,14 +25,14 @@ describe('the address of a field', () => {
     },
   )
 
-  it('leaves everything beside the field the very same', () => {
+  it('keeps all other objects the same', () => {
     const changed = writeAt(draft, 'vcard.web_link.a.title', 'Menu')
     expect(changed.card_color).toBe(draft.card_color)
     expect(changed.vcard.contact_us).toBe(draft.vcard.contact_us)
   })
 
   it.each(['vcard.web_link.gone.link', 'vcard.nothing', 'nothing.at.all'])(
-    'says nothing and changes nothing at %s',
+    'reads null and changes nothing at %s',
     (address) => {
       expect(readAt(draft, address)).toBeNull()
       expect(writeAt(draft, address, 'x')).toEqual(draft)
@@ -47,7 +47,7 @@ function cardWith(count: number): DraftVcard {
 const keys = (vcard: DraftVcard) => vcard.web_link.map(({ key }) => key)
 
 describe('the lists of a card', () => {
-  it('take a new item at the end, and bring a removed one back to its place', () => {
+  it('append an item, and restore a removed one at its place', () => {
     const vcard = cardWith(3)
     expect(keys(addItem(vcard, 'web_link', { ...newItem('web_link'), key: 'new' }))).toEqual([
       'k0',
@@ -71,7 +71,7 @@ describe('the lists of a card', () => {
     expect(keys(moveItem(cardWith(3), 'web_link', key, to))).toEqual(wanted)
   })
 
-  it('never lose or double an item by moving, and put it where it was sent', () => {
+  it('keep every item once when one is moved to any index', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -88,7 +88,7 @@ describe('the lists of a card', () => {
     )
   })
 
-  it('keep every other item the very same when one changes', () => {
+  it('keep all other items the same when one changes', () => {
     const vcard = cardWith(3)
     const changed = changeItem(vcard, 'web_link', 'k1', { title: 'Menu' })
     expect(changed.web_link[1]?.title).toBe('Menu')

@@ -72,7 +72,7 @@ describe('a new card starts as the specification says (§4)', () => {
 })
 
 describe('a new list item', () => {
-  it('is a Facebook link with its words', () => {
+  it('is a Facebook link with its texts', () => {
     expect(newItem('social_link')).toMatchObject({
       type: 'Facebook',
       title: 'Facebook',

@@ -35,12 +35,12 @@ const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>
 const save = () => screen.getByRole('button', { name: 'Save card' })
 
 describe('changing a card', () => {
-  it('is open to everybody', async () => {
+  it('is accessible', async () => {
     const { axe } = await open()
     expect(await axe()).toEqual([])
   })
 
-  it('shows what is stored and saves what was changed over that version', async () => {
+  it('shows what is stored and saves the changes over that version', async () => {
     server.answer(updateCard, storedCard({ version: 5 }))
     const { user } = await open()
     expect(field('Job title').value).toBe('Bookbinder')
@@ -86,7 +86,7 @@ describe('changing a card', () => {
     expect(server.sentTo(updateCard)).toHaveLength(1)
   })
 
-  it('brings unsaved changes back and drops them when asked', async () => {
+  it('restores unsaved changes and discards them when asked', async () => {
     const { user } = await open()
     await user.type(field('Company'), 'Unsaved')
     cleanup()
@@ -96,7 +96,7 @@ describe('changing a card', () => {
     expect(field('Company').value).toBe('')
   })
 
-  it('asks before unsaved changes are left behind', async () => {
+  it('asks before the person leaves unsaved changes', async () => {
     const { user, path } = await renderScreen(
       <>
         <EditCardForm slug="meera-krishnan" />
@@ -112,7 +112,7 @@ describe('changing a card', () => {
     await expect.poll(path).toBe('/dashboard')
   })
 
-  it('lets people go who changed nothing', async () => {
+  it('does not ask a person who changed nothing', async () => {
     const { user, path } = await renderScreen(
       <>
         <EditCardForm slug="meera-krishnan" />
@@ -124,13 +124,13 @@ describe('changing a card', () => {
     await expect.poll(path).toBe('/dashboard')
   })
 
-  it.each(['free', 'taken', 'invalid'] as const)('is no page for a link that is %s', async (status) => {
+  it.each(['free', 'taken', 'invalid'] as const)('is not found for a link that is %s', async (status) => {
     server.answer(inspectSlug, { slug: 'other', status })
     await renderScreen(<EditCardForm slug="other" />)
     expect(await screen.findByText(errors.not_found.text)).toBeTruthy()
   })
 
-  it('says so when the server cannot be asked, and tries again', async () => {
+  it('shows an error when the server does not answer, and tries again', async () => {
     server.refuse(inspectSlug, 'unavailable')
     const { user } = await renderScreen(<EditCardForm slug="meera-krishnan" />)
     expect(await screen.findByText(errors.unavailable.text)).toBeTruthy()

@@ -40,8 +40,8 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 const profile = (name: string) => region('Profile').getByLabelText<HTMLInputElement>(name)
 const card = () => document.querySelector('iframe')?.contentDocument?.body.textContent ?? ''
 
-describe('making a card', () => {
-  it('is open to everybody', async () => {
+describe('creating a card', () => {
+  it('is accessible', async () => {
     const { axe, user } = await open()
     for (const name of ['Social links', 'Contact us', 'Image gallery', 'Colour theme'])
       await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
@@ -49,7 +49,7 @@ describe('making a card', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('shows in the preview what is typed', async () => {
+  it('shows typed text in the preview', async () => {
     const { user } = await open()
     await user.type(field(/^Name/), 'Meera Krishnan')
     await user.type(field('Job title'), 'Bookbinder')
@@ -58,7 +58,7 @@ describe('making a card', () => {
     expect(card()).toContain('Bookbinder')
   })
 
-  it('says beside the field what is wrong with it, once it is left', async () => {
+  it('shows the error of a field after it was left', async () => {
     const { user } = await open()
     await user.type(profile('Email address'), 'meera@')
     expect(screen.queryByText(/Enter an email address/)).toBeNull()
@@ -67,7 +67,7 @@ describe('making a card', () => {
     expect(screen.getByText(/Enter an email address/)).toBeTruthy()
   })
 
-  it('puts https:// in front of a link (§5)', async () => {
+  it('adds https:// to a link (§5)', async () => {
     const social = (name: string) => region('Social links').getByLabelText<HTMLInputElement>(name)
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Social links/ }))
@@ -77,7 +77,7 @@ describe('making a card', () => {
     expect(social('Address').value).toBe('https://facebook.com/kalam')
   })
 
-  it('gives another network its own words, and leaves words of the owner alone', async () => {
+  it('sets the texts of another network, and keeps texts that the person changed', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Social links/ }))
     await user.click(screen.getByRole('button', { name: 'Add social link' }))
@@ -91,7 +91,7 @@ describe('making a card', () => {
     expect([title, subTitle]).toMatchObject([{ value: 'Our pictures' }, { value: 'Follow us on Instagram' }])
   })
 
-  it('moves, removes and brings back items by keyboard', async () => {
+  it('moves, removes and restores items by keyboard', async () => {
     const contacts = () => region('Profile').getAllByLabelText<HTMLInputElement>('Email address')
     const { user } = await open()
     await user.type(profile('Email address'), 'first@kalam.example')
@@ -112,7 +112,7 @@ describe('making a card', () => {
     expect(values()).toEqual(['second@kalam.example', 'first@kalam.example'])
   })
 
-  it('says whether a link is free, and offers one like it', async () => {
+  it('says whether a link is free, and suggests a similar one', async () => {
     server.answer(checkUniqueSlug, ({ body }) =>
       (body as { slug: string }).slug === 'meera'
         ? { unique: false, suggestion: 'meera-2' }
@@ -126,7 +126,7 @@ describe('making a card', () => {
     expect(await screen.findByText('Free')).toBeTruthy()
   })
 
-  it('keeps the draft on this device and begins anew when asked', async () => {
+  it('saves the draft on this device, and deletes it on starting over', async () => {
     const { user } = await open()
     await user.type(field(/^Name/), 'Meera')
     await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft)).toContain('Meera')
@@ -142,7 +142,7 @@ describe('making a card', () => {
 describe('saving a new card', () => {
   const save = () => screen.getByRole('button', { name: 'Save card' })
 
-  it('shows every error at once, goes to the first and sends nothing', async () => {
+  it('shows all errors, puts the cursor into the first invalid field and sends nothing', async () => {
     signIn()
     const { user } = await open()
     await user.type(profile('Email address'), 'x')
@@ -153,7 +153,7 @@ describe('saving a new card', () => {
     expect(server.sentTo(createCard)).toEqual([])
   })
 
-  it('asks a visitor to sign in and goes on with what was typed', async () => {
+  it('asks a visitor to sign in, then saves what was typed', async () => {
     server.answer(createCard, storedCard())
     const { user } = await open()
     await user.type(field(/^Name/), 'Meera')
@@ -166,7 +166,7 @@ describe('saving a new card', () => {
     expect(body).toMatchObject({ vcard: { name: 'Meera', vcard_images: [] }, qrcode_theme_id: 21 })
   })
 
-  it('stays as it is when the visitor closes the sign-in', async () => {
+  it('keeps the form when the visitor closes the sign-in', async () => {
     const { user } = await open()
     await user.type(field(/^Name/), 'Meera')
     await user.click(save())
@@ -175,7 +175,7 @@ describe('saving a new card', () => {
     expect(field(/^Name/).value).toBe('Meera')
   })
 
-  it('makes one card of a double click, and forgets the draft', async () => {
+  it('creates one card after a double click, and deletes the draft', async () => {
     signIn()
     server.answer(createCard, storedCard())
     const { user } = await open()
@@ -187,7 +187,7 @@ describe('saving a new card', () => {
     expect(screen.getByRole('link', { name: /Open card/ }).getAttribute('href')).toBe('/p/meera-krishnan')
   })
 
-  it('sends the same id again after a lost answer, then what was changed since', async () => {
+  it('sends the same id again after a lost reply, then the changes made since', async () => {
     signIn()
     const { user } = await open()
     await user.type(field(/^Name/), 'Meera')
@@ -205,7 +205,7 @@ describe('saving a new card', () => {
     })
   })
 
-  it('puts what the server refuses beside the field and opens its section', async () => {
+  it('shows an error of the server beside the field, and opens its section', async () => {
     signIn()
     server.refuse(createCard, 'slug_taken')
     const { user } = await open()

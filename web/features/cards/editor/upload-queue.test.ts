@@ -17,8 +17,8 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => open.delete(url)
 })
 
-describe('a picture that was chosen here', () => {
-  it('is seen at once, and under its new name once it is sent', async () => {
+describe('a chosen picture', () => {
+  it('has a URL at once, and after the upload under its new name', async () => {
     const uploads = new UploadQueue(() => Promise.resolve({ ok: true, name: 'stored-01.webp' }))
     const name = uploads.add(picture)
     expect(uploads.urlOf(name)).toBe('blob:0')
@@ -26,7 +26,7 @@ describe('a picture that was chosen here', () => {
     expect(uploads.urlOf('stored-01.webp')).toBe('blob:0')
   })
 
-  it('tells how far it is, and what went wrong until it is sent again', async () => {
+  it('reports the progress of its upload, and an error until the next upload', async () => {
     const states: unknown[] = []
     const answers: SentFile[] = [
       { ok: false, message: 'The file is larger than 10 MB.' },
@@ -47,7 +47,7 @@ describe('a picture that was chosen here', () => {
     expect((await uploads.upload(name)).ok).toBe(true)
   })
 
-  it('is sent once, however often it is asked for while it is on its way', async () => {
+  it('is sent once when several uploads are asked for at the same time', async () => {
     let sent = 0
     const uploads = new UploadQueue(() => {
       sent += 1
@@ -58,12 +58,12 @@ describe('a picture that was chosen here', () => {
     expect(sent).toBe(1)
   })
 
-  it('must be chosen again when it is gone', async () => {
+  it('must be chosen again when it is not in the queue', async () => {
     const uploads = new UploadQueue(() => Promise.resolve({ ok: true, name: 'never' }))
     expect(await uploads.upload('local:gone')).toEqual({ ok: false, message: 'Choose this picture again.' })
   })
 
-  it('gives its memory back', () => {
+  it('frees its memory', () => {
     const uploads = new UploadQueue(() => Promise.resolve({ ok: true, name: 'never' }))
     uploads.add(picture)
     uploads.clear()
@@ -72,7 +72,7 @@ describe('a picture that was chosen here', () => {
 })
 
 describe('the pictures of a draft', () => {
-  it('that are only here are found wherever they are, and replaced everywhere', () => {
+  it('that are local are found in every field, and replaced everywhere', () => {
     const start = newDraft()
     const key = start.vcard.vcard_images[1]!.key
     const draft = ['vcard.photo', `vcard.vcard_images.${key}.image`].reduce(

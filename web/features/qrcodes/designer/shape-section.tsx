@@ -10,6 +10,34 @@ import type { DesignPartProps } from './design-fields.tsx'
 import { PictureChoice } from './design-fields.tsx'
 import { svgAddress } from '../preview/use-live-code.ts'
 
+/** Pixels per module of the sample code, which is the smallest one: 21 modules. */
+const moduleSize = 8
+const sample = 'VISITA'
+
+type QrThumbnailProps = {
+  readonly design: QrDesign
+  /** The first visible module, counted from the left and from the top, and the number of visible modules. */
+  readonly from: number
+  readonly count: number
+}
+
+/** A part of a code, drawn by the engine in the colour of the surrounding text. */
+const QrThumbnail = memo(function QrThumbnail({ design, from, count }: QrThumbnailProps) {
+  const side = 21 * moduleSize
+  const shape = { ...design, width: side, height: side, backgroundOptions: { color: 'transparent' } }
+  const svg = qrSvg({ ...shape, data: sample, qrOptions: { errorCorrectionLevel: 'M' } })
+  // a mask position is a share of the part that does not fit
+  const at = `${(from / (21 - count)) * 100}%`
+  const mask = `url("${svgAddress(svg).replaceAll('(', '%28').replaceAll(')', '%29')}")`
+  return (
+    <span
+      className="v-qr-thumbnail"
+      style={{ maskImage: mask, maskSize: `${(21 / count) * 100}%`, maskPosition: `${at} ${at}` }}
+      aria-hidden="true"
+    />
+  )
+})
+
 const names = {
   square: 'Square',
   rounded: 'Rounded',
@@ -108,31 +136,3 @@ function OutlineField({ value, onChange }: DesignPartProps) {
     </Input.Wrapper>
   )
 }
-
-/** Pixels per module of the sample code, which is the smallest one: 21 modules. */
-const moduleSize = 8
-const sample = 'VISITA'
-
-type QrThumbnailProps = {
-  readonly design: QrDesign
-  /** The first visible module, counted from the left and from the top, and the number of visible modules. */
-  readonly from: number
-  readonly count: number
-}
-
-/** A part of a code, drawn by the engine in the colour of the surrounding text. */
-const QrThumbnail = memo(function QrThumbnail({ design, from, count }: QrThumbnailProps) {
-  const side = 21 * moduleSize
-  const shape = { ...design, width: side, height: side, backgroundOptions: { color: 'transparent' } }
-  const svg = qrSvg({ ...shape, data: sample, qrOptions: { errorCorrectionLevel: 'M' } })
-  // a mask position is a share of the part that does not fit
-  const at = `${(from / (21 - count)) * 100}%`
-  const mask = `url("${svgAddress(svg).replaceAll('(', '%28').replaceAll(')', '%29')}")`
-  return (
-    <span
-      className="v-qr-thumbnail"
-      style={{ maskImage: mask, maskSize: `${(21 / count) * 100}%`, maskPosition: `${at} ${at}` }}
-      aria-hidden="true"
-    />
-  )
-})

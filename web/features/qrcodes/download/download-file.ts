@@ -1,7 +1,7 @@
 import type { QrDesign, QrOptions } from '#qr/options.ts'
 import { quietZones } from '#qr/options.ts'
 import type { FileExtension } from '#qr/files/extension.ts'
-import { loadTypeface } from '../words/use-typeface.ts'
+import { loadTypeface } from '../use-typeface.ts'
 
 const defaultSide = 300
 

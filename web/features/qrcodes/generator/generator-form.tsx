@@ -140,7 +140,7 @@ export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps
         alt=""
       />
       {/* hidden from screen readers, because the preview announces the result */}
-      <span className="v-pane-verdict" data-scanResult={scanResult} aria-hidden="true">
+      <span className="v-pane-result" data-result={scanResult} aria-hidden="true">
         {scanResult === undefined ? '' : scanResultMessages[scanResult]}
       </span>
       <SegmentedControl

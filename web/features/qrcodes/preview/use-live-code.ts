@@ -4,7 +4,7 @@ import { QrError } from '#qr/qr-error.ts'
 import { qrSvg } from '#qr/svg.ts'
 import { latinTypeface } from '#qr/text/latin-typeface.ts'
 import type { Typeface } from '#qr/text/typeface.ts'
-import { useTypeface } from '../words/use-typeface.ts'
+import { useTypeface } from '../use-typeface.ts'
 
 /** The code of a content and a design. The text of its frame is left out while its letters are loaded. */
 export function useLiveCode(data: string | undefined, design: QrDesign): LiveCode {
@@ -16,7 +16,7 @@ export function useLiveCode(data: string | undefined, design: QrDesign): LiveCod
   }, [data, design, typeface, isLoading])
 }
 
-/** What the preview shows. */
+/** The code that the preview shows. */
 export type LiveCode = {
   /** The code as an SVG document; a placeholder code while there is no content. */
   readonly svg: string

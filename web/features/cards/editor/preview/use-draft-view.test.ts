@@ -13,7 +13,7 @@ const setting = {
 const draft = newDraft()
 
 describe('the preview', () => {
-  it('shows a card without a name, the samples of its gallery, and asks the server for nothing', () => {
+  it('shows a card without a name, with sample pictures and without requests to the server', () => {
     const view = draftView(draft, setting)
     expect(view.identity.name).toBe('Your name')
     expect(view.gallery?.pictures).toHaveLength(3)

@@ -47,7 +47,7 @@ function isFilled(item: { contact: string; street1: string; city: string }): boo
 type ItemProps = { readonly itemKey: string }
 const addressIn = (key: string) => (field: string) => itemAddress('contact_us', key, field)
 
-/** A phone number, an email address or an address (specification §3 "Contact-us item"). */
+/** A phone number, an email address or a postal address (specification §3 “Contact-us item”). */
 export function ContactUsItem({ itemKey }: ItemProps) {
   const type = useDraft(({ vcard }) => findItem(vcard, 'contact_us', itemKey)?.type)
   if (type === 'Address') return <AddressFields itemKey={itemKey} />

@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useTypeface } from './use-typeface.ts'
 
-/** Addresses that were asked for; they answer with the files of the project. */
+/** The requested URLs; the replies are files of the project. */
 let asked: string[]
 beforeEach(() => {
   asked = []
@@ -16,19 +16,22 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('words in Latin letters are set at once', () => {
+/** Reading a font takes seconds on a busy machine. */
+const patient = { timeout: 15_000 }
+
+it('Latin letters are ready at once', () => {
   const { result } = renderHook(() => useTypeface('Grüße & ₹ 500'))
   expect(result.current.state).toBe('ready')
   expect(asked).toEqual([])
 })
 
-it('other letters are fetched once, with the first of their words', async () => {
+it('other letters are loaded once, with the first text that needs them', async () => {
   const { result, rerender } = renderHook(({ text }) => useTypeface(text), {
     initialProps: { text: 'स्कैन' },
   })
   expect(result.current.state).toBe('loading')
   expect(result.current.typeface.shapeLine('स्कैन')).toBeUndefined()
-  await waitFor(() => expect(result.current.state).toBe('ready'))
+  await waitFor(() => expect(result.current.state).toBe('ready'), patient)
   const { typeface } = result.current
   expect(typeface.shapeLine('स्कैन करें')?.width).toBeGreaterThan(2)
   rerender({ text: 'Scan करें' })
@@ -37,11 +40,11 @@ it('other letters are fetched once, with the first of their words', async () => 
   expect(asked).toHaveLength(1)
 })
 
-it('letters that cannot be fetched are asked for again with other words', async () => {
+it('letters that could not be loaded are requested again with another text', async () => {
   const { result, rerender } = renderHook(({ text }) => useTypeface(text), { initialProps: { text: 'امسح' } })
-  await waitFor(() => expect(result.current.state).toBe('failed'))
+  await waitFor(() => expect(result.current.state).toBe('failed'), patient)
   rerender({ text: 'امسح هنا' })
   expect(result.current.state).toBe('loading')
-  await waitFor(() => expect(result.current.state).toBe('failed'))
+  await waitFor(() => expect(result.current.state).toBe('failed'), patient)
   expect(asked).toHaveLength(2)
 })
