@@ -29,7 +29,7 @@ describe('what is sent', () => {
     expect(prefixOf(contact(label, value, prefix))).toBe(wanted)
   })
 
-  it('publishes no sample picture and counts the own ones from 0', () => {
+  it('leaves sample pictures out and numbers the others from 0', () => {
     const images = ['sample:1', 'own-picture-1.webp', 'sample:3', 'own-picture-2.webp'].map(
       (image, index) => ({
         key: `k${index}`,
@@ -45,7 +45,7 @@ describe('what is sent', () => {
     expect(keys.vcard_images).toEqual(['k1', 'k3'])
   })
 
-  it('names no picture that is not on the server', () => {
+  it('leaves pictures out that are not uploaded', () => {
     const { card } = toWire({ ...draft, vcard: { ...draft.vcard, photo: 'local:abc' } }, '')
     expect(card.vcard.photo).toBe('')
   })
@@ -54,7 +54,7 @@ describe('what is sent', () => {
 describe('a stored card', () => {
   const stored: CardDetail = storedCard()
 
-  it('goes through the form unchanged', () => {
+  it('is the same after the form', () => {
     const change = toChange(NewCard.parse(toWire(toDraft(stored), '').card), stored)
     expect(change.vcard).toEqual(stored.vcard)
     expect(change).toMatchObject({
@@ -66,7 +66,7 @@ describe('a stored card', () => {
     })
   })
 
-  it('sends its link only when it was changed, and nothing the form does not show', () => {
+  it('sends the link only when it was changed, and no field that the form does not show', () => {
     const card = NewCard.parse(toWire(toDraft(stored), '').card)
     expect(Object.keys(toChange(card, stored))).not.toContain('slug')
     expect(toChange({ ...card, slug: 'another' }, stored).slug).toBe('another')
@@ -74,7 +74,7 @@ describe('a stored card', () => {
     expect(Object.keys(toChange(card, stored))).not.toContain('slug_name')
   })
 
-  it('keeps the rows of the form that saved it', () => {
+  it('keeps the item keys of the form that saved it', () => {
     const before = toDraft(stored)
     const { keys } = toWire(before, '')
     expect(toDraft(stored, keys)).toEqual(before)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readListSearch } from '../../../lib/list-search.ts'
+import { readListSearch } from '#web/lib/list-search.ts'
 import { MyCards } from './my-cards.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_user/dashboard/')({
   component: MyCardsScreen,
 })
 
-/** `/dashboard`: our own addition to the specification's screens, where a signed-in person begins. */
+/** `/dashboard`, the start screen of a signed-in person. The specification does not have it. */
 function MyCardsScreen() {
   const navigate = Route.useNavigate()
   return (

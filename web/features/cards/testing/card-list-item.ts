@@ -1,6 +1,6 @@
 import type { CardListItem } from '#contract/card-shapes.ts'
 
-/** A card as a list tells of it. */
+/** A card as the list endpoints return it. */
 export const cardListItem = (changes: Partial<CardListItem> = {}): CardListItem => ({
   card_id: 7,
   vcard_id: 7,

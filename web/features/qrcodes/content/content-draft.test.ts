@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentDraft } from './content-draft.ts'
-import { withValue } from './content-draft.ts'
-import { readContent } from './read-content.ts'
+import { withValue, readContent } from './content-draft.ts'
 
 const draft = (kind: ContentDraft['kind'], values: Record<string, string>): ContentDraft => ({
   kind,
@@ -10,7 +9,7 @@ const draft = (kind: ContentDraft['kind'], values: Record<string, string>): Cont
 const textOf = (kind: ContentDraft['kind'], values: Record<string, string>) =>
   readContent(draft(kind, values)).text
 
-describe('what is typed becomes what the code carries', () => {
+describe('the text of a code', () => {
   it.each<[ContentDraft['kind'], Record<string, string>, string]>([
     ['url', { url: 'Example.com/Menu' }, 'https://example.com/Menu'],
     ['text', { text: ' as it is\n' }, ' as it is\n'],
@@ -51,14 +50,14 @@ describe('what is typed becomes what the code carries', () => {
   })
 })
 
-describe('a content that is not there yet', () => {
-  it('is empty while nothing is written, whatever was chosen', () => {
+describe('incomplete content', () => {
+  it('is empty while nothing is typed, whatever was chosen', () => {
     expect(readContent(draft('wifi', { security: 'SAE', hidden: '1' })).isEmpty).toBe(true)
     expect(readContent(draft('wifi', { ssid: ' ' })).isEmpty).toBe(true)
     expect(readContent(draft('wifi', { ssid: 'Kiln' })).isEmpty).toBe(false)
   })
 
-  it('says what is wrong at the field where it was typed', () => {
+  it('reports errors by the field that was typed', () => {
     const { text, errors } = readContent(
       draft('vcard', { givenName: 'Asha', 'phones.1.number': 'call me', url: 'a b' }),
     )
@@ -66,24 +65,24 @@ describe('a content that is not there yet', () => {
     expect([...errors.keys()]).toEqual(['phones.1.number', 'url'])
   })
 
-  it('refuses an amount that is none', () => {
+  it('rejects an invalid amount', () => {
     const { errors } = readContent(draft('upi', { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '12.345' }))
     expect([...errors.keys()]).toEqual(['amountMinor'])
   })
 })
 
 describe('typing', () => {
-  it('puts coordinates that were copied together where they belong', () => {
+  it('splits copied coordinates into both fields', () => {
     const { values } = withValue(draft('geo', { label: 'Gate' }), 'latitude', '18.921984, 72.834654')
     expect(values.geo).toEqual({ label: 'Gate', latitude: '18.921984', longitude: '72.834654' })
   })
 
-  it('keeps the words of the other kinds', () => {
+  it('keeps the values of the other kinds', () => {
     const both = withValue({ ...draft('url', { url: 'example.com' }), kind: 'text' }, 'text', 'Hello')
     expect(both.values).toEqual({ url: { url: 'example.com' }, text: { text: 'Hello' } })
   })
 
-  it('gives days a time again when the event is not whole days any more', () => {
+  it('adds a time to dates when the event is no longer all day', () => {
     const days = draft('event', { allDay: '1', start: '2026-03-01', end: '2026-03-02T10:00' })
     expect(withValue(days, 'allDay', '').values.event).toEqual({
       allDay: '',

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { NumberGenerator } from './number-generator.tsx'
-import { StaticGenerator } from './static-generator.tsx'
+import { NumberGenerator, StaticGenerator } from './generator.tsx'
 
 const code = () => screen.queryByRole<HTMLImageElement>('img', { name: 'The QR code as it will be saved' })
 const download = () => screen.getByRole('button', { name: /^Download/ })
 
 describe('the QR code page', () => {
-  it('is open to everybody, whatever the code holds', { timeout: 40_000 }, async () => {
+  it('is accessible, whatever the code holds', { timeout: 40_000 }, async () => {
     const { user, axe } = await renderScreen(<StaticGenerator />)
     for (const section of ['Colours', 'Logo', 'Frame', 'Size and margin'])
       await user.click(screen.getByRole('button', { name: new RegExp(`^${section}`) }))
@@ -21,7 +20,7 @@ describe('the QR code page', () => {
     }
   })
 
-  it('shows the code as soon as there is something to say', async () => {
+  it('shows the code as soon as there is content', async () => {
     const { user } = await renderScreen(<StaticGenerator />)
     expect(code()).toBeNull()
     expect(screen.getByText('Fill in the content and the code appears here.')).toBeTruthy()
@@ -29,7 +28,7 @@ describe('the QR code page', () => {
     expect(code()?.src).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  it('says that the code is empty to who wants to save it, and leads to the first field', async () => {
+  it('says that the code is empty on downloading, and puts the cursor into the first field', async () => {
     const { user } = await renderScreen(<StaticGenerator />)
     await user.click(download())
     expect(screen.getByRole('alert').textContent).toBe('QR code is empty')
@@ -38,7 +37,7 @@ describe('the QR code page', () => {
     expect(screen.queryByText('QR code is empty')).toBeNull()
   })
 
-  it('says what is wrong once a field was left, not while it is written', async () => {
+  it('shows the error of a field after it was left, not while typing', async () => {
     const { user } = await renderScreen(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Wi-Fi' }))
     await user.type(screen.getByLabelText(/^Name of the network/), 'Kiln')
@@ -50,7 +49,7 @@ describe('the QR code page', () => {
     expect(screen.queryByText(/8 to 63 characters/)).toBeNull()
   })
 
-  it('takes changes of the design back and makes them again, by button and key', async () => {
+  it('undoes and redoes changes of the design, by button and key', async () => {
     const { user } = await renderScreen(<StaticGenerator />)
     await user.click(
       within(screen.getByRole('group', { name: 'Dots' })).getByRole('radio', { name: 'Classy' }),
@@ -68,7 +67,7 @@ describe('the QR code page', () => {
     expect(classy().checked).toBe(false)
   })
 
-  it('keeps a draft on this device until somebody starts over', { timeout: 30_000 }, async () => {
+  it('saves a draft on this device until the person starts over', { timeout: 30_000 }, async () => {
     const { user } = await renderScreen(<StaticGenerator />)
     await user.type(screen.getByLabelText(/^Web address/), 'example.com')
     await user.click(screen.getByRole('button', { name: 'Dusk' }))
@@ -83,7 +82,7 @@ describe('the QR code page', () => {
     expect(localStorage.getItem('qrDrafts')).toBeNull()
   })
 
-  it('brings a draft back', async () => {
+  it('restores a draft', async () => {
     const content = { kind: 'text', values: { text: { text: 'Still here' } } }
     localStorage.setItem('qrDrafts', JSON.stringify({ static: { content, design: { shape: 'circle' } } }))
     await renderScreen(<StaticGenerator />)
@@ -95,7 +94,7 @@ describe('the QR code page', () => {
 })
 
 describe('the page for numbers', () => {
-  it('makes a number to call, or keeps plain digits', async () => {
+  it('creates a code of a phone number or of plain digits', async () => {
     const { user, axe } = await renderScreen(<NumberGenerator />)
     expect(await axe()).toEqual([])
     expect(screen.getAllByRole('radio', { name: /number/ })).toHaveLength(2)

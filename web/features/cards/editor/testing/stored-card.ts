@@ -1,7 +1,7 @@
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Vcard } from '#contract/vcard.ts'
 
-/** A card as `card/detail` answers it, with something in every list. */
+/** A card as `card/detail` returns it, with items in every list. */
 export function storedCard(changes: Partial<CardDetail> = {}): CardDetail {
   const vcard = Vcard.parse({
     name: 'Meera Krishnan',
