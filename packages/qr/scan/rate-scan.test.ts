@@ -48,8 +48,8 @@ describe('the text that is read', () => {
     const views = ['cut', 'cut', 'cut', 'far', 'blurred']
     for (const failing of [1, 2, 3, 4, 5]) {
       let count = 0
-      const moody: Reader = { name: 'moody', read: () => (count++ === failing ? undefined : data) }
-      const { result, tries } = await rateScan({ data }, [moody])
+      const unreliable: Reader = { name: 'unreliable', read: () => (count++ === failing ? undefined : data) }
+      const { result, tries } = await rateScan({ data }, [unreliable])
       expect(result).toBe('risky')
       expect(tries.filter(({ read }) => !read).map(({ view }) => view)).toEqual([views[failing - 1]])
     }
@@ -62,19 +62,19 @@ describe('the text that is read', () => {
       [[2, 7], 'risky', 7],
       [[1, 2], 'risky', 2],
     ] as const
-    for (const [missed, result, looks] of cases) {
+    for (const [missed, result, attempts] of cases) {
       // there are six views before
       let count = -6
-      const moody: Reader = {
-        name: 'moody',
+      const unreliable: Reader = {
+        name: 'unreliable',
         read: () => {
           count += 1
-          return missed.some((look) => look === count) ? undefined : data
+          return missed.some((attempt) => attempt === count) ? undefined : data
         },
       }
-      const rating = await rateScan({ data }, [moody])
+      const rating = await rateScan({ data }, [unreliable])
       expect(rating.result).toBe(result)
-      expect(rating.tries.filter(({ view }) => view === 'resized')).toHaveLength(looks)
+      expect(rating.tries.filter(({ view }) => view === 'resized')).toHaveLength(attempts)
     }
   })
 
