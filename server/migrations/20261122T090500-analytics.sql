@@ -1,11 +1,22 @@
--- A blocked or deleted owner's pages change at once, too.
-create function notify_owner_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('owner_changed', new.id::text);
-  return null;
-end $$;
-create trigger users_status_changed after update of status on users
-  for each row when (old.status is distinct from new.status) execute function notify_owner_changed();
+-- Visits of pages, partitioned by month. No IP address is kept: `visitor` is an HMAC under a salt that lives two days.
+
+create table visits (
+  at timestamptz not null,
+  qrcode_id bigint not null,
+  source text not null check (source in ('qr', 'nfc', 'link', 'vcf')),
+  visitor bytea,
+  device text,
+  referrer text,
+  country char(2),
+  is_bot boolean not null default false
+) partition by range (at);
+create index visits_qrcode_at on visits (qrcode_id, at);
+create table visits_other partition of visits default;
+
+create table visitor_salts (
+  day date primary key,
+  salt bytea not null
+);
 
 -- Makes the partitions of the month of `day` and of the `ahead` months after it, so that no visit lands in
 -- visits_other. Visits that did are moved. Returns how many partitions are new. Processes take turns.

@@ -1,4 +1,14 @@
 -- Countries by their ISO 3166-1 numeric code, with E.164 calling codes and ISO 4217 currencies.
+
+create table countries (
+  id integer primary key,
+  name text not null unique,
+  iso2 char(2) not null unique,
+  dial_code text not null,
+  currency char(3) not null,
+  is_active boolean not null default true
+);
+
 insert into countries (id, name, iso2, dial_code, currency) values
   (4, 'Afghanistan', 'AF', '+93', 'AFN'),
   (248, 'Åland Islands', 'AX', '+358', 'EUR'),
