@@ -1,5 +1,11 @@
 import { maintainVisits } from './features/analytics/index.ts'
 import {
+  PasswordChanged,
+  PasswordGuessed,
+  PasswordResetRequested,
+  PhoneVerificationRequested,
+  UserSignedUp,
+  VerificationRequested,
   sendGuessNotice,
   sendPasswordNotice,
   sendPhoneCode,
@@ -8,21 +14,22 @@ import {
   sendVerificationCode,
   sweepAuth,
 } from './features/auth/index.ts'
-import { sendContactNotice } from './features/contacts/index.ts'
+import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
 import { sweepFiles } from './features/files/index.ts'
 import { sweepAllowances } from './platform/allowances.ts'
-import type { Schedules, Subscribers } from './platform/jobs.ts'
+import { subscribe } from './platform/jobs.ts'
+import type { Schedules, Subscription } from './platform/jobs.ts'
 
-/** The one list of who hears what: event → named handlers, run after the commit by the job queue. */
-export const subscribers: Subscribers = {
-  UserSignedUp: { sendSignUpMail },
-  VerificationAsked: { sendVerificationCode },
-  PhoneVerificationAsked: { sendPhoneCode },
-  PasswordResetAsked: { sendResetCode },
-  PasswordChanged: { sendPasswordNotice },
-  PasswordGuessed: { sendGuessNotice },
-  ContactShared: { sendContactNotice },
-}
+/** The one list of event handlers. The job queue runs them after the commit. */
+export const subscribers: readonly Subscription[] = [
+  subscribe(UserSignedUp, { sendSignUpMail }),
+  subscribe(VerificationRequested, { sendVerificationCode }),
+  subscribe(PhoneVerificationRequested, { sendPhoneCode }),
+  subscribe(PasswordResetRequested, { sendResetCode }),
+  subscribe(PasswordChanged, { sendPasswordNotice }),
+  subscribe(PasswordGuessed, { sendGuessNotice }),
+  subscribe(ContactShared, { sendContactNotice }),
+]
 
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {

@@ -7,7 +7,7 @@ import { consentVersion } from '#cards/consent.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { createCard } from '../features/cards/index.ts'
-import { shareContact } from '../features/contacts/index.ts'
+import { createSharedContact } from '../features/contacts/index.ts'
 import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
 import type { DemoCard } from './demo-people.ts'
 import {
@@ -83,6 +83,6 @@ async function makeDemoCard(
   if (card !== demoCards[0]) return
   for (const contact of demoContacts) {
     const form = ShareForm.parse({ ...contact, consent_version: consentVersion })
-    await shareContact(ctx, { cardId: made.card_id }, form)
+    await createSharedContact(ctx, { cardId: made.card_id }, form)
   }
 }

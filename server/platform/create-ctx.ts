@@ -3,25 +3,25 @@ import type { Db } from './db/database.ts'
 import { limitMail } from './limited-mail.ts'
 
 /**
- * Ties the process's means together.
- * `emit` and `tx` follow the database handle, so that an event sent in a transaction goes with it.
+ * Creates the context of the process from its services.
+ * `emit` and `tx` belong to the database handle: an event that is sent in a transaction is stored by that transaction.
  */
-export function createCtx(means: Omit<AppCtx, 'emit' | 'tx'> & { jobs: Jobs }): AppCtx {
+export function createCtx(services: Omit<AppCtx, 'emit' | 'tx'>): AppCtx {
   const ctx: AppCtx = {
-    ...means,
-    mail: limitMail(means, means.mail),
-    emit: means.jobs.emitter(means.db),
-    tx: (act) => inTransaction(ctx, act),
+    ...services,
+    mail: limitMail(services, services.mail),
+    emit: services.jobs.emitter(services.db),
+    tx: (work) => inTransaction(ctx, work),
   }
   return ctx
 }
 
-/** Runs `act` in the open transaction when there is one, else in a new one. */
+/** Runs `work` in the open transaction when there is one, else in a new one. */
 export async function inTransaction<C extends { db: Db; jobs: Jobs }, T>(
   ctx: C,
-  act: (tx: C) => Promise<T>,
+  work: (tx: C) => Promise<T>,
 ): Promise<T> {
-  if (ctx.db.isTransaction) return act(ctx)
+  if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute((db) => {
     const tx: C = {
       ...ctx,
@@ -29,6 +29,6 @@ export async function inTransaction<C extends { db: Db; jobs: Jobs }, T>(
       emit: ctx.jobs.emitter(db),
       tx: <U>(inner: (same: C) => Promise<U>) => inner(tx),
     }
-    return act(tx)
+    return work(tx)
   })
 }

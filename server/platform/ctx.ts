@@ -1,4 +1,5 @@
 import type { Role } from '#contract/constants.ts'
+import type { Access } from '#contract/endpoint.ts'
 import type { Db } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Emit } from './events.ts'
@@ -16,20 +17,23 @@ export type Actor = {
   readonly sessionToken: string
 }
 
+/** The actor in a handler, by the access of its endpoint: only a public endpoint may have none. */
+export type ActorOf<A extends Access> = A extends 'public' ? Actor | undefined : Actor
+
 /** The job queue: durable work after a commit, and work by the clock. */
 export type Jobs = {
-  /** Prepares the queues; sending works from then on. */
+  /** Prepares the queues. Events can be sent from then on. */
   readonly open: () => Promise<void>
-  /** Begins to work off deliveries and schedules. */
+  /** Starts the workers: from now on this process runs jobs and schedules. */
   readonly work: (ctx: AppCtx) => Promise<void>
-  /** Works off everything that is due now, then returns: for tests. */
+  /** Runs every job that is due now, then returns: for tests. */
   readonly drain: (ctx: AppCtx) => Promise<void>
   readonly emitter: (db: Db) => Emit
-  /** Lets running jobs finish. */
+  /** Stops the workers after the jobs that are running. */
   readonly close: () => Promise<void>
 }
 
-/** What the process has, made once in main.ts or by a test. */
+/** The services of the process, created once at its start or by a test. */
 export type AppCtx = {
   readonly env: Env
   readonly db: Db
@@ -40,20 +44,20 @@ export type AppCtx = {
   readonly sms: SmsSender | undefined
   readonly files: FileStore
   readonly limits: RateLimits
-  /** Delivered after the surrounding transaction commits, at once when there is none. */
+  /** Sends an event: when the open transaction commits, or at once when there is none. */
   readonly emit: Emit
-  /** Runs `act` in one transaction; everything it does through `tx` happens wholly or not at all. */
-  readonly tx: <T>(act: (tx: AppCtx) => Promise<T>) => Promise<T>
+  /** Runs `work` in one transaction: all that it does through `tx` happens, or nothing. */
+  readonly tx: <T>(work: (tx: AppCtx) => Promise<T>) => Promise<T>
 }
 
-/** What a handler gets: the process's means plus this one request. */
-export type Ctx = Omit<AppCtx, 'tx'> & {
-  readonly actor: Actor | undefined
+/** What a handler gets: the services of the process, and the request. `Ctx<Actor>` is that of somebody who is signed in. */
+export type Ctx<Caller extends Actor | undefined = Actor | undefined> = Omit<AppCtx, 'tx'> & {
+  readonly actor: Caller
   readonly requestId: string
   /** The caller's address, from the socket or the trusted proxies. Never stored. */
   readonly ip: string
   readonly headers: Headers
-  /** Aborted when the caller hangs up before the reply is sent. A function, as most requests never ask for it. */
+  /** Aborted when the caller closes the connection before the reply is sent. A function, as few requests need it. */
   readonly signal: () => AbortSignal
-  readonly tx: <T>(act: (tx: Ctx) => Promise<T>) => Promise<T>
+  readonly tx: <T>(work: (tx: Ctx<Caller>) => Promise<T>) => Promise<T>
 }

@@ -1,80 +1,102 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import type { Job } from 'pg-boss'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { AppCtx, Jobs } from './ctx.ts'
 import type { Db } from './db/database.ts'
-import type { EventName, Events } from './events.ts'
+import type { EventDefinition } from './events.ts'
 import type { Log } from './log.ts'
 import { isUnavailable } from './unavailable.ts'
 
-type Handler<Payload> = (ctx: AppCtx, payload: Payload) => Promise<void>
+type EventHandler<Payload> = (ctx: AppCtx, payload: Payload) => Promise<void>
+type Handlers<Payload> = Readonly<Record<string, EventHandler<Payload>>>
 
-/** Event → named handlers. A handler runs at least once, after the commit, and again when it failed. */
-export type Subscribers = { readonly [E in EventName]: Readonly<Record<string, Handler<Events[E]>>> }
+/** The handlers of one event, by name. Each parses the payload before it runs. */
+export type Subscription = { readonly event: string; readonly handlers: Handlers<unknown> }
 /** Work by the clock: name → cron expression (UTC) and handler. */
 export type Schedules = Readonly<Record<string, { cron: string; run: (ctx: AppCtx) => Promise<void> }>>
 
-type Delivery = { readonly event: string; readonly handler: string; readonly payload: unknown }
+/**
+ * Subscribes handlers to an event. A handler runs after the commit, and again when it failed: it may run more than once.
+ * @param handlers their names are stored with each job, so renaming one makes waiting jobs fail.
+ */
+export function subscribe<Payload>(
+  event: EventDefinition<Payload>,
+  handlers: Handlers<Payload>,
+): Subscription {
+  const parsing = Object.entries(handlers).map(([name, handler]) => {
+    const run: EventHandler<unknown> = (ctx, payload) => handler(ctx, event.payload.parse(payload))
+    return [name, run] as const
+  })
+  return { event: event.name, handlers: Object.fromEntries(parsing) }
+}
+
+const Delivery = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
+const ScheduledRun = z.object({ name: z.string() })
 
 const deliveries = 'deliveries'
-const timed = 'schedules'
-/** Five tries over about half an hour, then the job is kept as failed for the operator to see. */
+const scheduledRuns = 'schedules'
+/** Five more tries over about half an hour. Then the job stays in the queue as failed, where the operator sees it. */
 const retry = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
 
-export function createJobs(pool: pg.Pool, subscribers: Subscribers, schedules: Schedules, log: Log): Jobs {
+export function createJobs(
+  pool: pg.Pool,
+  subscribers: readonly Subscription[],
+  schedules: Schedules,
+  log: Log,
+): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: true })
   // It asks again each second; the connection pool has logged the outage.
   boss.on('error', (error) =>
     log[isUnavailable(error) ? 'debug' : 'error']({ err: error }, 'job queue error'),
   )
+  const listHandlers = (event: string) =>
+    subscribers.filter((one) => one.event === event).flatMap(({ handlers }) => Object.entries(handlers))
 
-  const deliver = async (ctx: AppCtx, job: Job<Delivery>): Promise<void> => {
-    const handler = handlersOf(subscribers, job.data.event)[job.data.handler]
-    if (handler === undefined) throw new Error(`No handler ${job.data.handler} for ${job.data.event}`)
-    await handler(ctx, job.data.payload as never)
+  /** @throws ZodError for a job that is none of ours; Error when its handler does not exist any more. */
+  const deliver = async (ctx: AppCtx, data: unknown): Promise<void> => {
+    const { event, handler, payload } = Delivery.parse(data)
+    const [, run] = listHandlers(event).find(([name]) => name === handler) ?? []
+    if (run === undefined) throw new Error(`No handler ${handler} for ${event}`)
+    await run(ctx, payload)
   }
 
   return {
     open: async () => {
       await boss.start()
       await boss.createQueue(deliveries, retry)
-      await boss.createQueue(timed, { retryLimit: 2 })
-      // Asking makes it remember the queue. It would else look it up at the first event, on a connection of its own
-      // while the sender's transaction holds one: with a full pool, each waits for the other.
+      await boss.createQueue(scheduledRuns, { retryLimit: 2 })
+      // pg-boss caches a queue at its first use. Without this call, the first event would look the queue up on a second
+      // connection while the transaction of the sender holds one: with a full pool, each would wait for the other.
       await boss.findJobs(deliveries, { id: randomUUID() })
     },
     work: async (ctx) => {
-      await boss.work<Delivery>(deliveries, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) await deliver(ctx, job)
+      await boss.work(deliveries, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+        for (const job of jobs) await deliver(ctx, job.data)
       })
-      await boss.work<{ name: string }>(timed, { pollingIntervalSeconds: 30 }, async (jobs) => {
-        for (const job of jobs) await schedules[job.data.name]?.run(ctx)
+      await boss.work(scheduledRuns, { pollingIntervalSeconds: 30 }, async (jobs) => {
+        // A schedule that an older version made may have no handler any more.
+        for (const job of jobs) await schedules[ScheduledRun.parse(job.data).name]?.run(ctx)
       })
       for (const [name, { cron }] of Object.entries(schedules))
-        await boss.schedule(timed, cron, { name }, { key: name })
+        await boss.schedule(scheduledRuns, cron, { name }, { key: name })
     },
     drain: async (ctx) => {
       for (;;) {
-        const [job] = await boss.fetch<Delivery>(deliveries)
+        const [job] = await boss.fetch(deliveries)
         if (job === undefined) return
-        await deliver(ctx, job)
+        await deliver(ctx, job.data)
         await boss.complete(deliveries, job.id)
       }
     },
     emitter: (db) => async (event, payload) => {
       const executor = { executeSql: (text: string, values: unknown[] = []) => execute(db, text, values) }
-      for (const handler of Object.keys(handlersOf(subscribers, event)))
-        await boss.send(deliveries, { event, handler, payload } satisfies Delivery, { db: executor })
+      for (const [handler] of listHandlers(event.name))
+        await boss.send(deliveries, { event: event.name, handler, payload }, { db: executor })
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
-}
-
-function handlersOf(subscribers: Subscribers, event: string): Readonly<Record<string, Handler<never>>> {
-  const all: Readonly<Record<string, Readonly<Record<string, Handler<never>>>>> = subscribers
-  return all[event] ?? {}
 }
 
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

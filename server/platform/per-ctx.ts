@@ -1,13 +1,13 @@
 import type { AppCtx } from './ctx.ts'
 
-/** State that a process keeps for a slice (a cache, a queue): made on first use, one for each context. */
-export function perCtx<T>(make: (ctx: AppCtx) => T): (ctx: AppCtx) => T {
-  const made = new WeakMap<AppCtx, T>()
+/** State of a slice in memory (a cache, a queue): created at its first use, one for each context of a process. */
+export function perCtx<T>(create: (ctx: AppCtx) => T): (ctx: AppCtx) => T {
+  const values = new WeakMap<AppCtx, T>()
   return (ctx) => {
-    const known = made.get(ctx)
-    if (known !== undefined) return known
-    const value = make(ctx)
-    made.set(ctx, value)
+    const existing = values.get(ctx)
+    if (existing !== undefined) return existing
+    const value = create(ctx)
+    values.set(ctx, value)
     return value
   }
 }

@@ -1,27 +1,54 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { findAddressId } from './address-id-store.ts'
 import {
   deleteOtherAddresses,
   deleteOtherClaims,
   deleteUnproven,
+  findHolder,
+  findOpenClaim,
   insertAddress,
   lockClaims,
   lockConfirmed,
   setConfirmed,
 } from './address-store.ts'
+import { noUserId } from './rules.ts'
 import type { Address } from './store.ts'
 
 /**
- * An address belongs to the account that confirms it; what others claim of it is removed. Call it in a transaction.
- * @returns false when the claim is gone or another account was quicker.
- * @throws AppError wrong_code when another account is quicker at this very moment
+ * The id of an address that waits to be confirmed, by the account `userId` or else by the newest that has it. It runs the
+ * same statements when there is none.
+ */
+export async function findClaimedAddressId(
+  ctx: Pick<AppCtx, 'db'>,
+  address: Address,
+  userId: string | undefined,
+): Promise<number | undefined> {
+  const claimant = await findOpenClaim(ctx.db, address, userId)
+  return findAddressId(ctx.db, claimant ?? noUserId, address)
+}
+
+/** The id of an address that an active account has confirmed. It runs the same statements when there is none. */
+export async function findConfirmedAddressId(
+  ctx: Pick<AppCtx, 'db'>,
+  address: Address,
+): Promise<number | undefined> {
+  const holder = await findHolder(ctx.db, address)
+  return findAddressId(ctx.db, holder ?? noUserId, address)
+}
+
+/**
+ * An address belongs to the account that confirms it; other accounts that have it unconfirmed lose it. Call it in a
+ * transaction.
+ * @returns false when the account has lost the address, or another account has confirmed it.
+ * @throws AppError wrong_code when another account confirms it at the same moment
  */
 export async function confirmClaim(tx: AppCtx, userId: string, address: Address): Promise<boolean> {
   const claims = await lockClaims(tx.db, address)
   const own = claims.find((claim) => claim.userId === userId)
   const isTaken = claims.some((claim) => claim.userId !== userId && claim.confirmedAt !== null)
   if (own === undefined || isTaken) return false
-  // A newcomer whose address Google confirms at this moment has no row to lock yet.
+  // A person who signs in with Google for the first time at this moment has no row yet that could be locked.
   await mapConstraints({ addresses_one_confirmed: 'wrong_code' }, () =>
     setConfirmed(tx.db, userId, address, tx.now()),
   )
@@ -30,17 +57,25 @@ export async function confirmClaim(tx: AppCtx, userId: string, address: Address)
   return true
 }
 
-/** Says that an address is this account's; nothing follows from it until it is confirmed. */
-export async function claimAddress(tx: AppCtx, userId: string, address: Address): Promise<void> {
+/**
+ * Adds an unconfirmed address to an account; it replaces an unconfirmed one of the same kind. Call it in a transaction.
+ * @returns the id of the address.
+ */
+export async function claimAddress(
+  tx: AppCtx,
+  userId: string,
+  address: Address,
+): Promise<number | undefined> {
   await insertAddress(tx.db, userId, address, { now: tx.now(), confirmedAt: null })
   await deleteOtherAddresses(tx.db, userId, address, 'unconfirmed')
+  return findAddressId(tx.db, userId, address)
 }
 
 /**
- * Leaves an account only what its owner has proved, when they reset its password by `address`. What was never confirmed
- * goes; by a mail also a phone that was confirmed before the mail was: somebody may have signed up with another
- * person's email address and confirmed a phone of their own.
- * @returns false when the account does not have the address confirmed any more.
+ * After a password reset by `address`, removes from the account what its owner has not proved to be theirs: every
+ * unconfirmed address, and, after a reset by mail, also a phone that was confirmed before the mail address was. Somebody
+ * else may have signed up with the owner's mail address and confirmed their own phone.
+ * @returns false when the address is not confirmed by this account any more.
  */
 export async function keepProvenAddresses(tx: AppCtx, userId: string, address: Address): Promise<boolean> {
   const confirmedAt = await lockConfirmed(tx.db, userId, address)

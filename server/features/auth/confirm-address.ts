@@ -8,23 +8,32 @@ import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { claimAddress, confirmClaim } from './addresses.ts'
+import { claimAddress, confirmClaim, findClaimedAddressId } from './addresses.ts'
 import { checkCode, useCode } from './challenges.ts'
 import { assertMaySendCode, takeAttempts } from './delays.ts'
 import { textMessagesPerAccount } from './rules.ts'
 import type { Address } from './store.ts'
 
-/** The same answer for every address; the job that sends finds out whether there is anything to confirm. */
+/** Somebody wants a code for a mail address. Null when nobody waits to confirm it: the request takes as long. */
+export const VerificationRequested = defineEvent('VerificationRequested', { addressId: rowId.nullable() })
+export const PhoneVerificationRequested = defineEvent('PhoneVerificationRequested', { addressId: rowId })
+
+/** The reply is the same for every address, and so are the statements: neither tells who has an account. */
 export const sendVerificationMail: Handler<typeof mailContract> = async (ctx, { body }) => {
   await assertMaySendCode(ctx, 'verify-email', body.email)
-  await ctx.emit('VerificationAsked', { email: body.email, userId: ctx.actor?.userId ?? null })
+  const addressId = await findClaimedAddressId(ctx, { kind: 'mail', value: body.email }, ctx.actor?.userId)
+  await ctx.emit(VerificationRequested, { addressId: addressId ?? null })
   return new Message(messages.verification_mail_sent, undefined)
 }
 
-/** Several accounts may claim the address: the code decides which is meant, among those of whoever is signed in. */
+/**
+ * Several accounts may have the address unconfirmed. The code decides which of them confirms it; for somebody who is
+ * signed in, only a code of their own counts.
+ */
 export const validateMail: Handler<typeof validateMailContract> = async (ctx, { body }) => {
   const address = { kind: 'mail', value: body.email } as const
   await confirmAddress(ctx, address, body.code, body.user_id ?? ctx.actor?.userId)
@@ -33,24 +42,25 @@ export const validateMail: Handler<typeof validateMailContract> = async (ctx, { 
 
 export const sendVerificationSms: Handler<typeof smsContract> = async (ctx, { body }) => {
   if (ctx.sms === undefined) throw new AppError('sms_not_configured')
-  const { userId, phone } = await readPhone(ctx, body.phone)
+  const { userId } = ctx.actor
+  const address = await readPhone(ctx, body.phone)
   if (!(await takeAttempts(ctx, 'sms', userId, textMessagesPerAccount)))
     throw new AppError('too_many_requests')
-  await assertMaySendCode(ctx, 'verify-phone', phone)
+  await assertMaySendCode(ctx, 'verify-phone', address.value)
   await ctx.tx(async (tx) => {
-    await claimAddress(tx, userId, { kind: 'phone', value: phone })
-    await tx.emit('PhoneVerificationAsked', { userId, phone })
+    const addressId = await claimAddress(tx, userId, address)
+    if (addressId !== undefined) await tx.emit(PhoneVerificationRequested, { addressId })
   })
   return new Message(messages.verification_sms_sent, undefined)
 }
 
 export const validatePhone: Handler<typeof validatePhoneContract> = async (ctx, { body }) => {
-  const { userId, phone } = await readPhone(ctx, body.phone)
-  await confirmAddress(ctx, { kind: 'phone', value: phone }, body.code, userId)
+  const address = await readPhone(ctx, body.phone)
+  await confirmAddress(ctx, address, body.code, ctx.actor.userId)
   return new Message(messages.phone_verified, { phone_verified: true as const })
 }
 
-/** @throws AppError wrong_code for a wrong code as for an address that another account has confirmed meanwhile */
+/** @throws AppError wrong_code for a wrong code, and also when another account has confirmed the address meanwhile */
 export async function confirmAddress(
   ctx: Ctx,
   address: Address,
@@ -66,12 +76,15 @@ export async function confirmAddress(
   })
 }
 
-/** A number as the signed-in person types it, in the country of their account unless it names another. */
-async function readPhone(ctx: Ctx, typed: string): Promise<{ userId: string; phone: string }> {
-  const user = ctx.actor && (await findUser(ctx.db, ctx.actor.userId))
+/**
+ * The number that a signed-in person typed, in the country of their account unless the number names another.
+ * @throws AppError invalid_input; unauthenticated when the account was blocked a moment ago
+ */
+async function readPhone(ctx: Ctx<Actor>, typed: string): Promise<Address> {
+  const user = await findUser(ctx.db, ctx.actor.userId)
   if (user === undefined) throw new AppError('unauthenticated')
   const phone = toE164(user.country_dial ?? '', typed)
-  if (phone !== undefined) return { userId: user.id, phone }
+  if (phone !== undefined) return { kind: 'phone', value: phone }
   const fields = [{ path: 'phone', code: 'custom', message: fieldMessages.wrong_phone }]
   throw new AppError('invalid_input', { fields })
 }

@@ -9,28 +9,35 @@ import {
   takeTry,
 } from './attempt-store.ts'
 import type { TakenTry } from './attempt-store.ts'
-import { keyedHash } from './keyed-hash.ts'
-import { codesPerAddress, codesPerNetwork, delayPerLogin, delayPerNetwork, isWorthNotice } from './rules.ts'
+import { keyedHash } from './hashes.ts'
+import {
+  codesPerAddress,
+  codesPerNetwork,
+  delayPerLogin,
+  delayPerNetwork,
+  isWorthNotice,
+  noUserId,
+} from './rules.ts'
 import type { Allowance } from './rules.ts'
 
-type Means = Pick<AppCtx, 'db' | 'env' | 'now'>
+type Services = Pick<AppCtx, 'db' | 'env' | 'now'>
 
-/** Counts a try in the database. @returns whether the allowance still covers it. */
+/** Counts an attempt in the database. @param whose a person or address that it is counted for. @returns whether it is allowed. */
 export async function takeAttempt(
-  ctx: Means,
+  ctx: Services,
   what: string,
   whose: string,
   { points, seconds }: Allowance,
 ): Promise<boolean> {
   const now = ctx.now()
-  // What people typed is hashed, so that the table lists no addresses.
+  // A hash of what people typed, so that the table contains no addresses.
   const key = `${what}/${seconds}:${keyedHash(ctx, 'attempt', whose).toString('base64url')}`
   return (await countAttempt(ctx.db, key, now, new Date(now.getTime() + seconds * 1000))) <= points
 }
 
-/** @returns whether all of the allowances still cover a try. */
+/** Counts an attempt under several allowances. @returns whether all of them allow it. */
 export async function takeAttempts(
-  ctx: Means,
+  ctx: Services,
   what: string,
   whose: string,
   allowances: readonly Allowance[],
@@ -40,11 +47,12 @@ export async function takeAttempts(
 }
 
 /**
- * Whether one more code may be sent to an address, known or not. What one network causes is limited before what
- * an address gets, so that nobody can use up the codes of another person.
+ * Counts a code that is to be sent to an address, whether any account has it or not. The limit of the network comes first
+ * and is lower, so that one network cannot use up the codes of an address.
+ * @returns whether it may be sent.
  */
 export async function maySendCode(
-  ctx: Means & Pick<Ctx, 'ip'>,
+  ctx: Services & Pick<Ctx, 'ip'>,
   what: string,
   address: string,
 ): Promise<boolean> {
@@ -54,41 +62,41 @@ export async function maySendCode(
 
 /** @throws AppError too_many_requests */
 export async function assertMaySendCode(
-  ctx: Means & Pick<Ctx, 'ip'>,
+  ctx: Services & Pick<Ctx, 'ip'>,
   what: string,
   address: string,
 ): Promise<void> {
   if (!(await maySendCode(ctx, what, address))) throw new AppError('too_many_requests')
 }
 
-/** One try of a password, counted as wrong until it is settled. */
+/** One try of a password. It counts as wrong until `finishPasswordTry`. */
 export type PasswordTry = {
   readonly networkKey: Buffer
-  /** Undefined: the network is known, so what others try elsewhere does not slow it down. */
+  /** Undefined for a known network: tries from other networks do not delay it. */
   readonly loginKey: Buffer | undefined
   readonly networkHash: Buffer
   readonly isNoticeDue: boolean
 }
 
-/** Stands in for the id of a login that nobody has, so that the same queries run. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /**
- * Begins a try of a password. Wrong ones are delayed by login and network together, so that nobody shuts out a person
- * who comes from elsewhere. Guesses that are spread over many networks share a second delay, which
- * networks that the account was entered from before do not meet. A login that nobody has is treated the same.
- * The login counts as typed: a username and an email address must not be seen to belong together.
- * @param userId whose login it is, if anybody's.
+ * Begins a try of a password. There are two delays after wrong passwords:
+ * - one for the login and the network together, so that a person on another network is not delayed by it;
+ * - one for the login over all unknown networks, against guesses from many networks. A network is known when somebody
+ *   has signed in to the account from it before.
+ *
+ * Both count the login as it was typed: the delays must not show that a username and an email address belong to one
+ * account. A login that nobody has is delayed the same.
+ * @param userId whose login it is; undefined when it is nobody's.
  * @throws AppError too_many_requests with the seconds to wait
  */
 export async function beginPasswordTry(
-  ctx: Means & Pick<Ctx, 'ip'>,
+  ctx: Services & Pick<Ctx, 'ip'>,
   login: string,
   userId: string | undefined,
 ): Promise<PasswordTry> {
   const now = ctx.now()
-  const networkHash = keyedHash(ctx, 'network', userId ?? nobody, ctx.ip)
-  const isKnown = await isKnownNetwork(ctx.db, userId ?? nobody, networkHash)
+  const networkHash = keyedHash(ctx, 'network', userId ?? noUserId, ctx.ip)
+  const isKnown = await isKnownNetwork(ctx.db, userId ?? noUserId, networkHash)
   const networkKey = keyedHash(ctx, 'try', login, ctx.ip)
   const loginKey = isKnown ? undefined : keyedHash(ctx, 'try', login)
   const fromNetwork = assertTaken(await takeTry(ctx.db, networkKey, delayPerNetwork, now), now)
@@ -106,9 +114,9 @@ function assertTaken(taken: TakenTry, now: Date): number {
   throw new AppError('too_many_requests', { retryAfter: Math.max(1, seconds) })
 }
 
-/** The password was right: its network starts anew and is known from now on. */
+/** The password was right: the tries from this network are forgotten, and the network is known from now on. */
 export async function finishPasswordTry(
-  ctx: Means,
+  ctx: Services,
   userId: string,
   { networkKey, loginKey, networkHash }: PasswordTry,
 ): Promise<void> {
@@ -119,12 +127,12 @@ export async function finishPasswordTry(
 }
 
 /**
- * Somebody proved by a code that the account is theirs: their network is known, whoever guesses elsewhere, and what they
- * mistyped before does not delay them.
- * @param logins the username and address that they may sign in with.
+ * For somebody who proved by a code that the account is theirs: makes their network known and forgets the wrong passwords
+ * that were typed there.
+ * @param logins the username and the address that they may sign in with.
  */
 export async function trustNetwork(
-  ctx: Means,
+  ctx: Services,
   network: string,
   userId: string,
   logins: readonly (string | null)[],

@@ -1,18 +1,23 @@
 import type { directPasswordReset as contract } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { assertStrongPassword } from './assert-strong-password.ts'
-import { hashPassword } from './passwords.ts'
-import { setPassword } from './set-password.ts'
+import { deleteChallengesOf } from './challenge-store.ts'
+import { hashToken } from './hashes.ts'
+import { assertStrongPassword, hashPassword } from './passwords.ts'
+import { deleteSessionsOf } from './session-store.ts'
 import { assertOwnPassword } from './sign-in.ts'
-import { findUserNamed } from './store.ts'
+import { findUserNamed, updatePassword } from './store.ts'
 
-/** An admin sets somebody's password. The admin's own comes first: a screen left open is not enough. */
+export const PasswordChanged = defineEvent('PasswordChanged', { userId: accountId })
+
+/** An admin resets a user's password. They type their own as well, in case somebody else uses their open session. */
 export const directPasswordReset: Handler<typeof contract> = async (ctx, { body }) => {
   const { actor } = ctx
-  if (actor === undefined) throw new AppError('unauthenticated')
   await assertOwnPassword(ctx, actor.userId, body.current_password)
   const user = await findUserNamed(ctx.db, body.userId, body.username.toLowerCase())
   if (user === undefined) throw new AppError('user_not_found')
@@ -23,9 +28,33 @@ export const directPasswordReset: Handler<typeof contract> = async (ctx, { body 
       userId: user.userId,
       passwordHash,
       actorId: actor.userId,
-      act: 'password.set-by-admin',
+      action: 'password.set-by-admin',
       keepSession: user.userId === actor.userId ? actor.sessionToken : undefined,
     }),
   )
   return new Message(messages.reset_password_success, undefined)
+}
+
+type PasswordChange = {
+  readonly userId: string
+  readonly passwordHash: string
+  /** Who set it; undefined when the person did it with a code, without a session. */
+  readonly actorId: string | undefined
+  readonly action: 'password.changed' | 'password.reset' | 'password.set-by-admin'
+  /** The token of the session that stays open. */
+  readonly keepSession?: string | undefined
+}
+
+/** Writes a new password, ends sessions and codes, writes the audit log and has the person told by mail. */
+export async function setPassword(
+  tx: Pick<AppCtx, 'db' | 'now' | 'emit'>,
+  change: PasswordChange,
+): Promise<void> {
+  const { userId, keepSession } = change
+  // This locks the account first: a session that is opened at the same time is ended here, or sees the new hash.
+  await updatePassword(tx.db, userId, change.passwordHash, tx.now())
+  await deleteSessionsOf(tx.db, userId, keepSession === undefined ? undefined : hashToken(keepSession))
+  await deleteChallengesOf(tx.db, userId)
+  await recordAction(tx, { actorId: change.actorId, action: change.action, subject: `user:${userId}` })
+  await tx.emit(PasswordChanged, { userId })
 }

@@ -1,12 +1,14 @@
 /**
- * Auth: how people prove who they are, and for how long that holds.
- * Owns `addresses`, `identities`, `sessions`, `challenges`, `attempt_counters`, `sign_in_tries`, `known_networks`,
- * the password of `users` and the making of `users`.
- * Never: profiles (users), what a role may do (the endpoint's access), cookies.
- * Emits UserSignedUp, VerificationAsked, PhoneVerificationAsked, PasswordResetAsked, PasswordChanged,
- * PasswordGuessed, and hears them all to send the mails and text messages.
+ * Auth: how people prove who they are, and for how long a proof is valid.
+ * Owns `addresses`, `identities`, `sessions`, `challenges`, `attempt_counters`, `sign_in_tries`, `known_networks`, the
+ * password of `users` and the creation of `users`.
+ * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
+ * Emits UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged and
+ * PasswordGuessed, and subscribes to all of them to send mails and text messages.
  */
-export { createAccount } from './accounts.ts'
+export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
+export { PasswordChanged } from './direct-password-reset.ts'
+export { PasswordResetRequested } from './reset-password.ts'
 export { authRoutes } from './routes.ts'
 export {
   sendGuessNotice,
@@ -17,3 +19,5 @@ export {
   sendVerificationCode,
 } from './send-mails.ts'
 export { authenticate, sweepAuth } from './sessions.ts'
+export { PasswordGuessed } from './sign-in.ts'
+export { UserSignedUp, createAccount } from './sign-up.ts'

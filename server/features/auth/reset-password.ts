@@ -2,19 +2,22 @@ import type { forgotPassword as forgotContract, resetPassword as contract } from
 import { fieldMessages, messages } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { keepProvenAddresses } from './addresses.ts'
-import { assertStrongPassword } from './assert-strong-password.ts'
+import { findConfirmedAddressId, keepProvenAddresses } from './addresses.ts'
 import { checkCode, useCode } from './challenges.ts'
 import { assertMaySendCode, trustNetwork } from './delays.ts'
-import { hashPassword } from './passwords.ts'
+import { setPassword } from './direct-password-reset.ts'
+import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { findAddress } from './rules.ts'
-import { setPassword } from './set-password.ts'
 import { assertOwnPassword } from './sign-in.ts'
 import { findCredentialsOf, lockActiveUser } from './store.ts'
 
-/** Whether there is an account is found out by the job that sends, so neither answer nor time tells. */
+/** Somebody forgot a password. Null when no account has confirmed the address: the request takes as long. */
+export const PasswordResetRequested = defineEvent('PasswordResetRequested', { addressId: rowId.nullable() })
+
+/** The reply is the same for every address, and so are the statements: neither tells who has an account. */
 export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body }) => {
   const kind = body.isEmail === 1 ? 'mail' : 'phone'
   if (kind === 'phone' && ctx.sms === undefined) throw new AppError('sms_not_configured')
@@ -24,7 +27,8 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
     throw new AppError('invalid_input', { fields: [{ path: 'email_or_phoneNo', code: 'custom', message }] })
   }
   await assertMaySendCode(ctx, 'reset-password', address.value)
-  await ctx.emit('PasswordResetAsked', { address: address.value })
+  const addressId = await findConfirmedAddressId(ctx, address)
+  await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null })
   return new Message(messages.forgot_password_success, undefined)
 }
 
@@ -35,8 +39,8 @@ export const resetPassword: Handler<typeof contract> = async (ctx, { body }) => 
 }
 
 /**
- * For somebody who forgot it: the code proves that the address, which was confirmed before, is still theirs. Ends all
- * sessions and leaves the account nothing that was never confirmed.
+ * For somebody who forgot their password: the code proves that the confirmed address is still theirs. Ends all sessions
+ * and removes the addresses that are not proved to be theirs.
  */
 async function resetWithCode(ctx: Ctx, typed: string, otp: string, newPassword: string): Promise<void> {
   await assertStrongPassword(newPassword, [typed], 'new_password')
@@ -44,7 +48,7 @@ async function resetWithCode(ctx: Ctx, typed: string, otp: string, newPassword: 
   const challenge = address && (await checkCode(ctx, 'reset-password', address.value, otp, undefined))
   const owner = challenge && (await findCredentialsOf(ctx.db, challenge.userId))
   if (address === undefined || challenge === undefined || owner === undefined) throw new AppError('wrong_otp')
-  // Not before the code was right: the answer would tell the name of the account.
+  // Only after the code was right: the reply would otherwise tell the name of the account.
   await assertStrongPassword(newPassword, [owner.username, owner.name], 'new_password')
   const passwordHash = await hashPassword(newPassword)
   await ctx.tx(async (tx) => {
@@ -55,26 +59,25 @@ async function resetWithCode(ctx: Ctx, typed: string, otp: string, newPassword: 
       userId: owner.userId,
       passwordHash,
       actorId: undefined,
-      act: 'password.reset',
+      action: 'password.reset',
     })
     await trustNetwork(tx, ctx.ip, owner.userId, [owner.username, address.value])
   })
 }
 
-/** For the one who is signed in, whatever address the body names. Ends all sessions but this one. */
+/** For somebody who is signed in; the address in the body is ignored. Ends all other sessions. */
 async function changeOwn(ctx: Ctx, currentPassword: string, newPassword: string): Promise<void> {
   if (ctx.actor === undefined) throw new AppError('unauthenticated')
   const { userId, sessionToken } = ctx.actor
-  await assertOwnPassword(ctx, userId, currentPassword)
-  const own = await findCredentialsOf(ctx.db, userId)
-  await assertStrongPassword(newPassword, [own?.username, own?.name], 'new_password')
+  const own = await assertOwnPassword(ctx, userId, currentPassword)
+  await assertStrongPassword(newPassword, [own.username, own.name], 'new_password')
   const passwordHash = await hashPassword(newPassword)
   await ctx.tx((tx) =>
     setPassword(tx, {
       userId,
       passwordHash,
       actorId: userId,
-      act: 'password.changed',
+      action: 'password.changed',
       keepSession: sessionToken,
     }),
   )

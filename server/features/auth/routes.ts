@@ -3,13 +3,12 @@ import { route } from '#server/platform/http/route.ts'
 import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
 import { directPasswordReset } from './direct-password-reset.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
-import { adminSignIn, listSignInOptions, signIn } from './sign-in.ts'
-import { signOut, validateToken } from './sign-out.ts'
+import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
 
 export const authRoutes = [
-  route(contract.getSignInOptions, listSignInOptions),
+  route(contract.getSignInOptions, getSignInOptions),
   route(contract.signIn, signIn),
   route(contract.adminSignIn, adminSignIn),
   route(contract.socialSignIn, socialSignIn),

@@ -10,45 +10,48 @@ const day = 24 * hour
 export const idleMilliseconds = 7 * day
 /** However much it is used, a session ends this long after the sign-in. */
 export const sessionMilliseconds = 90 * day
-/** That a session is used is written at most this often, so that a request seldom writes. */
+/** The time of the last use is written at most this often, so that few requests write. */
 export const seenEveryMilliseconds = hour
-/** So many sessions one account may have; the one used longest ago goes first. */
+/** How many sessions an account may have; a further one ends the one that was used longest ago. */
 export const sessionsPerAccount = 50
-/** A network from which an account was entered stays known for this long. */
+/** A network is known for this long after the last sign-in from it. */
 export const knownNetworkMilliseconds = 90 * day
 export const codeMilliseconds = 10 * minute
 export const codeAttempts = 5
 
-/** So many tries within so many seconds. */
+/** An id that no account has. With it, a request about an unknown login runs the same statements as one about a known. */
+export const noUserId = '00000000-0000-0000-0000-000000000000'
+
+/** So many attempts within so many seconds. */
 export type Allowance = { readonly points: number; readonly seconds: number }
-/** Codes that one address may be sent because of requests from one network. */
+/** Codes that requests from one network may send to one address. */
 export const codesPerNetwork: readonly Allowance[] = [
   { points: 2, seconds: 60 },
   { points: 5, seconds: 60 * 60 },
   { points: 10, seconds: 24 * 60 * 60 },
 ]
-/** Codes that one address may be sent at all. More than one network may cause, so that nobody uses it up alone. */
+/** Codes that may be sent to one address in all: more than one network may cause. */
 export const codesPerAddress: readonly Allowance[] = [
   { points: 10, seconds: 60 * 60 },
   { points: 30, seconds: 24 * 60 * 60 },
 ]
 /** Text messages that one account may ask for: each costs the operator money. */
 export const textMessagesPerAccount: readonly Allowance[] = [{ points: 10, seconds: 24 * 60 * 60 }]
-/** Notices to the owner of an address that somebody signs up with it. */
+/** Notices to the owner of an address that somebody tries to sign up with it. */
 export const noticesPerAddress: Allowance = { points: 1, seconds: 24 * 60 * 60 }
 /** Notices to admins that passwords of one account are being guessed. */
 export const guessNoticesPerAccount: Allowance = { points: 1, seconds: 60 * 60 }
 
-/** Wrong passwords for one login from one network: 4 cost nothing, then 1, 2, 4 … seconds. */
+/** Wrong passwords for one login from one network: the first 4 cause no delay, the next ones 1, 2, 4 … seconds. */
 export const delayPerNetwork = { free: 4, longestSeconds: 15 * 60, forgetSeconds: 24 * 60 * 60 } as const
-/** Wrong passwords for one login from all networks that it was never entered from, together. */
+/** Wrong passwords for one login from all unknown networks together. */
 export const delayPerLogin = { free: 20, longestSeconds: 30, forgetSeconds: 60 * 60 } as const
 
-/** Whether so many errors are worth a notice to the admins: the 8th from one network, every 40th from all. */
-export const isWorthNotice = (fromNetwork: number, fromElsewhere: number): boolean =>
-  fromNetwork === 8 || (fromElsewhere > 0 && fromElsewhere % 40 === 0)
+/** Whether the admins are told of so many wrong passwords: at the 8th from one network, and at every 40th from all. */
+export const isWorthNotice = (fromNetwork: number, fromAll: number): boolean =>
+  fromNetwork === 8 || (fromAll > 0 && fromAll % 40 === 0)
 
-/** Whether a text can be a session token at all; anything else need not reach the database. */
+/** Whether a text has the form of a session token. */
 export const isTokenLike = (text: string): boolean => /^[\w-]{16,128}$/.test(text)
 
 /** The token of an `Authorization: Bearer …` header. */
@@ -58,7 +61,8 @@ export function findBearerToken(headers: Headers): string | undefined {
 }
 
 /**
- * Where a code can be sent, in its one stored spelling: an email address in lower case or an E.164 number.
+ * Reads an address to which a code can be sent, in the form that is stored: an email address in lower case or an E.164
+ * number.
  * @returns undefined for anything else.
  */
 export function findAddress(text: string): { kind: 'mail' | 'phone'; value: string } | undefined {
@@ -68,7 +72,8 @@ export function findAddress(text: string): { kind: 'mail' | 'phone'; value: stri
 }
 
 /**
- * Whether little is left of a password without the person's own words. Case, digits and signs do not help.
+ * Whether fewer than four letters are left of a password once the person's own words are removed. Upper case, digits and
+ * signs are ignored.
  * @param words name, username and email address.
  */
 export function isMadeOf(password: string, words: readonly string[]): boolean {

@@ -1,82 +1,132 @@
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { findUser } from '#server/features/users/index.ts'
+import { renderEmail } from '#server/platform/email-template.ts'
+import type { EmailTemplate } from '#server/platform/email-template.ts'
+import { findAddressById } from './address-id-store.ts'
 import { findConfirmedMail, findHolder, findOpenClaim, listAdminMails } from './address-store.ts'
 import { issueCode } from './challenges.ts'
 import { takeAttempt } from './delays.ts'
-import { mails } from './mails.ts'
 import { findAddress, guessNoticesPerAccount, noticesPerAddress } from './rules.ts'
 import { findCredentialsOf } from './store.ts'
 
-declare module '#server/platform/events.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the platform's interface
-  interface Events {
-    /** The address may belong to another account. */
-    UserSignedUp: { userId: string; email: string }
-    /** Somebody wants the code once more; the address may be anybody's. Null: nobody was signed in. */
-    VerificationAsked: { email: string; userId: string | null }
-    PhoneVerificationAsked: { userId: string; phone: string }
-    /** An email address or an E.164 number, with or without an account. */
-    PasswordResetAsked: { address: string }
-    PasswordChanged: { userId: string }
-  }
-}
-
-/** Tells the mailbox of somebody who signed up: confirm the address, or you have an account already. */
-export async function sendSignUpMail(
-  ctx: AppCtx,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+/** Tells somebody who signed up how to confirm the address, or its owner that they have an account already. */
+export async function sendSignUpMail(ctx: AppCtx, { userId }: { userId: string }): Promise<void> {
+  const email = (await findUser(ctx.db, userId))?.email ?? ''
+  if (email === '') return
   const holder = await findHolder(ctx.db, { kind: 'mail', value: email })
-  if (holder === undefined) return sendVerificationCode(ctx, { email, userId })
+  if (holder === undefined) return mailConfirmationCode(ctx, email, userId)
   if (holder === userId) return
   if (!(await takeAttempt(ctx, 'taken-notice', email, noticesPerAddress))) return
   await ctx.mail.send({ to: email, ...mails.addressTaken(ctx.env.publicUrl) })
 }
 
-/** Mails a code to an address that waits to be confirmed. The code is made here and not before. */
 export async function sendVerificationCode(
   ctx: AppCtx,
-  { email, userId }: { email: string; userId?: string | null },
+  { addressId }: { addressId: number | null },
 ): Promise<void> {
-  const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId ?? undefined)
+  const address = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
+  if (address !== undefined) await mailConfirmationCode(ctx, address.value, address.userId)
+}
+
+/** Mails a code, unless the address is confirmed by now. The code is created here, so that no job contains it. */
+async function mailConfirmationCode(ctx: AppCtx, email: string, userId: string): Promise<void> {
+  const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
   if (claimant === undefined) return
   const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-mail', address: email })
   await ctx.mail.send({ to: email, ...mails.verification(code) })
 }
 
-export async function sendPhoneCode(
-  ctx: AppCtx,
-  { userId, phone }: { userId: string; phone: string },
-): Promise<void> {
+export async function sendPhoneCode(ctx: AppCtx, { addressId }: { addressId: number }): Promise<void> {
+  const found = await findAddressById(ctx.db, addressId)
+  if (found === undefined) return
+  const { userId, value: phone } = found
   const claimant = await findOpenClaim(ctx.db, { kind: 'phone', value: phone }, userId)
   if (claimant === undefined) return
   const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-phone', address: phone })
   await ctx.sms?.send(phone, `${code} confirms your phone number at Visita. It works for 10 minutes.`)
 }
 
-/** Sends a code to whoever has confirmed the address, by mail or text message. */
-export async function sendResetCode(ctx: AppCtx, { address }: { address: string }): Promise<void> {
-  const found = findAddress(address)
-  const userId = found && (await findHolder(ctx.db, found))
-  if (userId === undefined) return
-  const code = await issueCode(ctx, { userId, kind: 'reset-password', address })
-  if (found?.kind === 'mail') await ctx.mail.send({ to: address, ...mails.passwordReset(code) })
+/** Sends a code to a confirmed address, by mail or text message. */
+export async function sendResetCode(ctx: AppCtx, { addressId }: { addressId: number | null }): Promise<void> {
+  const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
+  const address = stored && findAddress(stored.value)
+  const userId = address && (await findHolder(ctx.db, address))
+  if (address === undefined || userId === undefined) return
+  const code = await issueCode(ctx, { userId, kind: 'reset-password', address: address.value })
+  if (address.kind === 'mail') await ctx.mail.send({ to: address.value, ...mails.passwordReset(code) })
   else
-    await ctx.sms?.send(address, `${code} is your Visita code for a new password. It works for 10 minutes.`)
+    await ctx.sms?.send(
+      address.value,
+      `${code} is your Visita code for a new password. It works for 10 minutes.`,
+    )
 }
 
-/** Tells the person, so that a change that was not theirs does not stay unseen. */
+/** Tells the person, so that they notice a change that somebody else made. */
 export async function sendPasswordNotice(ctx: AppCtx, { userId }: { userId: string }): Promise<void> {
   const email = await findConfirmedMail(ctx.db, userId)
   if (email !== undefined) await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl) })
 }
 
-/** Tells the admins, once an hour for each account, that somebody guesses its password. */
+/** Tells the admins, at most once an hour for each account, that somebody guesses its password. */
 export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string | null }): Promise<void> {
   const user = userId === null ? undefined : await findCredentialsOf(ctx.db, userId)
   if (user === undefined) return
   if (!(await takeAttempt(ctx, 'guess-notice', user.userId, guessNoticesPerAccount))) return
-  await recordAction(ctx, { actorId: undefined, act: 'password.guessed', subject: `user:${user.userId}` })
+  await recordAction(ctx, {
+    actorId: undefined,
+    action: 'password.guessed',
+    subject: `user:${user.userId}`,
+  })
   for (const to of await listAdminMails(ctx.db))
     await ctx.mail.send({ to, ...mails.passwordGuessed(user.username ?? user.userId) })
+}
+
+/** The mails about accounts. None contains text that a stranger could have typed into a form, such as a name. */
+export const mails = {
+  verification: (code: string) =>
+    write({
+      subject: `${code} confirms your email address`,
+      lines: ['Welcome to Visita. Type this code to confirm that this address is yours.'],
+      code,
+    }),
+  passwordReset: (code: string) =>
+    write({
+      subject: `${code} is your code for a new password`,
+      lines: ['Somebody, hopefully you, wants to set a new password for your Visita account.'],
+      code,
+    }),
+  passwordChanged: (publicUrl: string) =>
+    write({
+      subject: 'Your password was changed',
+      lines: [
+        'The password of your Visita account has just been changed, and you were signed out everywhere else.',
+        'If that was not you, set a new one now.',
+      ],
+      link: { href: `${publicUrl}/auth/ForgotPassword`, label: 'Set a new password' },
+    }),
+  addressTaken: (publicUrl: string) =>
+    write({
+      subject: 'You already have an account',
+      lines: [
+        'Somebody, perhaps you, tried to sign up at Visita with this address. It already has an account, so nothing was changed.',
+        'You can sign in with this address. If you forgot the password, set a new one.',
+      ],
+      link: { href: `${publicUrl}/auth/Login`, label: 'Sign in' },
+    }),
+  /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one. */
+  passwordGuessed: (username: string) =>
+    write({
+      subject: 'Somebody guesses passwords',
+      lines: [
+        `There were many wrong passwords for the account ${username}. Further tries are delayed; the account is not locked.`,
+        'If this goes on, look into the log for the network that they come from.',
+      ],
+    }),
+} as const
+
+const validity = 'It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.'
+
+function write(email: Omit<EmailTemplate, 'closing'>) {
+  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] })
 }

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#contract/constants.ts'
+import { randomBytes } from 'node:crypto'
 import type { Session } from '#contract/auth.ts'
-import { findUser, presentUser } from '#server/features/users/index.ts'
+import { findUser, parseRole, presentUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Actor, AppCtx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { deleteOldAttempts } from './attempt-store.ts'
 import { deleteExpiredChallenges } from './challenge-store.ts'
+import { hashToken } from './hashes.ts'
 import {
   findBearerToken,
   idleMilliseconds,
@@ -18,29 +18,27 @@ import {
 import {
   deleteEndedSessions,
   deleteOldestSessions,
+  deleteSession,
   findLiveSession,
   insertSession,
   setSeen,
 } from './session-store.ts'
 import { lockActiveUser } from './store.ts'
 
-type Means = Pick<AppCtx, 'db' | 'env' | 'now'>
-
-/** What the database keeps of a token. It has 192 random bits, so that a plain hash cannot be tried out. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+type Services = Pick<AppCtx, 'db' | 'env' | 'now'>
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 /**
- * Begins a session, always a new one, in a transaction that locks the account: a change of the password or of
- * the status at that moment comes before it or ends it. Neither address nor browser is kept with it.
- * @param comparedHash the hash that a password was compared with, when that is how the person came in.
- * @returns undefined when the password has been changed since it was compared.
+ * Opens a new session, in a transaction that locks the account: a change of the password or of the status at the same
+ * moment comes before the session or ends it. Neither network address nor browser is stored with it.
+ * @param comparedHash the hash that the password was compared with, when the person signed in with a password.
+ * @returns undefined when the password has been changed since that comparison.
  * @throws AppError login_failed when the account is gone or blocked
  */
 export async function openSession(
-  tx: Means,
+  tx: Services,
   userId: string,
   comparedHash?: string,
 ): Promise<Session | undefined> {
@@ -54,12 +52,12 @@ export async function openSession(
   await deleteOldestSessions(tx.db, userId, sessionsPerAccount - 1)
   const endsAt = after(now, sessionMilliseconds)
   await insertSession(tx.db, { tokenHash: hashToken(token), userId, now, endsAt })
-  const shown = presentUser(user)
+  const details = presentUser(user)
   const expiresAt = after(now, idleMilliseconds).toISOString()
-  return { token, expires_at: expiresAt, user: shown, role: shown.user_role, valid: true }
+  return { token, expires_at: expiresAt, user: details, role: details.user_role, valid: true }
 }
 
-/** Who holds this session token: one query, and once an hour a second one that notes that it is used. */
+/** Finds whose session token this is: one query, and once an hour a second one that writes the time of use. */
 export async function findActor(ctx: Pick<AppCtx, 'db' | 'now'>, token: string): Promise<Actor | undefined> {
   if (!isTokenLike(token)) return undefined
   const now = ctx.now()
@@ -68,22 +66,23 @@ export async function findActor(ctx: Pick<AppCtx, 'db' | 'now'>, token: string):
   if (session === undefined) return undefined
   const dueSince = before(now, seenEveryMilliseconds)
   if (session.seenAt <= dueSince) await setSeen(ctx.db, tokenHash, now, dueSince)
-  // A check constraint holds the column to the roles there are.
-  return {
-    userId: session.userId,
-    role: session.role as Role,
-    isPartner: session.isPartner,
-    sessionToken: token,
-  }
+  const { userId, role, isPartner } = session
+  return { userId, role: parseRole(role), isPartner, sessionToken: token }
 }
 
-/** Who sent the request, by its `Authorization: Bearer …`; undefined without a session that is still good. */
+/** Finds who sent a request, by its header `Authorization: Bearer …`; undefined without a valid session. */
 export async function authenticate(ctx: AppCtx, request: Request): Promise<Actor | undefined> {
   const token = findBearerToken(request.headers)
   return token === undefined ? undefined : findActor(ctx, token)
 }
 
-/** Removes what time has ended: sessions, codes, counters, networks not seen for long. */
+/** Ends the session of a request. Without one, nothing happens. */
+export async function closeSession(ctx: Pick<Ctx, 'db' | 'headers'>): Promise<void> {
+  const token = findBearerToken(ctx.headers)
+  if (token !== undefined) await deleteSession(ctx.db, hashToken(token))
+}
+
+/** Deletes what has expired: sessions, codes, counters and known networks. */
 export async function sweepAuth(ctx: AppCtx): Promise<void> {
   const now = ctx.now()
   await deleteEndedSessions(ctx.db, now, before(now, idleMilliseconds))

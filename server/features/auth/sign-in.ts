@@ -1,30 +1,31 @@
 import type {
   Session,
   adminSignIn as adminContract,
-  getSignInOptions,
+  getSignInOptions as optionsContract,
   signIn as contract,
+  signOut as signOutContract,
+  validateToken as validateContract,
 } from '#contract/auth.ts'
 import type { Role } from '#contract/constants.ts'
+import { messages } from '#contract/errors.ts'
+import { findUser, presentUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
+import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { beginPasswordTry, finishPasswordTry } from './delays.ts'
 import type { PasswordTry } from './delays.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from './hashes.ts'
 import { comparePassword, hashPassword } from './passwords.ts'
-import { openSession } from './sessions.ts'
+import { closeSession, findActor, openSession } from './sessions.ts'
 import { findCredentials, findCredentialsOf, hasScryptHashes, updatePassword } from './store.ts'
 import type { Credentials } from './store.ts'
 
-declare module '#server/platform/events.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the platform's interface
-  interface Events {
-    /** Many wrong passwords for one login; null when nobody has it. */
-    PasswordGuessed: { userId: string | null }
-  }
-}
+/** Many wrong passwords were typed for one login. Null when nobody has this login. */
+export const PasswordGuessed = defineEvent('PasswordGuessed', { userId: accountId.nullable() })
 
-export const listSignInOptions: Handler<typeof getSignInOptions> = (ctx) =>
+export const getSignInOptions: Handler<typeof optionsContract> = (ctx) =>
   Promise.resolve({
     google_client_id: ctx.env.GOOGLE_CLIENT_ID ?? null,
     sms: ctx.sms !== undefined,
@@ -36,12 +37,12 @@ export const signIn: Handler<typeof contract> = (ctx, { body }) =>
 export const adminSignIn: Handler<typeof adminContract> = (ctx, { body }) =>
   signInWithPassword(ctx, body.username, body.password, 'ADMIN')
 
-type Result = 'delayed' | 'unknown_login' | 'no_password' | 'wrong_password' | 'inactive' | 'wrong_role'
+type FailedSignIn = 'delayed' | 'unknown_login' | 'no_password' | 'wrong_password' | 'inactive' | 'wrong_role'
 
 /**
- * The way in for people and admins alike. Unknown login, wrong password and wrong role get the same answer after
- * the same work.
- * @param role when given, the role the person must have.
+ * Signs a person or an admin in. An unknown login, a wrong password and a wrong role get the same reply after the same
+ * computations.
+ * @param role the role that the person must have, if any.
  * @throws AppError login_failed, too_many_requests
  */
 async function signInWithPassword(
@@ -53,21 +54,21 @@ async function signInWithPassword(
   const login = typedLogin.toLowerCase()
   let found = await findCredentials(ctx.db, login)
   const started = await beginPasswordTry(ctx, login, found?.userId).catch((error: unknown) => {
-    logError(ctx, login, found, 'delayed')
+    logFailedSignIn(ctx, login, found, 'delayed')
     throw error
   })
-  // A password that changed between the comparison and the lock is compared once more.
+  // If the password was changed between the comparison and the lock of the account, it is compared again.
   for (let round = 0; round < 3; round += 1) {
     const compared = await compareOwn(ctx, found, password)
-    const result = judge(found, compared.isRight, role)
-    if (found === undefined || result !== 'right') {
-      if (result !== 'right') logError(ctx, login, found, result)
-      await tellOfGuesses(ctx, started, found?.userId)
+    const result = checkSignIn(found, compared.isRight, role)
+    if (typeof result === 'string') {
+      logFailedSignIn(ctx, login, found, result)
+      await emitGuesses(ctx, started, found?.userId)
       throw new AppError('login_failed')
     }
-    const session = await enter(ctx, found, compared.newHash)
+    const session = await enter(ctx, result, compared.newHash)
     if (session !== undefined) {
-      await finishPasswordTry(ctx, found.userId, started)
+      await finishPasswordTry(ctx, result.userId, started)
       return session
     }
     found = await findCredentials(ctx.db, login)
@@ -75,19 +76,24 @@ async function signInWithPassword(
   throw new AppError('login_failed')
 }
 
-/** Compares with whatever the account has. @returns also a new hash when the stored one is of the old kind. */
+/** Compares a password with that of the account. @returns also a new hash when the stored one is scrypt. */
 async function compareOwn(ctx: Ctx, found: Credentials | undefined, password: string) {
   const alsoScrypt = await hasScryptHashes(ctx.db)
   const { isRight, isOutdated } = await comparePassword(password, found?.passwordHash, alsoScrypt)
   return { isRight, newHash: isRight && isOutdated ? await hashPassword(password) : undefined }
 }
 
-function judge(found: Credentials | undefined, isRight: boolean, role: Role | undefined): Result | 'right' {
+/** @returns the account, or why it may not be signed in to. */
+function checkSignIn(
+  found: Credentials | undefined,
+  isRight: boolean,
+  role: Role | undefined,
+): Credentials | FailedSignIn {
   if (found === undefined) return 'unknown_login'
   if (found.passwordHash === null) return 'no_password'
   if (!isRight) return 'wrong_password'
   if (found.status !== 'active') return 'inactive'
-  return role === undefined || found.role === role ? 'right' : 'wrong_role'
+  return role === undefined || found.role === role ? found : 'wrong_role'
 }
 
 function enter(ctx: Ctx, found: Credentials, newHash: string | undefined): Promise<Session | undefined> {
@@ -99,29 +105,50 @@ function enter(ctx: Ctx, found: Credentials, newHash: string | undefined): Promi
   })
 }
 
-/** Names the account, or, since people type passwords into the field of the login, a keyed hash of what was typed. */
-function logError(ctx: Ctx, login: string, found: Credentials | undefined, result: Result): void {
+/** Logs the account by its name. An unknown login is logged as a keyed hash: it may be a password in the wrong field. */
+function logFailedSignIn(
+  ctx: Ctx,
+  login: string,
+  found: Credentials | undefined,
+  result: FailedSignIn,
+): void {
   const typed = () => keyedHash(ctx, 'log', login).toString('base64url').slice(0, 16)
   const who = found === undefined ? { loginHash: typed() } : { login: found.username ?? found.userId }
   const networkHash = keyedHash(ctx, 'log', ctx.ip).toString('base64url').slice(0, 16)
   ctx.log.warn({ ...who, networkHash, result }, 'sign-in failed')
 }
 
-async function tellOfGuesses(ctx: Ctx, started: PasswordTry, userId: string | undefined): Promise<void> {
-  if (started.isNoticeDue) await ctx.emit('PasswordGuessed', { userId: userId ?? null })
+async function emitGuesses(ctx: Ctx, started: PasswordTry, userId: string | undefined): Promise<void> {
+  if (started.isNoticeDue) await ctx.emit(PasswordGuessed, { userId: userId ?? null })
 }
 
 /**
- * Asks the one who is signed in for their own password once more, with the delays of a sign-in.
+ * Asks the person who is signed in for their password once more, with the delays of a sign-in.
+ * @param userId who is signed in.
+ * @returns their account.
  * @throws AppError wrong_password, too_many_requests
  */
-export async function assertOwnPassword(ctx: Ctx, userId: string, password: string): Promise<void> {
+export async function assertOwnPassword(ctx: Ctx, userId: string, password: string): Promise<Credentials> {
   const own = await findCredentialsOf(ctx.db, userId)
   const started = await beginPasswordTry(ctx, userId, userId)
   const { isRight } = await compareOwn(ctx, own, password)
-  if (!isRight) {
-    await tellOfGuesses(ctx, started, userId)
+  if (own === undefined || !isRight) {
+    await emitGuesses(ctx, started, userId)
     throw new AppError('wrong_password')
   }
   await finishPasswordTry(ctx, userId, started)
+  return own
+}
+
+export const signOut: Handler<typeof signOutContract> = async (ctx) => {
+  await closeSession(ctx)
+  return new Message(messages.logout_success, undefined)
+}
+
+export const validateToken: Handler<typeof validateContract> = async (ctx, { body }) => {
+  const actor = await findActor(ctx, body.token)
+  const user = actor && (await findUser(ctx.db, actor.userId))
+  if (user === undefined) return { valid: false as const }
+  const details = presentUser(user)
+  return { valid: true as const, user: details, role: details.user_role }
 }

@@ -1,32 +1,38 @@
 import type { signUp as contract } from '#contract/auth.ts'
+import type { Role } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { accountId, defineEvent } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Input, Handler } from '#server/platform/http/route.ts'
-import type { Ctx } from '#server/platform/ctx.ts'
-import { insertAccount } from './accounts.ts'
-import type { NewAccount } from './accounts.ts'
-import { assertStrongPassword } from './assert-strong-password.ts'
+import { deleteOtherClaims, insertAddress } from './address-store.ts'
 import { maySendCode } from './delays.ts'
-import { hashPassword } from './passwords.ts'
+import { assertStrongPassword, hashPassword } from './passwords.ts'
+import { insertGoogleIdentity, insertUser } from './store.ts'
+import type { Address } from './store.ts'
+
+/** Somebody made an account. The mail address that they typed may belong to another account. */
+export const UserSignedUp = defineEvent('UserSignedUp', { userId: accountId })
 
 type Body = Input<typeof contract>['body']
 
 /**
- * Makes an account that claims its addresses. Whether somebody has them already is found out by the job that mails:
- * a code to confirm the address, or a word that there is an account. Neither answer nor time tells.
+ * Creates an account with unconfirmed addresses. Whether another account has the mail address is looked up only by the
+ * job that mails either a code or a notice (send-mails.ts), so neither the reply nor its time tells.
  */
 export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
   const account = await readAccount(ctx, body)
   await assertStrongPassword(body.password, [body.username, body.email, body.name], 'password')
   const passwordHash = await hashPassword(body.password)
   const isMailed = await maySendCode(ctx, 'sign-up', account.email)
-  const userId = await ctx.tx(async (tx) => {
-    const made = await insertAccount(tx, account, { passwordHash })
-    if (isMailed) await tx.emit('UserSignedUp', { userId: made.userId, email: account.email })
-    return made.userId
+  const { userId } = await ctx.tx(async (tx) => {
+    const inserted = await insertAccount(tx, account, { passwordHash })
+    if (isMailed) await tx.emit(UserSignedUp, inserted)
+    return inserted
   })
   return new Message(messages.signup_success, { user_id: userId })
 }
@@ -34,10 +40,10 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
 async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
   const country = body.country_id === null ? undefined : await findCountry(ctx.db, body.country_id)
   if (body.country_id !== null && country === undefined)
-    throw refuse('country_id', fieldMessages.unknown_country)
+    throw fieldError('country_id', fieldMessages.unknown_country)
   const dial = country?.dial_code ?? body.country_dial
   const phone = body.phone === '' ? undefined : toE164(dial, body.phone)
-  if (body.phone !== '' && phone === undefined) throw refuse('phone', fieldMessages.wrong_phone)
+  if (body.phone !== '' && phone === undefined) throw fieldError('phone', fieldMessages.wrong_phone)
   return {
     name: body.name,
     email: body.email,
@@ -49,5 +55,73 @@ async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
   }
 }
 
-const refuse = (path: string, message: string) =>
+const fieldError = (path: string, message: string) =>
   new AppError('invalid_input', { fields: [{ path, code: 'custom', message }] })
+
+export type NewAccount = {
+  readonly name: string
+  /** In lower case. */
+  readonly email: string
+  readonly username?: string
+  readonly emailVerified?: boolean
+  readonly role?: Role
+  readonly isPartner?: boolean
+  /** E.164. */
+  readonly phone?: string | undefined
+  readonly phoneVerified?: boolean
+  readonly countryId?: number | undefined
+  readonly countryDial?: string | undefined
+}
+
+/** What the person signs in with. */
+export type Proof = { readonly passwordHash: string } | { readonly googleId: string }
+
+/** Only a confirmed address can be taken. Of two requests at once the second fails, and the database undoes all of it. */
+const signUpErrors = {
+  users_username_key: 'signup_failed',
+  addresses_one_confirmed: 'signup_failed',
+  identities_pkey: 'signup_failed',
+} as const
+
+/**
+ * Inserts a person, their addresses and what they sign in with, in one transaction.
+ * @throws AppError signup_failed when the username, a confirmed address or the Google account is taken
+ */
+export function insertAccount(ctx: AppCtx, account: NewAccount, proof: Proof): Promise<{ userId: string }> {
+  return mapConstraints(signUpErrors, () =>
+    ctx.tx(async (tx) => {
+      const now = tx.now()
+      const userId = await insertUser(tx.db, {
+        name: account.name,
+        username: account.username ?? null,
+        password_hash: 'passwordHash' in proof ? proof.passwordHash : null,
+        role: account.role ?? 'USER',
+        is_partner: account.isPartner ?? false,
+        country_id: account.countryId ?? null,
+        country_dial: account.countryDial ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      const add = async (address: Address, isConfirmed: boolean) => {
+        await insertAddress(tx.db, userId, address, { now, confirmedAt: isConfirmed ? now : null })
+        if (isConfirmed) await deleteOtherClaims(tx.db, userId, address)
+      }
+      await add({ kind: 'mail', value: account.email }, account.emailVerified ?? false)
+      if (account.phone !== undefined)
+        await add({ kind: 'phone', value: account.phone }, account.phoneVerified ?? false)
+      if ('googleId' in proof) await insertGoogleIdentity(tx.db, userId, proof.googleId, now)
+      return { userId }
+    }),
+  )
+}
+
+/**
+ * Creates an account without sign-up, for the demo world and for people whom an admin adds: any role, no mail is sent.
+ * @throws AppError signup_failed when the username or a confirmed address is taken
+ */
+export async function createAccount(
+  ctx: AppCtx,
+  { password, ...account }: NewAccount & { readonly password: string },
+): Promise<{ userId: string }> {
+  return insertAccount(ctx, account, { passwordHash: await hashPassword(password) })
+}

@@ -1,22 +1,23 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
 import type { socialSignIn as contract } from '#contract/auth.ts'
+import { Email } from '#contract/fields.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { insertAccount } from './accounts.ts'
 import { lockClaims } from './address-store.ts'
-import { readGoogleToken } from './read-google-token.ts'
-import type { GoogleIdentity } from './read-google-token.ts'
 import { openSession } from './sessions.ts'
+import { UserSignedUp, insertAccount } from './sign-up.ts'
 import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 
-/** Who it is comes from the signed token alone; a newcomer is a USER whatever role the client names. */
+/** Only the signed token says who the person is. A new account gets the role USER, whatever the client sends. */
 export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
   const identity = await readGoogleToken(ctx, body.google.id_token)
-  const enter = () => ctx.tx(async (tx) => openSession(tx, await findOrMakeUser(tx, identity)))
-  const session = await enter().catch((error: unknown) => {
-    // Two first sign-ins at once: the other one has made the account by now.
-    if (error instanceof AppError && error.code === 'signup_failed') return enter()
+  const open = () => ctx.tx(async (tx) => openSession(tx, await findOrCreateUser(tx, identity)))
+  const session = await open().catch((error: unknown) => {
+    // Of two first sign-ins at once, the other one has created the account by now.
+    if (error instanceof AppError && error.code === 'signup_failed') return open()
     throw error
   })
   if (session === undefined) throw new AppError('login_failed')
@@ -25,17 +26,17 @@ export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
 
 /**
  * The account that is linked with the identity, else the one that has confirmed its email address, else a new one.
- * Google has confirmed the address, so an account that only claims it loses the claim.
+ * Google has confirmed the address, so accounts that have it unconfirmed lose it.
  * @throws AppError google_sign_in_failed; signup_failed when another request was quicker
  */
-async function findOrMakeUser(tx: AppCtx, { googleId, email, name }: GoogleIdentity): Promise<string> {
+async function findOrCreateUser(tx: AppCtx, { googleId, email, name }: GoogleIdentity): Promise<string> {
   const linked = await findGoogleUser(tx.db, googleId)
   if (linked !== undefined) return assertActive(linked)
   const claims = await lockClaims(tx.db, { kind: 'mail', value: email })
   const holder = claims.find((claim) => claim.confirmedAt !== null)
   if (holder === undefined) {
     const { userId } = await insertAccount(tx, { name, email, emailVerified: true }, { googleId })
-    await tx.emit('UserSignedUp', { userId, email })
+    await tx.emit(UserSignedUp, { userId })
     return userId
   }
   const userId = assertActive(await findCredentialsOf(tx.db, holder.userId))
@@ -49,3 +50,70 @@ function assertActive(user: { userId: string; status: string } | undefined): str
   if (user?.status !== 'active') throw new AppError('google_sign_in_failed')
   return user.userId
 }
+
+type GoogleIdentity = { readonly googleId: string; readonly email: string; readonly name: string }
+
+/** The signed contents of a token. Only an address that Google has confirmed is accepted. */
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: Email,
+  email_verified: z.literal(true),
+  name: z.string().optional().catch(undefined),
+})
+
+/** The public keys by their address. The library fetches them once and again when they are old. */
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+
+function findKeys(url: string): ReturnType<typeof createRemoteJWKSet> {
+  const keys = keySets.get(url) ?? createRemoteJWKSet(new URL(url))
+  keySets.set(url, keys)
+  return keys
+}
+
+/** Whether the token is wrong; any other error comes from fetching Google's keys. */
+const isTokenError = (error: unknown) =>
+  error instanceof errors.JWTClaimValidationFailed ||
+  error instanceof errors.JWTExpired ||
+  error instanceof errors.JWTInvalid ||
+  error instanceof errors.JWSInvalid ||
+  error instanceof errors.JWSSignatureVerificationFailed ||
+  error instanceof errors.JOSEAlgNotAllowed ||
+  error instanceof errors.JOSENotSupported ||
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys
+
+/**
+ * Checks an id token as Google's documentation tells: signature by its published keys, audience, issuer, expiry.
+ * @throws AppError google_not_configured, google_sign_in_failed; unavailable when the keys cannot be fetched
+ */
+async function readGoogleToken(
+  ctx: Pick<AppCtx, 'env' | 'now' | 'log'>,
+  idToken: string,
+): Promise<GoogleIdentity> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_KEYS_URL } = ctx.env
+  if (GOOGLE_CLIENT_ID === undefined) throw new AppError('google_not_configured')
+  const payload = await jwtVerify(idToken, findKeys(GOOGLE_KEYS_URL), {
+    audience: GOOGLE_CLIENT_ID,
+    issuer: ['https://accounts.google.com', 'accounts.google.com'],
+    algorithms: ['RS256'],
+    requiredClaims: ['exp', 'iat', 'sub'],
+    currentDate: ctx.now(),
+  }).then(
+    (verified) => verified.payload,
+    (error: unknown) => {
+      if (isTokenError(error)) throw new AppError('google_sign_in_failed', { cause: error })
+      ctx.log.warn({ err: error }, 'the keys of Google could not be fetched')
+      throw new AppError('unavailable', { cause: error })
+    },
+  )
+  const claims = Claims.safeParse(payload)
+  if (!claims.success) throw new AppError('google_sign_in_failed')
+  const { sub, email, name } = claims.data
+  return { googleId: sub, email, name: cleanName(name) || email.slice(0, email.indexOf('@')) }
+}
+
+const cleanName = (name = '') =>
+  name
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100)

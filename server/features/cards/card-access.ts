@@ -36,5 +36,5 @@ export async function recordAdminAct(
 ): Promise<void> {
   const { actor } = cardAccess(tx)
   if (actor.userId === card.owner_id) return
-  await recordAction(tx, { actorId: actor.userId, act, subject: `card:${card.id}` })
+  await recordAction(tx, { actorId: actor.userId, action: act, subject: `card:${card.id}` })
 }

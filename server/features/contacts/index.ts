@@ -1,10 +1,10 @@
 /**
- * Contacts: what visitors leave with card owners, and the cards that people keep.
- * Owns `shared_contacts` and `saved_contacts`; asks cards which card is on the air and what of it may be seen.
- * Never: the client's word on who receives a contact; the key a visitor withdraws with, of which only a hash is kept.
- * Emits ContactShared. Hears its own ContactShared: a mail to the card's owner.
+ * Contacts: the leads that visitors send to card owners, and the cards that people save.
+ * Owns `shared_contacts` and `saved_contacts`; asks cards which card may be shown, and what of it.
+ * Does not: believe the client about who receives a contact; store the key to withdraw a contact (only its hash).
+ * Emits ContactShared, and subscribes to it to mail the owner of the card.
  */
 export { contactsRoutes } from './routes.ts'
 export { sendContactNotice } from './send-contact-notice.ts'
-export { shareContact } from './share-contact.ts'
+export { ContactShared, createSharedContact } from './share-contact.ts'
 export { findSharedByWithdrawKey, withdrawSharedContact } from './withdraw-contact.ts'

@@ -1,12 +1,58 @@
 import type * as contract from '#contract/contacts.ts'
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { vcfFileName } from '#formats/vcf-file-name.ts'
+import { toVcf } from '#formats/vcf.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { getCallerId } from './get-caller-id.ts'
-import { presentSharedContact } from './present.ts'
-import { countSharedContacts, selectSharedContacts } from './shared-store.ts'
+import { presentSharedContact, presentVcfContact } from './present.ts'
+import {
+  countSharedContacts,
+  countUnseen,
+  deleteSharedRow,
+  findSharedContact,
+  selectSharedContacts,
+  setAllSeen,
+  setSeen,
+} from './shared-store.ts'
 
 export const listSharedContacts: Handler<typeof contract.listSharedContacts> = async (ctx, { query }) => {
   const { start, limit, search = '', seen } = query
-  const wanted = { ownerId: getCallerId(ctx), search, seen }
+  const wanted = { ownerId: ctx.actor.userId, search, seen }
   const rows = await selectSharedContacts(ctx.db, wanted, { start, limit })
   return { list: rows.map(presentSharedContact), ...(await countSharedContacts(ctx.db, wanted)) }
+}
+
+export const getUnseenContactCount: Handler<typeof contract.getUnseenContactCount> = async (ctx) => ({
+  count: await countUnseen(ctx.db, ctx.actor.userId),
+})
+
+export const getSharedContactVcf: Handler<typeof contract.getSharedContactVcf> = async (ctx, { params }) => {
+  const row = await findSharedContact(ctx.db, params.id, ctx.actor.userId)
+  if (row === undefined) throw new AppError('contact_not_found')
+  return new BinaryReply(Buffer.from(toVcf(presentVcfContact(row))), {
+    'content-type': 'text/vcard; charset=utf-8',
+    'content-disposition': contentDisposition('attachment', vcfFileName(row.name)),
+    'cache-control': 'no-store',
+  })
+}
+
+/** Sets one contact, or all of them, to seen. */
+export const updateSharedContactStatus: Handler<typeof contract.updateSharedContactStatus> = async (
+  ctx,
+  { body },
+) => {
+  const { userId } = ctx.actor
+  const { all, shared_contact_id: id } = body
+  if (all === true) await setAllSeen(ctx.db, userId, ctx.now())
+  else if (id == null || !(await setSeen(ctx.db, id, userId, ctx.now())))
+    throw new AppError('contact_not_found')
+  return { unseen: await countUnseen(ctx.db, userId) }
+}
+
+export const deleteSharedContact: Handler<typeof contract.deleteSharedContact> = async (ctx, { body }) => {
+  const { userId } = ctx.actor
+  if (!(await deleteSharedRow(ctx.db, body.shared_contact_id, userId)))
+    throw new AppError('contact_not_found')
+  return { unseen: await countUnseen(ctx.db, userId) }
 }

@@ -44,7 +44,7 @@ export function sharedContactCells(row: SharedContactRow): CsvCell[] {
   return [name, phone, email, company, message, card_name, slug, created_at, seen_at]
 }
 
-/** As an address book keeps it; the note says where the contact came from. */
+/** For an address book; the note says where the contact comes from. */
 export function presentVcfContact(row: SharedContactRow): VcfContact {
   const from = `Sent through the card ${row.card_name} on ${row.created_at.toISOString().slice(0, 10)}`
   return {
@@ -60,7 +60,7 @@ export function presentVcfContact(row: SharedContactRow): VcfContact {
   }
 }
 
-/** The card as it is now. Of one that is not to be seen only the name stays, so that the entry can be recognised. */
+/** The card as it is now. Of an inactive or deleted card only the name is shown, so that people recognise the entry. */
 export function presentSavedContact(row: SavedContactRow): SavedContact {
   const status = savedContactStatus(row)
   const isShown = status === 'active' && row.shows_profile

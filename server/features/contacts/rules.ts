@@ -6,7 +6,7 @@ type CardState = {
   readonly owner_status: string
 }
 
-/** What has become of a kept card. Deleted is final; switched off, or with a blocked owner, may come back. */
+/** The state of a saved card: `gone` is final; an `inactive` one, or one of a blocked owner, may become active again. */
 export function savedContactStatus(card: CardState): SavedContact['status'] {
   if (card.deleted_at !== null || card.owner_status === 'deleted') return 'gone'
   return card.card_status === 'active' && card.owner_status === 'active' ? 'active' : 'inactive'

@@ -2,12 +2,17 @@ import type * as contract from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findPublicCard } from '../cards/index.ts'
-import { getCallerId } from './get-caller-id.ts'
-import { insertSavedContact } from './saved-store.ts'
+import { presentSavedContact, presentSavedContactDetail } from './present.ts'
+import {
+  deleteSavedContact,
+  findSavedContact,
+  insertSavedContact,
+  selectSavedContacts,
+} from './saved-store.ts'
 
-/** Keeps the card behind a link; its id alone, which can be guessed, gets nobody a card. */
+/** Saves the card behind a link. An id alone is not enough, because ids can be guessed. */
 export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { body }) => {
-  const userId = getCallerId(ctx)
+  const { userId } = ctx.actor
   const card = await findPublicCard(ctx.db, body.link)
   if (card.id !== body.user_card_id) throw new AppError('card_not_found')
   if (card.owner_id === userId) throw new AppError('own_card')
@@ -17,4 +22,22 @@ export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { b
     created_at: ctx.now(),
   })
   return { contact_id: row.id, card_id: card.id, saved_at: row.created_at.toISOString() }
+}
+
+export const listSavedContacts: Handler<typeof contract.listSavedContacts> = async (ctx, { query }) => {
+  const wanted = { userId: ctx.actor.userId, search: query.search ?? '' }
+  const { list, total } = await selectSavedContacts(ctx.db, wanted, query)
+  return { list: list.map(presentSavedContact), total }
+}
+
+export const getSavedContact: Handler<typeof contract.getSavedContact> = async (ctx, { params }) => {
+  const row = await findSavedContact(ctx.db, params.id, ctx.actor.userId)
+  if (row === undefined) throw new AppError('contact_not_found')
+  return presentSavedContactDetail(row)
+}
+
+export const removeSavedContact: Handler<typeof contract.removeSavedContact> = async (ctx, { body }) => {
+  const cardId = await deleteSavedContact(ctx.db, body.id, ctx.actor.userId)
+  if (cardId === undefined) throw new AppError('contact_not_found')
+  return { card_id: cardId }
 }

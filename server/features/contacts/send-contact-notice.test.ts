@@ -4,14 +4,14 @@ import { createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sendContactNotice, shareContact } from './index.ts'
+import { createSharedContact, sendContactNotice } from './index.ts'
 
 const app = await createTestApp()
 
 async function receive(name: string) {
   const card = await makeCard(app)
   const form = ShareForm.parse({ name, email: 'a@example.com', consent_version: consentVersions[0] })
-  const { contactId } = await shareContact(app.ctx, { cardId: card.card_id }, form)
+  const { contactId } = await createSharedContact(app.ctx, { cardId: card.card_id }, form)
   return { contactId, owner: card.owner }
 }
 
@@ -43,7 +43,7 @@ it('writes to nobody who has not confirmed the address: it may be somebody elseâ
   const owner = await createUser(app.ctx.db, { email: 'claimed@example.com', email_verified: false })
   const card = await makeCard(app, {}, owner)
   const form = ShareForm.parse({ name: 'V', email: 'a@example.com', consent_version: consentVersions[0] })
-  await shareContact(app.ctx, { cardId: card.card_id }, form)
+  await createSharedContact(app.ctx, { cardId: card.card_id }, form)
   await app.drain()
   expect(await listMails(app.ctx.db, 'claimed@example.com')).toEqual([])
 })

@@ -3,9 +3,9 @@ import { unlinked, renderEmail } from '#server/platform/email-template.ts'
 import { findContactForNotice } from './notice-store.ts'
 
 /**
- * Tells the owner of a card that somebody left their details. Nothing of what the visitor typed is in it, the name
- * neither: a mail under our sender must not carry a stranger's words. So many a day reach an owner
- * (platform/limited-mail.ts); the list has every contact.
+ * Mails the owner of a card that a visitor sent their details. The mail contains nothing that the visitor typed, not even
+ * the name: it goes out under our sender (decision 0065). The number of such mails is limited (platform/limited-mail.ts);
+ * the list has every contact.
  */
 export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId: number }): Promise<void> {
   const contact = await findContactForNotice(ctx.db, contactId)

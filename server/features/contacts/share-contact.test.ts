@@ -8,7 +8,7 @@ import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { memoryLimits } from '#server/platform/http/rate-limit.ts'
-import { findSharedByWithdrawKey, shareContact as share, withdrawSharedContact } from './index.ts'
+import { createSharedContact, findSharedByWithdrawKey, withdrawSharedContact } from './index.ts'
 
 const app = await createTestApp()
 
@@ -97,8 +97,8 @@ it('finds the card by the id of its code, and writes another code down only when
 it('takes the form of a page by link or code, with the language of the consent', async () => {
   const card = await makeCard(app)
   const form = ShareForm.parse(visitor)
-  const byLink = await share(app.ctx, { link: card.slug }, form)
-  await share(app.ctx, { link: card.code }, { ...form, name: 'Anil Rao' })
+  const byLink = await createSharedContact(app.ctx, { link: card.slug }, form)
+  await createSharedContact(app.ctx, { link: card.code }, { ...form, name: 'Anil Rao' })
   expect((await listOf(card.owner.token)).total).toBe(2)
   const row = await app.ctx.db
     .selectFrom('shared_contacts')
@@ -178,7 +178,7 @@ it('keeps and mails nothing when the surrounding act fails', async () => {
   const card = await makeCard(app)
   const form = ShareForm.parse(visitor)
   const failing = app.ctx.tx(async (tx) => {
-    await share(tx, { cardId: card.card_id }, form)
+    await createSharedContact(tx, { cardId: card.card_id }, form)
     throw new Error('too late')
   })
   await expect(failing).rejects.toThrow('too late')
@@ -226,7 +226,7 @@ it('does not flood the owner: twenty mails a day, the list has them all', async 
   const card = await makeCard(limited)
   const form = ShareForm.parse(visitor)
   for (let times = 0; times < 23; times += 1)
-    await share(limited.ctx, { cardId: card.card_id }, { ...form, name: `Visitor ${times}` })
+    await createSharedContact(limited.ctx, { cardId: card.card_id }, { ...form, name: `Visitor ${times}` })
   await limited.drain()
   expect(await listMails(limited.ctx.db, card.owner.email)).toHaveLength(20)
   const { data } = await limited.call(getUnseenContactCount, { as: card.owner.token })

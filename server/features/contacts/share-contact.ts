@@ -1,27 +1,36 @@
 import { randomInt } from 'node:crypto'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { ShareForm } from '#contract/contact-shapes.ts'
-import { inTransaction } from '#server/platform/create-ctx.ts'
+import type * as contract from '#contract/contacts.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { inTransaction } from '#server/platform/create-ctx.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { getShareableCard, findPublicCard } from '../cards/index.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { findCodeOfCard, findCodeText } from './code-store.ts'
 import { insertSharedContact } from './shared-store.ts'
-import { hashWithdrawKey, withdrawKey } from './withdraw-key.ts'
+import { hashWithdrawKey, withdrawKey } from './withdraw-contact.ts'
 
-declare module '#server/platform/events.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the platform's interface
-  interface Events {
-    /** A visitor left their details with a card's owner. */
-    ContactShared: { contactId: number }
-  }
+/** A visitor sent their contact details to the owner of a card. */
+export const ContactShared = defineEvent('ContactShared', { contactId: rowId })
+
+export const shareContact: Handler<typeof contract.shareContact> = async (ctx, { body }) => {
+  const { link, vcard_id: cardId, qrcode_id: qrcodeId } = body
+  const { contactId, withdrawUrl } = await createSharedContact(
+    ctx,
+    { link: link ?? undefined, cardId: cardId ?? undefined, qrcodeId: qrcodeId ?? undefined },
+    body,
+    ctx.ip,
+  )
+  return { shared_contact_id: contactId, withdraw_url: withdrawUrl }
 }
 
 /**
- * Which card the contact is for: by any link or code it ever had, by its id, or by the id of one of its codes. What is
- * given besides has to be of the same card.
+ * The card that the contact is for: by any link or code that it ever had, by its id, or by the id of one of its codes.
+ * With a link, the id must be that of the same card.
  */
 export type SharedWith = {
   readonly link?: string | undefined
@@ -29,31 +38,32 @@ export type SharedWith = {
   readonly qrcodeId?: number | undefined
 }
 
-type Means = Pick<AppCtx, 'db' | 'jobs' | 'emit' | 'now' | 'env' | 'limits'>
+type Services = Pick<AppCtx, 'db' | 'jobs' | 'emit' | 'now' | 'env' | 'limits'>
 
 /**
- * How many different contacts a card takes: from one address so few that it can neither flood the list nor use up
- * what others need.
+ * How many different contacts a card takes in a day. The limit of one network address is far lower, so that one visitor
+ * cannot use up the limit of the card.
  */
 const contactsOfSender = { points: 30, seconds: 86_400 }
 const contactsOfCard = { points: 1_000, seconds: 86_400 }
 
 /**
- * Stores what a visitor leaves with the owner of a card, and tells the owner.
- * @param form parsed by `ShareForm`. With the field that no person sees filled in, nothing is stored and the answer
- *   looks the same. Rate limit: the caller counts under `shareContact.path` of the contract.
- * @param sender the visitor's address, never stored. The same details from there are stored once a day.
- * @returns the contact's id and the whole address where the visitor can withdraw it, which is told only to them.
+ * Stores the details that a visitor sends to the owner of a card, and tells the owner. Callers limit the rate of requests
+ * themselves, all under the path of the endpoint `shareContact`.
+ * @param form parsed by `ShareForm`. When its hidden field `website` is filled in, a robot sent it: nothing is stored, and
+ *   the reply looks the same.
+ * @param sender the visitor's network address, never stored. The same details from there are stored once a day.
+ * @returns the contact's id, and the URL where the visitor can withdraw it. Only the visitor is told this URL.
  * @throws AppError card_not_found, card_inactive, too_many_requests
  */
-export async function shareContact(
-  ctx: Means,
+export async function createSharedContact(
+  ctx: Services,
   sharedWith: SharedWith,
   form: ShareForm,
   sender = '',
 ): Promise<{ contactId: number; withdrawUrl: string }> {
   return inTransaction(ctx, async (tx) => {
-    const card = await reachCard(tx.db, sharedWith)
+    const card = await getReceiver(tx.db, sharedWith)
     const key = withdrawKey(tx, { cardId: card.cardId, sender, form })
     const withdrawUrl = ctx.env.publicUrl + withdrawPath(key)
     if (form.website !== '') return { contactId: randomInt(1, 1_000_000), withdrawUrl }
@@ -73,35 +83,39 @@ export async function shareContact(
     })
     if (isNew) {
       await assertAllowed(tx, card.cardId, sender)
-      await tx.emit('ContactShared', { contactId })
+      await tx.emit(ContactShared, { contactId })
     }
     return { contactId, withdrawUrl }
   })
 }
 
-type Reached = { readonly cardId: number; readonly ownerId: string; readonly qrcodeId: number }
+type Receiver = { readonly cardId: number; readonly ownerId: string; readonly qrcodeId: number }
 
-async function reachCard(db: Db, { link, cardId, qrcodeId }: SharedWith): Promise<Reached> {
+/** @throws AppError card_not_found, card_inactive */
+async function getReceiver(db: Db, { link, cardId, qrcodeId }: SharedWith): Promise<Receiver> {
   const byLink = link ?? (cardId === undefined ? await findCodeText(db, qrcodeId) : undefined)
   const card = byLink === undefined ? await getCardById(db, cardId) : await getCardByLink(db, byLink)
   if (cardId !== undefined && cardId !== card.cardId) throw new AppError('card_not_found')
-  // A code of some other card is no reason to lose a contact; it is only not written down.
+  // A code of another card is ignored: the contact is stored with the card's own code.
   const own = qrcodeId === undefined ? undefined : await findCodeOfCard(db, qrcodeId, card.cardId)
   return { ...card, qrcodeId: own ?? card.qrcodeId }
 }
 
-async function getCardById(db: Db, cardId: number | undefined): Promise<Reached> {
+async function getCardById(db: Db, cardId: number | undefined): Promise<Receiver> {
   if (cardId === undefined) throw new AppError('card_not_found')
   return getShareableCard(db, cardId)
 }
 
-async function getCardByLink(db: Db, link: string): Promise<Reached> {
+async function getCardByLink(db: Db, link: string): Promise<Receiver> {
   const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId } = await findPublicCard(db, link)
   return { cardId, ownerId, qrcodeId }
 }
 
-/** Counted after the row is there: a repetition costs nothing, and one that is too many goes with the transaction. */
-async function assertAllowed(ctx: Means, cardId: number, sender: string): Promise<void> {
+/**
+ * Counted only once the row is inserted, because only then it is known that the contact is not a repetition. When the
+ * limit is exceeded, the transaction takes the row back.
+ */
+async function assertAllowed(ctx: Services, cardId: number, sender: string): Promise<void> {
   const wait =
     (sender !== '' &&
       (await takeAllowance(ctx, 'contacts of sender', contactsOfSender, `${cardId} ${sender}`))) ||

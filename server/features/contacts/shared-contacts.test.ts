@@ -14,7 +14,7 @@ import { readValue, readVcf } from '#formats/testing/read-vcf.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { shareContact } from './index.ts'
+import { createSharedContact } from './index.ts'
 
 const app = await createTestApp()
 const stranger = await createUser(app.ctx.db)
@@ -31,7 +31,7 @@ async function receive(
   cardId = card.card_id,
 ): Promise<number> {
   const full = { email: 'a@example.com', consent_version: consentVersions[0], ...form }
-  return (await shareContact(app.ctx, { cardId }, ShareForm.parse(full))).contactId
+  return (await createSharedContact(app.ctx, { cardId }, ShareForm.parse(full))).contactId
 }
 const download = (path: string, token: string) =>
   app.fetch(path, { headers: { authorization: `Bearer ${token}` } })

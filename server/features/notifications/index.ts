@@ -1,7 +1,7 @@
 /**
- * Notifications: what the product tells people, as an operator sees it.
- * Owns the reading of `outbox_mails`; the mail port writes it when there is no mail server.
- * Never: composes or sends (the slice whose news it is does).
- * Emits and hears no events.
+ * Notifications: the mails that the product sent, for the operator to read.
+ * Reads `outbox_mails`; the mail port writes it when no mail server is configured.
+ * Does not: compose or send mails (each slice sends its own).
+ * Emits no events and subscribes to none.
  */
 export { notificationsRoutes } from './routes.ts'

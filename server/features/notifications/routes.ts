@@ -1,5 +1,5 @@
-import { listOutboxMails } from '#contract/notifications.ts'
+import * as contract from '#contract/notifications.ts'
 import { route } from '#server/platform/http/route.ts'
-import { listOutbox } from './list-outbox.ts'
+import { listOutboxMails } from './list-outbox-mails.ts'
 
-export const notificationsRoutes = [route(listOutboxMails, listOutbox)]
+export const notificationsRoutes = [route(contract.listOutboxMails, listOutboxMails)]

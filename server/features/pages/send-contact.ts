@@ -2,7 +2,7 @@ import { shareContact as endpoint } from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse, success } from '#server/platform/http/reply.ts'
-import { shareContact } from '../contacts/index.ts'
+import { createSharedContact } from '../contacts/index.ts'
 import { lookUp } from './look-up.ts'
 import type { LookedUp } from './look-up.ts'
 import { makeInvalidCard } from './make-invalid-card.ts'
@@ -43,7 +43,7 @@ async function tryShare(
 ): Promise<Outcome> {
   if (form === undefined) return { state: 'invalid', open }
   try {
-    const { contactId, withdrawUrl } = await shareContact(ctx, { link: open.slug }, form, sender)
+    const { contactId, withdrawUrl } = await createSharedContact(ctx, { link: open.slug }, form, sender)
     return { state: 'sent', contactId, path: withdrawUrl.slice(ctx.env.publicUrl.length) }
   } catch (error) {
     // Switched off or deleted since it was looked up.

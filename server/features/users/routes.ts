@@ -1,5 +1,5 @@
-import { getUserDetails } from '#contract/users.ts'
+import * as contract from '#contract/users.ts'
 import { route } from '#server/platform/http/route.ts'
-import { getDetails } from './get-details.ts'
+import { getUserDetails } from './get-user-details.ts'
 
-export const usersRoutes = [route(getUserDetails, getDetails)]
+export const usersRoutes = [route(contract.getUserDetails, getUserDetails)]

@@ -7,14 +7,14 @@ import { AppError } from '../app-error.ts'
  * @throws AppError invalid_input that lists every invalid field, the first 200 of them.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  // Without its input, an issue does not tell a missing value from one of another type.
+  // Without `reportInput`, a missing value looks like a value of a wrong type.
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', { fields: parsed.error.issues.slice(0, mostFields).map(toFieldError) })
+  throw new AppError('invalid_input', { fields: parsed.error.issues.slice(0, maxFields).map(toFieldError) })
 }
 
-/** Nobody mends more fields at once, and a list of thousands of invalid ones is no form. */
-const mostFields = 200
+/** A form has fewer fields; a longer list of errors would only make the reply large. */
+const maxFields = 200
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {
   const isMissing = issue.code === 'invalid_type' && issue.input == null
@@ -25,17 +25,17 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** No input of ours is deeper than a list in a list of a card; deep nesting is slow to parse and to judge. */
-const deepest = 16
+/** The deepest input is a list in a list of a card. Deeper JSON is slow to parse and to check. */
+const maxDepth = 16
 
 /**
- * @throws AppError invalid_json when the body is not JSON or is nested deeper than any input of ours; an absent body
- *   is an empty object.
+ * @returns the parsed body; an absent body is an empty object.
+ * @throws AppError invalid_json when the body is no JSON or nested deeper than any valid input.
  */
 export async function readJson(request: Pick<Request, 'text'>): Promise<unknown> {
   const text = await request.text()
   if (text.trim() === '') return {}
-  if (isDeeperThan(deepest, text)) throw new AppError('invalid_json')
+  if (isDeeperThan(maxDepth, text)) throw new AppError('invalid_json')
   try {
     return JSON.parse(text)
   } catch (error) {

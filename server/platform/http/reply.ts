@@ -23,8 +23,8 @@ export function errorResponse(
   failedStatus?: FailedStatus,
 ): Response {
   const { status, text } = errors[code]
-  const said = { ...(failedStatus && { status: failedStatus }), ...(fields.length > 0 && { fields }) }
-  const data = Object.keys(said).length === 0 ? null : said
+  const details = { ...(failedStatus && { status: failedStatus }), ...(fields.length > 0 && { fields }) }
+  const data = Object.keys(details).length === 0 ? null : details
   const headers = new Headers({ ...jsonHeaders, ...Object.fromEntries(new Headers(extra)) })
   return new Response(JSON.stringify({ error: code, message: text, data } satisfies Envelope), {
     status,
@@ -32,12 +32,12 @@ export function errorResponse(
   })
 }
 
-/** By which a person who complains names their request, and the log is searched. */
+/** The id under which the log has this request, so that a report of an error can name it. */
 const requestIdHeader = 'x-request-id'
 
 /**
- * Turns anything thrown into a reply: a known code as itself, a database or folder that is away as 503, everything
- * else as a bland 500 with the details logged.
+ * Turns anything thrown into a reply: an AppError as its code, a database or folder that does not work as 503, everything
+ * else as a 500 without details, which are logged.
  */
 export function errorReply(
   error: unknown,
@@ -46,12 +46,11 @@ export function errorReply(
 ): Response {
   const headers = { [requestIdHeader]: requestId }
   if (error instanceof AppError) {
-    // Under the name `code` it would be struck out as a secret.
-    const code = error.code
-    // What is broken, such as a full disk, is for the operator to know.
+    const { code } = error
+    // The log hides every field named `code`, since people are mailed codes; so the field is named `error`.
     if (errors[code].status >= 500 && error.cause !== undefined)
-      log.error({ code, err: error.cause }, 'not available')
-    else log.info({ code }, 'refused')
+      log.error({ error: code, err: error.cause }, 'not available')
+    else log.info({ error: code }, 'request refused')
     const seconds = error.retryAfter ?? (code === 'unavailable' ? retryAfter : undefined)
     const wait = seconds === undefined ? {} : { 'retry-after': String(seconds) }
     return errorResponse(code, error.fields, { ...headers, ...wait }, failedStatus)
@@ -64,7 +63,7 @@ export function errorReply(
   return errorResponse('internal', [], headers, failedStatus)
 }
 
-/** A handler may answer with bytes instead of `data`. */
+/** A handler may return bytes instead of `data`. */
 export class BinaryReply {
   readonly bytes: Uint8Array | ReadableStream<Uint8Array>
   readonly headers: Record<string, string>
@@ -79,7 +78,7 @@ export class BinaryReply {
   }
 }
 
-/** A handler may put a sentence for people beside its `data`. */
+/** A handler may return a sentence for people beside its `data`. */
 export class Message<T> {
   readonly text: string
   readonly data: T

@@ -3,13 +3,13 @@ import { clientAddress } from '../client-address.ts'
 import type { Actor, AppCtx, Ctx } from '../ctx.ts'
 import { inTransaction } from '../create-ctx.ts'
 
-/** Finds who holds the request's session, if anyone. */
+/** Finds the person whose session the request carries; undefined without a valid one. */
 export type Authenticate = (ctx: AppCtx, request: Request) => Promise<Actor | undefined>
 
-/** Header by which the socket's address reaches the application; a client's own header of this name is dropped. */
+/** The header in which the server passes the address of the socket on. What a client sends under this name is removed. */
 export const addressHeader = 'x-visita-address'
 
-/** The address a request came from, as `clientAddress` believes it. */
+/** The address a request came from: that of the socket, or what trusted proxies say (client-address.ts). */
 export function requestAddress(headers: Headers, trustedProxies: number): string {
   const socket = headers.get(addressHeader) ?? '127.0.0.1'
   return clientAddress(socket, headers.get('x-forwarded-for') ?? undefined, trustedProxies)
@@ -30,6 +30,6 @@ export async function createRequestCtx(
     headers: request.headers,
     signal: () => request.signal,
   }
-  const ctx: Ctx = { ...base, tx: <T>(act: (tx: Ctx) => Promise<T>): Promise<T> => inTransaction(ctx, act) }
+  const ctx: Ctx = { ...base, tx: <T>(work: (tx: Ctx) => Promise<T>): Promise<T> => inTransaction(ctx, work) }
   return ctx
 }

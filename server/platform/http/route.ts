@@ -10,7 +10,7 @@ import type {
 import { errors } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import { apiWork } from '../concurrency-limit.ts'
-import type { Actor, Ctx } from '../ctx.ts'
+import type { ActorOf, Ctx } from '../ctx.ts'
 import { limitBody } from './limit-body.ts'
 import { parsePart, readJson } from './parse.ts'
 import { BinaryReply, Message, errorReply, errorResponse, success } from './reply.ts'
@@ -23,8 +23,14 @@ export type Input<E extends EndpointShape> = {
 
 type Result<E extends EndpointShape> = ReplyInput<E> | Message<ReplyInput<E>> | BinaryReply
 
-/** What a slice writes: parsed input in, the endpoint's `data` out. */
-export type Handler<E extends EndpointShape> = (ctx: Ctx, input: Input<E>) => Promise<Result<E>>
+/**
+ * What a slice writes for an endpoint: it takes the parsed input and returns `data`. `ctx.actor` is never undefined
+ * where the endpoint asks for a session.
+ */
+export type Handler<E extends EndpointShape> = (
+  ctx: Ctx<ActorOf<E['access']>>,
+  input: Input<E>,
+) => Promise<Result<E>>
 
 /** One endpoint with its handler, ready to be mounted. */
 export type MountedRoute = {
@@ -32,10 +38,10 @@ export type MountedRoute = {
   readonly handle: (ctx: Ctx, request: Request, params: Record<string, string>) => Promise<Response>
 }
 
-/** Enough for a person with a screen; an endpoint that guards a secret declares a tighter one. */
+/** Enough for a person at a screen; an endpoint that checks a secret declares a lower one. */
 const defaultLimit: RateLimit = { points: 600, seconds: 60 }
 
-/** Far more than any form but a card's needs; an endpoint that takes more says so in the contract. */
+/** Only the form of a card is larger; an endpoint that takes more declares it in the contract. */
 const defaultMaxBytes = 64 * 1024
 
 /**
@@ -49,7 +55,7 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
       try {
         const wait = await ctx.limits.take(endpoint.path, endpoint.limit ?? defaultLimit, ctx.ip)
         if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
-        assertAccess(endpoint.access, ctx.actor)
+        assertAccess<E['access']>(endpoint.access, ctx)
         const input = await parseInput(endpoint, request, params)
         return await apiWork.run(async () => present(endpoint, await handler(ctx, input)))
       } catch (error) {
@@ -82,7 +88,8 @@ async function readBody(endpoint: EndpointShape, request: Request): Promise<unkn
 }
 
 /** @throws AppError unauthenticated without a session, forbidden without the role. */
-export function assertAccess(access: Access, actor: Actor | undefined): void {
+function assertAccess<A extends Access>(access: A, ctx: Ctx): asserts ctx is Ctx<ActorOf<A>> {
+  const { actor } = ctx
   if (access === 'public') return
   if (actor === undefined) throw new AppError('unauthenticated')
   if (access === 'admin' && actor.role !== 'ADMIN') throw new AppError('forbidden')
@@ -97,6 +104,7 @@ function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Respo
   return success(endpoint.reply.parse(data), text)
 }
 
+/** Codes that every endpoint may answer. */
 const everywhere: ReadonlySet<string> = new Set([
   'invalid_input',
   'invalid_json',
@@ -106,7 +114,7 @@ const everywhere: ReadonlySet<string> = new Set([
   'too_many_requests',
 ])
 
-/** An error code the endpoint does not declare is an error of ours: it must not become part of the API unseen. */
+/** Finds codes that the endpoint does not declare: the contract must name every code that clients receive. */
 function assertDeclared(endpoint: EndpointShape, error: unknown, ctx: Ctx): void {
   if (!(error instanceof AppError) || everywhere.has(error.code) || endpoint.errors.includes(error.code))
     return

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { roles } from '#contract/constants.ts'
+import type { Role } from '#contract/constants.ts'
+import type { UserDetails, getUserDetails as contract } from '#contract/users.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findUser } from './store.ts'
+import type { UserRow } from './store.ts'
+
+/** @throws AppError unauthenticated when the account was blocked after the session was checked */
+export const getUserDetails: Handler<typeof contract> = async (ctx) => {
+  const user = await findUser(ctx.db, ctx.actor.userId)
+  if (user === undefined) throw new AppError('unauthenticated')
+  return presentUser(user)
+}
+
+/** An account as its owner sees it. */
+export function presentUser(row: UserRow): UserDetails {
+  return {
+    user_id: row.id,
+    name: row.name,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    dob: row.dob,
+    photo: row.image,
+    country_id: row.country_id,
+    country_dial: row.country_dial,
+    user_role: parseRole(row.role),
+    is_partner: row.is_partner,
+    email_verified: row.email_verified,
+  }
+}
+
+const StoredRole = z.enum(roles)
+
+/** The role as the database stores it. A check constraint of the column allows no other value. */
+export const parseRole = (role: string): Role => StoredRole.parse(role)
