@@ -39,8 +39,7 @@ async function query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
 async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + scaled(60_000)
   while (!(await isTrue())) {
-    if (performance.now() > end)
-      throw new Error(`${what}: not in time\n${product.output().slice(-4_000)}`)
+    if (performance.now() > end) throw new Error(`${what}: not in time\n${product.output().slice(-4_000)}`)
     await sleep(20)
   }
 }

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Do the documents still say what is true? Links lead somewhere, and the operator's guide holds the environment table
- * as server/platform/env.ts declares it. With --write it puts the present table there.
+ * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, and the operator's guide has
+ * the environment table as server/platform/env.ts declares it. With --write it puts the present table there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { listEnv } from '../server/platform/env.ts'
 import { reportErrors } from './report-errors.mjs'
-import { listFiles } from './source-files.mjs'
+import { codeFolders, listFiles } from './source-files.mjs'
 
 const guide = 'docs/operators-guide.md'
 const table = /(?<=<!-- environment -->\n)[\s\S]*?(?=<!-- \/environment -->)/
@@ -42,6 +42,28 @@ function findDeadLinks(path) {
     .map((link) => `${path}: link to ${link} leads nowhere`)
 }
 
+/** Folders that a document may leave out of the beginning of a path. */
+const bases = ['', 'packages/', 'server/', 'web/', 'server/platform/', 'server/testing/', 'scripts/']
+
+/**
+ * Paths in the text and the diagram of ARCHITECTURE.md. A name alone (`rules.ts`) must be that of some file; a pattern
+ * (`*-screen`, `features/X`) and a name with `…` name no file.
+ */
+function findMissingFiles() {
+  const path = 'ARCHITECTURE.md'
+  const names = new Set(listFiles(root, [...codeFolders, 'docs', 'deploy']).map((file) => basename(file)))
+  const named = [
+    ...read(path).matchAll(/(?<![\w*…./([-])(?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|md|json)\b(?!\))/g),
+  ]
+  return [...new Set(named.map(([name]) => name))]
+    .filter((name) =>
+      name.includes('/')
+        ? !bases.some((base) => existsSync(join(root, base + name)))
+        : !names.has(name) && !existsSync(join(root, name)),
+    )
+    .map((name) => `${path} names ${name}, which does not exist`)
+}
+
 function findEnvErrors() {
   const found = table.exec(read(guide))?.[0]
   if (found === undefined) return [`${guide}: the environment table is missing`]
@@ -58,5 +80,5 @@ if (process.argv.includes('--write')) {
   ]
   const missing = rootDocuments.filter((path) => read(path) === '').map((path) => `${path} is missing`)
   console.log(`${documents.length} documents`)
-  reportErrors([...missing, ...documents.flatMap(findDeadLinks), ...findEnvErrors()])
+  reportErrors([...missing, ...documents.flatMap(findDeadLinks), ...findMissingFiles(), ...findEnvErrors()])
 }

@@ -63,10 +63,7 @@ function selectOf(projects, selected) {
   if (at === -1 || !projects.includes('e2e')) return [...own, ...selected]
   const since = selected[at].split('=')[1] ?? 'HEAD'
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
-  const changed = [
-    ...git('diff', '--name-only', since),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
+  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
   const reaches = changed.some((file) => /^(?:packages|server|web|e2e)\//.test(file))
   return reaches ? [...own, ...selected.toSpliced(at, 1)] : [...own, ...selected]
 }
@@ -78,7 +75,8 @@ async function runTests(index, args, isQuiet) {
   rmSync(report, { force: true })
   const code = await runPinned(
     [
-      ...['--import', endWithParent],
+      '--import',
+      endWithParent,
       path.join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--passWithNoTests',

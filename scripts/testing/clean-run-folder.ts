@@ -27,7 +27,8 @@ async function clean(folder: string): Promise<void> {
 }
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined || !folder.includes('visita-run-')) throw new Error('usage: clean-run-folder <folder>')
+if (folder === undefined || !folder.includes('visita-run-'))
+  throw new Error('usage: clean-run-folder <folder>')
 // A terminal sends its signals to every process of the group: this one ends after the others.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => void clean(folder))

@@ -7,7 +7,7 @@ import path from 'node:path'
  * Global set-up of every project: gives the run one temporary folder that holds all others, and starts a process that
  * removes it, with every process of the run, when the run has ended in whatever way.
  */
-export default function setUpRunFolder(): void {
+export function setup(): void {
   if (process.env['VISITA_RUN_FOLDER'] !== undefined) return
   const folder = mkdtempSync(path.join(tmpdir(), 'visita-run-'))
   const cleaner = fork(path.join(import.meta.dirname, 'clean-run-folder.ts'), [folder], {
