@@ -98,7 +98,7 @@ it('says the same in a browser as on the server, and asks no other site', async 
 it('a newer check takes the place of those before', async () => {
   const { page } = await openClient()
   const outcomes = await call(page, 'check', [pale], [{ data, width: 400 }], [{ data }])
-  expect(outcomes.map(({ report }) => report?.verdict)).toEqual([undefined, undefined, 'good'])
+  expect(outcomes.map(({ report }) => report?.result)).toEqual([undefined, undefined, 'good'])
   expect(outcomes.every(({ error }) => error === undefined)).toBe(true)
 })
 
@@ -110,12 +110,12 @@ it('the setting counts, logos are decoded, and an error comes back as one', asyn
   expect(broken?.error).toEqual({ name: 'QrError', code: 'empty', message: 'QR code is empty' })
   const withLogo = { data: '9876543210', image: await logoUri('clear'), imageOptions: { imageSize: 0.5 } }
   const [outcome] = await call(page, 'check', [withLogo])
-  expect(outcome?.report?.verdict).toBe((await check(withLogo)).verdict)
+  expect(outcome?.report?.result).toBe((await check(withLogo)).result)
 })
 
 it('can be ended, and starts again when it is needed', async () => {
   const { page } = await openClient()
   expect(await page.evaluate(`checkThenDispose(${JSON.stringify({ data })})`)).toEqual({})
   const [outcome] = await call(page, 'check', [{ data }])
-  expect(outcome?.report?.verdict).toBe('good')
+  expect(outcome?.report?.result).toBe('good')
 })

@@ -46,22 +46,22 @@ function findDeadLinks(path) {
 const bases = ['', 'packages/', 'server/', 'web/', 'server/platform/', 'server/testing/', 'scripts/']
 
 /**
- * Paths in the text and the diagram of ARCHITECTURE.md. A name alone (`rules.ts`) must be that of some file; a pattern
- * (`*-screen`, `features/X`) and a name with `…` name no file.
+ * Paths in ARCHITECTURE.md. A name alone (`rules.ts`) must be that of some file. A pattern (`*-screen.tsx`,
+ * `features/X/index.ts`) and a name with `…` name no file.
  */
 function findMissingFiles() {
-  const path = 'ARCHITECTURE.md'
-  const names = new Set(listFiles(root, [...codeFolders, 'docs', 'deploy']).map((file) => basename(file)))
-  const named = [
-    ...read(path).matchAll(/(?<![\w*…./([-])(?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|md|json)\b(?!\))/g),
-  ]
-  return [...new Set(named.map(([name]) => name))]
-    .filter((name) =>
-      name.includes('/')
-        ? !bases.some((base) => existsSync(join(root, base + name)))
-        : !names.has(name) && !existsSync(join(root, name)),
-    )
-    .map((name) => `${path} names ${name}, which does not exist`)
+  const document = 'ARCHITECTURE.md'
+  const files = listFiles(root, [...codeFolders, 'docs', 'deploy'])
+  const names = new Set(files.map((file) => basename(file)))
+  const path = /(?<![\w*…./([-])(?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|md|json)\b(?!\))/g
+  /** @param {string} name */
+  const exists = (name) => {
+    if (/(?:^|\/)[A-Z]\//.test(name)) return true
+    if (name.includes('/')) return bases.some((base) => existsSync(join(root, base + name)))
+    return names.has(name) || existsSync(join(root, name))
+  }
+  const missing = [...read(document).matchAll(path)].map(([name]) => name).filter((name) => !exists(name))
+  return [...new Set(missing)].map((name) => `${document} names ${name}, which does not exist`)
 }
 
 function findEnvErrors() {

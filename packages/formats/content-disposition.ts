@@ -1,6 +1,6 @@
 /**
- * The Content-Disposition header of RFC 6266: a plain ASCII name for old readers and, when the name has more, the
- * real one in `filename*`. The value is always safe to put into a header.
+ * The Content-Disposition header of RFC 6266: a plain ASCII name for old readers and, if the name has other
+ * characters, the real one in `filename*`. The value is always a safe header value.
  */
 export function contentDisposition(disposition: 'attachment' | 'inline', fileName: string): string {
   const name = fileName.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029/\\]+/gu, '_')
@@ -9,7 +9,7 @@ export function contentDisposition(disposition: 'attachment' | 'inline', fileNam
   return ascii === name || name === '' ? plain : `${plain}; filename*=UTF-8''${extendedValue(name)}`
 }
 
-/** Accents dropped, other scripts left out; quotes and percent signs confuse some browsers. */
+/** Accents and other scripts are removed, and also quotes and percent signs, which confuse some browsers. */
 function asciiName(name: string): string {
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 ? asciiOnly(name.slice(dot)) : ''
@@ -24,7 +24,7 @@ function asciiOnly(text: string): string {
     .replace(/["%\\/]/g, '_')
 }
 
-/** RFC 5987 §3.2.1: what encodeURIComponent leaves alone but attr-char does not allow. */
+/** RFC 5987 §3.2.1: characters that encodeURIComponent keeps but attr-char does not allow. */
 function extendedValue(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

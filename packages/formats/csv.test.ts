@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLines, csvRow, utf8Bom, type CsvCell } from './csv.ts'
 
-/** A strict RFC 4180 reader: throws on a stray quote or a line that does not end in CRLF. */
+/** A strict RFC 4180 reader: throws on a misplaced quote and on a line that does not end in CRLF. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y

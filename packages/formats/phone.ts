@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A phone number as it can be dialled from anywhere.
- * @param prefix the dial code beside the number (`+91`, `91`), or empty; ignored when the number carries its own.
+ * A phone number that can be dialled from everywhere.
+ * @param prefix the dial code beside the number (`+91`, `91`), or empty; ignored when the number has its own.
  * @param number what a person typed, with spaces, brackets or a leading 0.
- * @returns E.164 (`+919876543210`) when the two make a valid number, else the number without decoration.
+ * @returns E.164 (`+919876543210`) when both make a valid number, otherwise the number without separators.
  */
 export function joinPhone(prefix: string | null | undefined, number: string): string {
   const typed = bareNumber(number).replace(/^00(?=[1-9])/, '+')
@@ -12,23 +12,23 @@ export function joinPhone(prefix: string | null | undefined, number: string): st
 }
 
 /**
- * A phone number that a message can be sent to.
- * @param prefix the dial code beside the number (`+91`, `91`), or empty; ignored when the number carries its own.
- * @returns E.164, or undefined when the two make no valid number.
+ * A phone number that can receive a message.
+ * @param prefix the dial code beside the number (`+91`, `91`), or empty; ignored when the number has its own.
+ * @returns E.164, or undefined when the number is invalid.
  */
 export function toE164(prefix: string, number: string): string | undefined {
   const typed = bareNumber(number).replace(/^00(?=[1-9])/, '+')
   return findE164(typed, prefix.replace(/\D/g, ''))
 }
 
-/** The `tel:` address of a number, or undefined when it has no digit to dial. */
+/** The `tel:` address of a number, or undefined when it has no digit. */
 export function telHref(number: string): string | undefined {
   const bare = bareNumber(number)
   return /\d/.test(bare) ? `tel:${bare.replaceAll('#', '%23')}` : undefined
 }
 
 /**
- * A link that opens a WhatsApp chat with the message already typed.
+ * A link that opens a WhatsApp chat with the message filled in.
  * @param number E.164, see `joinPhone`.
  * @returns undefined for a number without country code, which WhatsApp cannot find.
  */
@@ -53,7 +53,7 @@ function findE164(number: string, callingCode: string): string | undefined {
     )
     return parsed?.isValid() === true ? parsed.number : undefined
   } catch {
-    // The library throws for a dial code that no country has.
+    // The library throws for an unknown dial code.
     return undefined
   }
 }

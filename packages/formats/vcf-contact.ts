@@ -1,4 +1,4 @@
-/** One person or company as an address book keeps it: what `toVcf` writes. Empty texts count as absent. */
+/** One person or company in an address book: what `toVcf` writes. Empty texts count as absent. */
 export type VcfContact = {
   /** A UUID, the same for every export of one card. */
   uid: string
@@ -12,11 +12,11 @@ export type VcfContact = {
   phones: readonly VcfPhone[]
   emails: readonly VcfEmail[]
   addresses: readonly VcfAddress[]
-  /** The card's permanent link: always the first, plain URL, because some phones keep only that one. */
+  /** The card's permanent link: always the first, plain URL, because some phones store only that one. */
   url?: string | undefined
   links: readonly VcfLink[]
   note?: string | undefined
-  /** Square JPEG, best 400 px or more and 200 kB or less. */
+  /** A square JPEG, ideally at least 400 px wide and at most 200 kB. */
   photo?: { jpeg: Uint8Array } | undefined
 }
 

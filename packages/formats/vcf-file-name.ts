@@ -1,18 +1,18 @@
 const maxLength = 60
 
-/** Names that Windows keeps for devices, whatever the extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const windowsDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
  * A file name for a contact, such as `jane-doe.vcf` or `प्रिया-शर्मा.vcf`: letters and digits of any script in lower
- * case, joined by hyphens, safe on every file system. Nothing usable gives `contact.vcf`.
+ * case, joined by hyphens, valid on every file system. Without usable characters it is `contact.vcf`.
  */
 export function vcfFileName(name: string): string {
   const words = name
     .toWellFormed()
     .normalize('NFC')
     .toLowerCase()
-    // Joiners and apostrophes stand inside words (Indic scripts, Persian, O'Neil).
+    // Joiners and apostrophes can be inside words (Indic scripts, Persian, O'Neil).
     .replace(/\u{200c}|\u{200d}|['’]/gu, '')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

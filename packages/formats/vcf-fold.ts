@@ -1,12 +1,12 @@
 const lineOctets = 75
 
 /**
- * Folds one content line so that no physical line is longer than 75 octets, never inside a UTF-8 character.
- * RFC 2426 §2.6 counts characters and RFC 6350 §3.2 octets: octets satisfy both.
+ * Folds one content line so that no physical line is longer than 75 octets, never inside a UTF-8 character. RFC 2426
+ * §2.6 counts characters and RFC 6350 §3.2 octets; counting octets satisfies both.
  * @param line well-formed text without line breaks.
  */
 export function foldLine(line: string): string {
-  // Every UTF-16 unit is at most three octets.
+  // Every UTF-16 unit has at most three octets.
   if (line.length * 3 <= lineOctets) return line
   const parts: string[] = []
   let start = 0

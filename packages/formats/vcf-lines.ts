@@ -3,7 +3,7 @@ import { fullName, isCompany, nameParts } from './vcf-name.ts'
 import { phoneType } from './vcf-phone-type.ts'
 import { escapeText, manyLines, oneLine, uriValue } from './vcf-text.ts'
 
-/** One property before grouping and folding; a label is written beside it for Apple's readers. */
+/** One property before grouping and folding; Apple's readers get a label beside it. */
 export type VcfLine = { property: string; label?: string }
 
 export function nameLines(contact: VcfContact): VcfLine[] {
@@ -43,7 +43,7 @@ export function addressLine(address: VcfAddress): VcfLine[] {
   return [labelled(`ADR;TYPE=${address.kind === 'home' ? 'HOME' : 'WORK'}:${value}`, address.label)]
 }
 
-/** A link for Apple's readers with its label, and once more as a social profile when it is one. */
+/** A link with its label for Apple's readers, and additionally as a social profile if it is one. */
 export function linkLines(link: VcfLink): VcfLine[] {
   const url = uriValue(link.url)
   if (url === '') return []
@@ -59,7 +59,7 @@ export function urlLine(url: string | undefined): VcfLine[] {
   return value === '' ? [] : [{ property: `URL:${value}` }]
 }
 
-/** The note, followed by the social profiles, whose labels Android keeps nowhere else. */
+/** The note, followed by the social profiles, because Android stores their labels nowhere else. */
 export function noteLine(contact: VcfContact): VcfLine[] {
   const profiles = contact.links
     .filter((link) => oneLine(link.network) !== '' && uriValue(link.url) !== '')

@@ -14,7 +14,7 @@ export type NameParts = readonly [
 const familyFirst =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]+\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]+$/u
 
-/** The name shown for a contact; falls back to what else is known, since FN must never be empty. */
+/** The displayed name of a contact; it falls back to other fields, because FN must not be empty. */
 export function fullName(contact: VcfContact): string {
   const { full, prefix, given, additional, family, suffix } = contact.name
   const joined = [prefix, given, additional, family, suffix].map(oneLine).filter(Boolean).join(' ')
@@ -22,14 +22,14 @@ export function fullName(contact: VcfContact): string {
   return candidates.map(oneLine).find(Boolean) ?? contact.uid
 }
 
-/** A card that carries the company's name instead of a person's. */
+/** Whether the card has the name of a company instead of a person. */
 export function isCompany(contact: VcfContact): boolean {
   return !hasParts(contact.name) && fullName(contact) === oneLine(contact.company)
 }
 
 /**
- * The components of N. When only a full name is known, its last word becomes the family name (the first one in
- * Chinese, Japanese and Korean), so that phones that show N instead of FN keep the order of the words.
+ * The components of N. If only a full name is known, its last word becomes the family name (the first one in Chinese,
+ * Japanese and Korean), so that phones that show N instead of FN keep the order of the words.
  */
 export function nameParts(contact: VcfContact): NameParts {
   const { family, given, additional, prefix, suffix } = contact.name

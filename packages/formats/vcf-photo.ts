@@ -6,7 +6,7 @@ export function photoLine(jpeg: Uint8Array | undefined): VcfLine[] {
   return [{ property: `PHOTO;ENCODING=b;TYPE=JPEG:${base64(jpeg)}` }]
 }
 
-/** In slices, because a call takes only so many arguments. */
+/** In slices, because a call has a limited number of arguments. */
 function base64(bytes: Uint8Array): string {
   let binary = ''
   for (let at = 0; at < bytes.length; at += 8192) {

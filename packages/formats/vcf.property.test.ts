@@ -6,7 +6,7 @@ import type { VcfContact } from './vcf-contact.ts'
 import { foldLine } from './vcf-fold.ts'
 import { toVcf } from './vcf.ts'
 
-/** Any text at all, rich in what vCards trip over. */
+/** Any text, with many characters that break vCards. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({
@@ -14,7 +14,7 @@ const anyText = fc.oneof(
   }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 )
-/** What a person could have typed into one line: comes back exactly. */
+/** What a person can type into one line: it must be read back exactly. */
 const typedLine = anyText.filter(
   (text) => text.isWellFormed() && text !== '' && text === text.trim() && !/[\p{Cc}\u2028\u2029]/u.test(text),
 )

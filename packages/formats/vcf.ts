@@ -16,8 +16,8 @@ import { escapeText, oneLine } from './vcf-text.ts'
 
 export type VcfOptions = {
   /**
-   * Adds the empty line after the photo without which some Samsung phones cannot read the file. RFC 2426 does not
-   * allow it, so ask for it only for those phones. Default false.
+   * Adds the empty line after the photo that some Samsung phones need to read the file. RFC 2426 does not allow it,
+   * so request it only for those phones. Default false.
    */
   blankLineAfterPhoto?: boolean | undefined
 }
@@ -50,7 +50,7 @@ export function toVcf(contact: VcfContact, options: VcfOptions = {}): string {
 
 /**
  * The few fields that belong in a QR code: name, company, title, two phones, one email and the link. Lines are not
- * folded, since some scanners cannot unfold, and every byte makes the symbol larger.
+ * folded, because some scanners cannot unfold them, and every byte makes the symbol larger.
  */
 export function toVcfForQr(contact: VcfContact): string {
   const phones = contact.phones.filter((phone) => phone.kind !== 'fax' && oneLine(phone.number) !== '')
@@ -69,7 +69,7 @@ export function toVcfForQr(contact: VcfContact): string {
   return lines.map((line) => `${line}\r\n`).join('')
 }
 
-/** Numbers the labelled properties (`item1.`, `item2.`, …) and adds the frame. */
+/** Numbers the labelled properties (`item1.`, `item2.`, …) and adds the first and the last line. */
 function cardLines(lines: readonly VcfLine[]): string[] {
   let items = 0
   const body = lines.flatMap(({ property, label }) => {

@@ -1,17 +1,17 @@
 const decoder = new TextDecoder()
 const [minus, point, zero, space] = [0x2d, 0x2e, 0x30, 0x20]
 
-/** Numbers of up to four letters: 0, .5, 1 … 99.5, each packed into 32 bits. */
-const packedHalves = Uint32Array.from({ length: 200 }, (_, index) => {
-  return packLetters(String(index / 2).replace(/^0\./, '.'))
+/** The numbers 0, .5, 1 … 99.5 as up to four characters in one 32-bit word. */
+const halfWords = Uint32Array.from({ length: 200 }, (_, index) => {
+  return wordOf(String(index / 2).replace(/^0\./, '.'))
 })
 
-/** Up to four letters as one number, the first in its lowest byte. */
-export function packLetters(text: string): number {
-  return Array.from(text).reduceRight((packed, letter) => packed * 256 + letter.charCodeAt(0), 0)
+/** Up to four characters as one word, the first in its lowest byte. */
+export function wordOf(text: string): number {
+  return Array.from(text).reduceRight((word, letter) => word * 256 + letter.charCodeAt(0), 0)
 }
 
-/** Letters and numbers put together as bytes: many times faster than joining thousands of short strings. */
+/** Collects characters and numbers as bytes. This is many times faster than joining thousands of short strings. */
 export class AsciiWriter {
   #bytes = new Uint8Array(32_768)
   #length = 0
@@ -20,7 +20,7 @@ export class AsciiWriter {
     return this.#length
   }
 
-  /** Starts afresh in the same memory. */
+  /** Starts again in the same memory. */
   clear(): void {
     this.#length = 0
   }
@@ -29,7 +29,7 @@ export class AsciiWriter {
     return decoder.decode(this.view())
   }
 
-  /** What was written, until more is: a view, no copy. */
+  /** The written bytes: a view that is valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
@@ -41,8 +41,8 @@ export class AsciiWriter {
   }
 
   /**
-   * Memory for loops that write by themselves, from `length` on.
-   * @param most bytes that are written; `advanceTo` says how far it went.
+   * Memory for loops that write bytes themselves, starting at `length`.
+   * @param most bytes that will be written; `advanceTo` sets how many were.
    */
   room(most: number): Uint8Array {
     this.#reserve(most)
@@ -53,14 +53,14 @@ export class AsciiWriter {
     this.#length = length
   }
 
-  /** Any bytes, such as a packed stream. */
+  /** Writes any bytes, such as a compressed stream. */
   bytes(bytes: Uint8Array): void {
     this.#reserve(bytes.length)
     this.#bytes.set(bytes, this.#length)
     this.#length += bytes.length
   }
 
-  /** A few bytes, for which a loop is faster. */
+  /** Writes a few bytes in a loop, which is faster for short data. */
   letters(letters: Uint8Array): void {
     this.#reserve(letters.length)
     const bytes = this.#bytes
@@ -69,32 +69,32 @@ export class AsciiWriter {
     this.#length = start + letters.length
   }
 
-  /** One ASCII character. */
+  /** Writes one ASCII character. */
   sign(code: number): void {
     this.#reserve(16)
     this.#bytes[this.#length] = code
     this.#length += 1
   }
 
-  /** A number behind another one: with a space unless its minus sign parts them. */
+  /** Writes a further number: after a space, unless its minus sign separates it. */
   next(thousandths: number): void {
     if (thousandths >= 0) this.sign(space)
     this.number(thousandths)
   }
 
-  /** A number given in thousandths, below 10 million, as short as SVG takes it. */
+  /** Writes a number given in thousandths, below 10 million, in the shortest form of SVG. */
   number(thousandths: number): void {
     this.#reserve(16)
     const size = thousandths < 0 ? -thousandths : thousandths
     if (thousandths < 0) this.#bytes[this.#length++] = minus
     const halves = size / 500
-    // nearly all steps are whole or half pixels
-    if (halves < packedHalves.length && halves === Math.floor(halves)) this.#unpack(packedHalves[halves] ?? 0)
+    // almost all steps are multiples of half a pixel
+    if (halves < halfWords.length && halves === Math.floor(halves)) this.#writeWord(halfWords[halves] ?? 0)
     else this.#spell(size)
   }
 
-  #unpack(packed: number): void {
-    for (let letters = packed; letters > 0; letters >>>= 8) this.#bytes[this.#length++] = letters & 0xff
+  #writeWord(word: number): void {
+    for (let letters = word; letters > 0; letters >>>= 8) this.#bytes[this.#length++] = letters & 0xff
   }
 
   #spell(size: number): void {

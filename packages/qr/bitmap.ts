@@ -6,9 +6,10 @@ export type Bitmap = {
 }
 
 /**
- * Makes sure that a file can be made of a bitmap.
- * @param largestSide what the file type allows, in pixels.
- * @throws RangeError when a side is no whole number of pixels from 1 to `largestSide`, or the bytes do not fit it.
+ * Checks that a bitmap can be written to a file.
+ * @param largestSide of the file type, in pixels.
+ * @throws RangeError when a side is not a whole number of pixels from 1 to `largestSide`, or when the data has
+ * another length.
  */
 export function checkBitmap({ width, height, data }: Bitmap, largestSide = 32_767): void {
   for (const side of [width, height])
@@ -19,15 +20,15 @@ export function checkBitmap({ width, height, data }: Bitmap, largestSide = 32_76
 }
 
 /**
- * One number a pixel, red in its lowest byte and alpha in its highest (every machine that runs JavaScript today is
- * little-endian). A view of the same memory where alignment allows one: only to be read.
+ * One word per pixel, red in its lowest byte and alpha in its highest (all current JavaScript platforms are
+ * little-endian). It is a view of the same memory if the alignment allows it, so do not write to it.
  */
 export function pixelWords({ data }: Bitmap): Int32Array {
   if (data.byteOffset % 4 === 0) return new Int32Array(data.buffer, data.byteOffset, data.length / 4)
   return new Int32Array(new Uint8Array(data).buffer)
 }
 
-/** Whether no pixel lets anything through. */
+/** Whether all pixels are opaque. */
 export function isOpaque(words: Int32Array): boolean {
   let common = -1
   for (let at = 0; at < words.length; at += 1) common &= words[at] ?? 0

@@ -1,11 +1,11 @@
 import { parseColor } from './parse-color.ts'
 import { QrError, type FieldError } from './qr-error.ts'
 
-/** Gathers what is wrong with an options object of any shape, so that all errors are told at once. */
+/** Collects the errors of an options object of any shape, so that all are reported at once. */
 export class OptionChecks {
   readonly #errors: FieldError[] = []
 
-  /** A number, given as one or as text, within bounds. */
+  /** A number within bounds, given as a number or as text. */
   number(path: string, value: unknown, fallback: number, [min, max]: readonly [number, number]): number {
     if (value === undefined || value === null) return fallback
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -42,14 +42,14 @@ export class OptionChecks {
     return this.#refuse(path, `must have at most ${longest} characters`, undefined)
   }
 
-  /** A colour, as `#rrggbb`. */
+  /** A color, as `#rrggbb`. */
   color<Fallback>(path: string, value: unknown, fallback: Fallback): string | Fallback {
     if (value === undefined || value === null || value === '') return fallback
     const color = typeof value === 'string' ? parseColor(value) : undefined
     return color ?? this.#refuse(path, 'must be a colour such as #16151a', fallback)
   }
 
-  /** The members of an object; none when it is left out. */
+  /** The properties of an object; empty when the object is missing. */
   group(path: string, value: unknown): Readonly<Record<string, unknown>> {
     if (value === undefined || value === null) return {}
     try {
@@ -61,7 +61,7 @@ export class OptionChecks {
     return this.#refuse(path, 'must be an object', {})
   }
 
-  /** The items of an array that has at least one. */
+  /** The items of an array that has at least one item. */
   list(path: string, value: unknown, required: string, most: number): readonly unknown[] {
     try {
       if (Array.isArray(value) && value.length > 0 && value.length <= most) return Array.from(value)
@@ -73,13 +73,13 @@ export class OptionChecks {
     return this.#refuse(path, required, [])
   }
 
-  /** @throws QrError `invalid_options` with every error found. */
+  /** @throws QrError `invalid_options` with all errors. */
   assertNone(): void {
     const [first] = this.#errors
     if (first !== undefined) throw new QrError('invalid_options', sentence(first), this.#errors)
   }
 
-  /** What is inside something invalid is no error of its own. */
+  /** Errors inside an invalid value are not reported separately. */
   #refuse<Fallback>(path: string, message: string, fallback: Fallback): Fallback {
     if (!this.#errors.some(([invalid]) => path.startsWith(`${invalid}.`))) this.#errors.push([path, message])
     return fallback

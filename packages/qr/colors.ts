@@ -1,13 +1,13 @@
-/** Below this, readers fail; card colours are then replaced. */
+/** Below this contrast, readers fail, and card colors are replaced. */
 const minContrast = 2
-/** What a replaced colour reaches, enough for print as well. */
+/** The contrast of replaced colors, which is also enough for print. */
 const safeContrast = 4
 
 export type QrColors = { readonly dark: string; readonly light: string }
 
 /**
- * The WCAG 2 contrast of two hexadecimal colours, from 1 (equal) to 21 (black on white).
- * @throws RangeError when one is not `#rgb` or `#rrggbb`.
+ * The WCAG 2 contrast of two hexadecimal colors, from 1 (equal) to 21 (black and white).
+ * @throws RangeError when a color is not `#rgb` or `#rrggbb`.
  */
 export function contrastRatio(first: string, second: string): number {
   const luminances = [luminance(parseHex(first)), luminance(parseHex(second))]
@@ -15,9 +15,9 @@ export function contrastRatio(first: string, second: string): number {
 }
 
 /**
- * Colours that scan, as close to a card's own as possible: always dark modules on a lighter ground (some readers fail
- * on inverted codes). Below a contrast of 2:1 the ground becomes white and the modules are darkened to 4:1; what is
- * not a colour becomes black or white.
+ * Colors that can be scanned and are as close as possible to those of a card: dark modules on a lighter background,
+ * because some readers cannot read inverted codes. Below a contrast of 2:1 the background becomes white and the
+ * modules are darkened to 4:1. Invalid colors become black or white.
  */
 export function qrColors(foreground: string, background: string): QrColors {
   const pair = [orElse(foreground, '#000000'), orElse(background, '#ffffff')] as const
@@ -27,7 +27,7 @@ export function qrColors(foreground: string, background: string): QrColors {
   return { dark: darkenFor('#ffffff', dark), light: '#ffffff' }
 }
 
-/** The colour mixed with just enough black to stand out from the ground. */
+/** The color mixed with as little black as needed to reach the contrast with the background. */
 function darkenFor(ground: string, color: string): string {
   const channels = parseHex(color)
   for (let share = 100; share > 0; share -= 2) {

@@ -4,7 +4,7 @@ import { encodeQr } from './encode.ts'
 import { qrMode, type QrMode } from './mode.ts'
 import { QrError } from './qr-error.ts'
 
-describe('how a text is packed', () => {
+describe('how a text is encoded', () => {
   it.each<[string, QrMode]>([
     ['', 'numeric'],
     ['0123456789', 'numeric'],
@@ -51,7 +51,7 @@ describe('a symbol', () => {
     expect(() => encodeQr('A'.repeat(100), { version: 2 })).toThrow('does not fit a code of version 2')
   })
 
-  it('is packed as asked, when the mode has the signs', () => {
+  it('uses the requested mode if it can encode the text', () => {
     expect(encodeQr('1234567890'.repeat(3), { mode: 'byte' }).size).toBeGreaterThan(
       encodeQr('1234567890'.repeat(3)).size,
     )

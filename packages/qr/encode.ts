@@ -11,24 +11,24 @@ export type QrMatrix = { readonly size: number; readonly modules: Uint8Array }
 
 export type EncodeOptions = {
   errorCorrection?: ErrorCorrection | undefined
-  /** 1 to 40: how large the symbol is; the smallest that holds the text when left out. */
+  /** 1 to 40; default the smallest version that holds the text. */
   version?: number | undefined
-  /** How the text is packed; the shortest way when left out. */
+  /** How the text is encoded; default the mode that gives the smallest symbol. */
   mode?: QrMode | undefined
 }
 
 const utf8 = new TextEncoder()
 
 /**
- * Turns a text into a symbol (ISO/IEC 18004), the smallest that holds it unless a version is asked for.
+ * Encodes a text as a symbol (ISO/IEC 18004), the smallest that holds it unless a version is given.
  * @param options.errorCorrection default Q (specification §9).
- * @throws QrError `empty` ('QR code is empty', specification §8), `too_long`, or `invalid_options` when the mode asked
- * for has no signs for the text.
+ * @throws QrError `empty` ('QR code is empty', specification §8), `too_long`, or `invalid_options` when the given
+ * mode cannot encode the text.
  */
 export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   const { errorCorrection = 'Q' } = options
   if (text === '') throw new QrError('empty', 'QR code is empty')
-  // no need to pack, nor to copy, what no symbol holds
+  // a text that no symbol holds is not encoded or copied
   const most = qrCapacity('numeric', 'L')
   if (text.length > most) throw tooLong(text.length, 'numeric', most)
   const wellFormed = text.toWellFormed()
@@ -47,7 +47,7 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   }
 }
 
-/** Of a text that the largest holds. */
+/** For a text that fits into the largest symbol. */
 function smallestVersion(payload: Payload, level: ErrorCorrection): number {
   let version = 1
   while (payloadBits(payload, version) > 8 * blocksOf(version, level).data) version += 1

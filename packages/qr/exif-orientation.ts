@@ -1,13 +1,13 @@
-/** How a JPEG wants to be turned, and the byte of the file that says so. */
+/** The orientation of a JPEG, and the position of its byte in the file. */
 export type ExifOrientation = { readonly value: number; readonly at: number }
 
 /** `Exif` and two zero bytes. */
 const identifier = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
 /**
- * The orientation of a JPEG (Exif 2.3 §4.6.4 A, tag 0x0112): 2 to 4 mirrored or upside down, 5 to 8 with its sides
- * exchanged. Undefined where the segment says nothing, or that it is upright.
- * @param segment where an APP1 segment starts.
+ * The orientation of a JPEG (Exif 2.3 §4.6.4 A, tag 0x0112): 2 to 4 are mirrored or upside down, 5 to 8 have their
+ * sides exchanged. Undefined when the segment has none or the picture is upright.
+ * @param segment offset of an APP1 segment.
  */
 export function exifOrientation(view: DataView, segment: number): ExifOrientation | undefined {
   const end = Math.min(view.byteLength, segment + 2 + view.getUint16(segment + 2))

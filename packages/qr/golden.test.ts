@@ -20,7 +20,7 @@ const solid = { cornersSquareOptions: { type: 'square' }, cornersDotOptions: { t
 const image =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQImWO44aytH/2KQa/W/8v7ZwAmvQZ++GPwqgAAAABJRU5ErkJggg=='
 
-/** Which design each picture shows; finders made of loose dots are known not to be read by all. */
+/** The design of each picture; finders of separate dots cannot be read by all readers. */
 const designs: Readonly<Record<string, QrDesign>> = {
   ...Object.fromEntries(dotTypes.map((type) => [`dots-${type}`, { dotsOptions: { type }, ...solid }])),
   ...Object.fromEntries(

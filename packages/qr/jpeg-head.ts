@@ -8,8 +8,8 @@ export type JpegHead = {
 }
 
 /**
- * The size of a JPEG (ITU-T T.81 §B.1, §B.2) as it is shown, and whether it has its end; undefined for any other file
- * and for one without a frame or a scan.
+ * The displayed size of a JPEG (ITU-T T.81 §B.1, §B.2), and whether the file has its end marker. Undefined for other
+ * files and for files without a frame or a scan.
  */
 export function readJpegHead(view: DataView): JpegHead | undefined {
   if (view.getUint16(0) !== 0xff_d8) return undefined
@@ -35,7 +35,10 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** The end marker cannot occur in a scan, and phones write whole films behind it. A thumbnail's stands before the scan. */
+/**
+ * A scan cannot contain the end marker. Phones append data (even videos) after it; the marker of a thumbnail is
+ * before the scan.
+ */
 function hasEndAfter(view: DataView, scan: number): boolean {
   for (let offset = view.byteLength - 2; offset > scan; offset -= 1)
     if (view.getUint8(offset) === 0xff && view.getUint8(offset + 1) === 0xd9) return true

@@ -6,19 +6,19 @@ import type { ResolvedOptions } from './resolve-options.ts'
 import type { Grid } from './shape/grid.ts'
 import type { Place } from './shape/trace.ts'
 
-/** Where everything stands, in pixels of the box that `width` and `height` make. */
+/** The positions of all parts, in pixels of the `width` × `height` box. */
 export type Layout = {
   readonly matrix: QrMatrix
-  /** The top left module and the pixels a module. */
+  /** The top left module, and the pixels per module. */
   readonly place: Place
-  /** The data modules that are drawn: no finders, none behind the logo. */
+  /** The data modules to draw: without the finders and without the modules behind the logo. */
   readonly dots: Grid
-  /** The dots around a circle, which mean nothing, and where they stand. */
+  /** The decorative dots around a circle, and their position. */
   readonly filling: { readonly grid: Grid; readonly place: Place } | undefined
   readonly logo: Box | undefined
 }
 
-/** @throws QrError `empty`, `too_long`, or `too_small` when a module gets no pixel. */
+/** @throws QrError `empty`, `too_long`, or `too_small` when a module would be smaller than one pixel. */
 export function layOut(options: ResolvedOptions): Layout {
   const { width, height } = options
   const matrix = encodeQr(options.data, options.encoding)
@@ -47,7 +47,7 @@ function areaFor({ logo, encoding }: ResolvedOptions, count: number, cell: numbe
   return logo && logoArea(logo.picture, logo.size, encoding.errorCorrection, count, cell)
 }
 
-/** Nothing when the logo's margin takes all the room. */
+/** Undefined when the margin of the logo uses all the space. */
 function logoBox(
   { logo, dots }: ResolvedOptions,
   count: number,
@@ -79,7 +79,7 @@ function dataDots({ size, modules }: QrMatrix, hidden: LogoArea | undefined): Gr
   return { size, cells }
 }
 
-/** Dots that continue the symbol's own pattern around it, one module or the quiet zone away from it. */
+/** Dots that continue the symbol's own pattern around it, at a distance of one module or of the quiet zone. */
 function fill({ size, modules }: QrMatrix, { x, y, cell }: Place, side: number, quietZone: number) {
   const around = Math.max(0, Math.floor((side / cell - size) / 2))
   const gap = Math.max(1, Math.ceil(quietZone))

@@ -1,7 +1,10 @@
 import type { ErrorCorrection } from './capacity.ts'
 import type { PictureSize } from './picture-size.ts'
 
-/** The middle of a code that a logo takes: modules along each axis, always odd, and the picture's own size. */
+/**
+ * The area in the center of a code that a logo covers: an odd number of modules along each axis, and the size of the
+ * picture.
+ */
 export type LogoArea = {
   readonly columns: number
   readonly rows: number
@@ -9,17 +12,17 @@ export type LogoArea = {
   readonly height: number
 }
 
-/** Shares of the modules that error correction can make up for (specification §9). */
+/** The part of the modules that error correction can restore (specification §9). */
 const hiddenShare = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 } as const
 /** Two finders and their separators stay free along each axis. */
 const finders = 14
 
 /**
- * How large a logo may be: `imageSize` of what the correction level repairs, whole modules, an odd number along each
- * axis so that it sits in the middle, and the picture's proportions kept. These are the rules of qr-code-styling, but
- * for two: an axis that is limited stays odd, and a picture so long that it is one module wide never takes more.
+ * The area of a logo: `imageSize` of what the correction level can restore, an odd number of whole modules along each
+ * axis (so that it is centered), in the proportions of the picture. These are the rules of qr-code-styling with two
+ * differences: a limited axis stays odd, and a picture so long that it is one module wide does not exceed the limit.
  * @param count modules along a side of the symbol.
- * @param moduleSize pixels.
+ * @param moduleSize pixels per module.
  */
 export function logoArea(
   picture: PictureSize,

@@ -21,7 +21,7 @@ const kinds = ['png', 'jpeg', 'gif', 'webp'] as const
 const uri = (file: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(file).toString('base64')}`
 
-/** A corner of another colour, so that every way of turning it looks different. */
+/** A corner of another color, so that every orientation looks different. */
 function flag() {
   const corner = { create: { width: 16, height: 8, channels: 3, background: '#2f5bea' } } as const
   return sharp({ create: { width: 64, height: 32, channels: 3, background: '#d8432b' } }).composite([
@@ -32,7 +32,7 @@ function flag() {
 const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
 
-/** The SVG, or what is wrong with the logo; anything else that is thrown is an error. */
+/** The SVG, or the error of the logo; other exceptions make the test fail. */
 function draw(image: string): string {
   try {
     return qrSvg({ data, image })

@@ -1,11 +1,11 @@
 import { readPictureSize, type PictureSize } from './picture-size.ts'
 import { QrError } from './qr-error.ts'
 
-/** A picture for the middle of a code, still packed. */
+/** A picture for the center of a code, not yet decoded. */
 export type Logo = PictureSize & {
-  /** As it goes into an SVG; a JPEG no longer asks to be turned there, since not all viewers do it. */
+  /** The data address for an SVG; the orientation of a JPEG is removed, because not all viewers apply it. */
   readonly dataUri: string
-  /** How it is turned then: an Exif orientation, 1 to 8. */
+  /** The Exif orientation to apply when drawing, 1 to 8. */
   readonly orientation: number
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   readonly bytes: Uint8Array
@@ -13,13 +13,14 @@ export type Logo = PictureSize & {
 
 const largestFile = 5_000_000
 const largestSide = 4096
-/** The last one, since thousands of codes share a logo. */
+/** The last parsed logo, because thousands of codes share one. */
 let last: { readonly given: string; readonly logo: Logo } | undefined
 
 /**
- * Reads a logo from its `data:` address (RFC 2397) and looks at how its file begins and ends; that every pixel can be
- * read shows when a bitmap is made of it. What the address calls the picture does not matter.
- * @throws QrError `invalid_logo` when it is no PNG, JPEG, GIF or WebP picture, cut off, above 5 MB or 4096 pixels.
+ * Reads a logo from its `data:` address (RFC 2397) and checks the start and the end of its file; broken pixels are
+ * found when a bitmap is drawn. The media type in the address is ignored.
+ * @throws QrError `invalid_logo` when it is not a PNG, JPEG, GIF or WebP picture, is truncated, or is larger than 5
+ * MB or 4096 pixels.
  */
 export function parseLogo(dataUri: string): Logo {
   if (last?.given === dataUri) return last.logo

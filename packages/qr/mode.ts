@@ -1,15 +1,15 @@
 export type QrMode = 'numeric' | 'alphanumeric' | 'byte'
 
-/** Digits, and the 45 signs of ISO/IEC 18004 Table 5. */
+/** Digits, and the 45 characters of ISO/IEC 18004 Table 5. */
 const signs = { numeric: /^[0-9]*$/, alphanumeric: /^[0-9A-Z $%*+\-./:]*$/ } as const
 
-/** How a text is packed (specification §9): digits, upper-case letters and signs, or UTF-8 bytes. */
+/** How a text is encoded (specification §9): digits, upper-case letters and signs, or UTF-8 bytes. */
 export function qrMode(text: string): QrMode {
   if (signs.numeric.test(text)) return 'numeric'
   return signs.alphanumeric.test(text) ? 'alphanumeric' : 'byte'
 }
 
-/** Whether a mode has a sign for each letter of a text; byte mode always does. */
+/** Whether a mode can encode every character of a text; byte mode can encode all. */
 export function fitsMode(text: string, mode: QrMode): boolean {
   return mode === 'byte' || signs[mode].test(text)
 }

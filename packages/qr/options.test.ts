@@ -15,7 +15,7 @@ const errors = (options: object) => {
 const colorError = 'must be a colour such as #16151a'
 type Error = [options: object, path: string, message: string]
 
-const inkErrors = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', 'cornersDotOptions'].flatMap(
+const colorErrors = ['dotsOptions', 'backgroundOptions', 'cornersSquareOptions', 'cornersDotOptions'].flatMap(
   (part): Error[] => [
     [{ [part]: { color: '#12345g' } }, `${part}.color`, colorError],
     [{ [part]: { color: 'rgb(256,0,0)' } }, `${part}.color`, colorError],
@@ -99,7 +99,7 @@ describe('an invalid field', () => {
       'must be one of dot, square, rounded, dots, classy, classy-rounded, extra-rounded',
     ],
     [{ title: 'x'.repeat(1001) }, 'title', 'must have at most 1000 characters'],
-    ...inkErrors,
+    ...colorErrors,
   ])('%j is told by its path', (options, path, message) => {
     expect(errors(options)).toEqual([[path, message]])
   })
@@ -175,7 +175,7 @@ describe('numbers and colours', () => {
 })
 
 describe('designs of qr-code-styling', () => {
-  /** Every option that its documentation names. */
+  /** Every option of its documentation. */
   const documented = {
     width: 300,
     height: 300,
@@ -215,7 +215,7 @@ describe('designs of qr-code-styling', () => {
     )
   })
 
-  it('may ask for Kanji, which is packed as bytes', () => {
+  it('may ask for Kanji, which is encoded as bytes', () => {
     const text = '日本語'
     expect(qrSvg({ data: text, qrOptions: { mode: 'Kanji' } })).toBe(qrSvg({ data: text }))
   })

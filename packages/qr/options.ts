@@ -1,15 +1,15 @@
 import type { ErrorCorrection } from './capacity.ts'
 import type { FrameOptions } from './frame/frame-options.ts'
 
-/** How data modules are drawn. */
+/** The shape of data modules. */
 export const dotTypes = ['square', 'rounded', 'dots', 'classy', 'classy-rounded', 'extra-rounded'] as const
 export type DotType = (typeof dotTypes)[number]
 
-/** How the frame of a finder is drawn: a shape of its own, or seven by seven dots of a dot type. */
+/** The shape of the outer part of a finder: one shape, or seven by seven dots of a dot type. */
 export const cornerSquareTypes = ['dot', ...dotTypes] as const
 export type CornerSquareType = (typeof cornerSquareTypes)[number]
 
-/** How the middle of a finder is drawn. */
+/** The shape of the inner part of a finder. */
 export const cornerDotTypes = ['dot', ...dotTypes] as const
 export type CornerDotType = (typeof cornerDotTypes)[number]
 
@@ -25,12 +25,12 @@ export type Gradient = {
   colorStops: readonly ColorStop[]
 }
 
-/** A colour (`#rgb`, `#rrggbb`, `rgb(…)` or a name such as `navy`), or a gradient that takes its place. */
+/** A color (`#rgb`, `#rrggbb`, `rgb(…)` or a name such as `navy`), or a gradient that replaces it. */
 export type ColorSource = { color?: string | undefined; gradient?: Gradient | undefined }
 
 /**
- * What qr-code-styling asks for and this package has no use for: taken, so that its options compile as they are, and
- * ignored. A logo is always part of the picture, and a picture is always vectors until a file type wants pixels.
+ * Options of qr-code-styling without a meaning here: they are accepted, so that its options compile unchanged, and
+ * ignored. A logo is always embedded, and a picture is made of vectors until a file type needs pixels.
  */
 type Ignored = { type?: 'canvas' | 'svg' | undefined; nodeCanvas?: unknown; jsdom?: unknown }
 type IgnoredOfImage = {
@@ -39,11 +39,11 @@ type IgnoredOfImage = {
 }
 
 /**
- * How a code looks: the vocabulary and the defaults of the library qr-code-styling (specification §8, §9), whose
- * saved designs can be read as they are, and what Visita adds: `quietZone`, `frame`, `title`.
+ * The design of a code: the option names and defaults of the library qr-code-styling (specification §8, §9), whose
+ * saved designs can be read unchanged, and three options of Visita: `quietZone`, `frame`, `title`.
  */
 export type QrDesign = Ignored & {
-  /** `circle` fills the ground around the code with dots that mean nothing. Default square. */
+  /** `circle` fills the background around the code with decorative dots. Default square. */
   shape?: 'square' | 'circle' | undefined
   /** Pixels; default 300. */
   width?: number | undefined
@@ -51,15 +51,15 @@ export type QrDesign = Ignored & {
   height?: number | undefined
   /** Pixels around the code; default 0. */
   margin?: number | undefined
-  /** Modules around the code besides the margin, see `quietZones`; default 0. */
+  /** Modules around the code in addition to the margin, see `quietZones`; default 0. */
   quietZone?: number | undefined
   /** A logo as a `data:` address of a PNG, JPEG, GIF or WebP picture. */
   image?: string | undefined
   qrOptions?:
     | {
-        /** 1 to 40 asks for a symbol of that version; default 0, the smallest that fits. */
+        /** The version of the symbol, 1 to 40; default 0, the smallest that fits. */
         typeNumber?: number | undefined
-        /** How the text is packed; the shortest way when left out. Kanji is packed as bytes. */
+        /** How the text is encoded; default the mode that gives the smallest symbol. Kanji is encoded as bytes. */
         mode?: (typeof qrModes)[number] | undefined
         /** Default Q. */
         errorCorrectionLevel?: ErrorCorrection | undefined
@@ -69,7 +69,7 @@ export type QrDesign = Ignored & {
     | (IgnoredOfImage & {
         /** Leave out the modules behind the logo; default true. */
         hideBackgroundDots?: boolean | undefined
-        /** Share, 0 to 1, of what error correction can repair that the logo may cover; default 0.4. */
+        /** The share, 0 to 1, of what error correction can restore that the logo may cover; default 0.4. */
         imageSize?: number | undefined
         /** Pixels between the logo and the modules; default 0. */
         margin?: number | undefined
@@ -79,28 +79,28 @@ export type QrDesign = Ignored & {
     | (ColorSource & {
         /** Default square. */
         type?: DotType | undefined
-        /** Whole pixels for every module; default true. */
+        /** Draw every module with a whole number of pixels; default true. */
         roundSize?: boolean | undefined
       })
     | undefined
-  /** The ground; the colour `transparent` leaves it out, which few readers manage. */
+  /** The background. The color `transparent` leaves it out; few readers can read such codes. */
   backgroundOptions?:
     | (ColorSource & {
         /** Corner radius as a share, 0 to 1, of half the side; default 0. */
         round?: number | undefined
       })
     | undefined
-  /** Type and ink are those of the dots unless told otherwise; `extra-rounded` is then made of dots. */
+  /** Type and color default to those of the dots; `extra-rounded` then means separate dots. */
   cornersSquareOptions?: (ColorSource & { type?: CornerSquareType | undefined }) | undefined
-  /** The type is that of the dots and the ink that of the corner squares unless told otherwise. */
+  /** The type defaults to that of the dots, the color to that of the corner squares. */
   cornersDotOptions?: (ColorSource & { type?: CornerDotType | undefined }) | undefined
   /** A border with a call to action around the code. */
   frame?: FrameOptions | undefined
-  /** What the code is for, read out to people who cannot see it; without it the picture is decoration. */
+  /** A description of the code for people who cannot see it; without it the picture is marked as decoration. */
   title?: string | undefined
 }
 
 export type QrOptions = QrDesign & { data: string }
 
-/** Quiet zones in modules. ISO/IEC 18004 §6.3.8 asks for four; `screen` is for places that have a margin already. */
+/** Quiet zones in modules. ISO/IEC 18004 §6.3.8 requires four; `screen` is for places that already have a margin. */
 export const quietZones = { none: 0, screen: 2, print: 4, rough: 6 } as const

@@ -22,8 +22,8 @@ const names: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * A colour as `#rrggbb`, written as `#rgb`, `#rrggbb`, `rgb(255, 255, 255)` or one of the 17 names of CSS 2.1;
- * undefined for anything else, such as colours that let something through.
+ * Reads a color written as `#rgb`, `#rrggbb`, `rgb(255, 255, 255)` or one of the 17 names of CSS 2.1.
+ * @returns `#rrggbb`, or undefined for everything else, such as transparent colors.
  */
 export function parseColor(text: string): string | undefined {
   const written = text.trim().toLowerCase()

@@ -3,16 +3,16 @@ import { readJpegHead } from './jpeg-head.ts'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 
-/** The size is that of the picture as it is shown: turned as its Exif data ask. */
+/** The displayed size of the picture, after its Exif orientation. */
 export type PictureHead = PictureSize & {
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
-  /** Whether the file has its end. */
+  /** Whether the file is complete. */
   readonly complete: boolean
-  /** How its pixels are turned to be shown; as they are when left out. */
+  /** The Exif orientation; undefined when the picture is upright. */
   readonly orientation?: ExifOrientation
 }
 
-/** The kind and size of a picture by its own bytes, whatever name it goes by; undefined for any other kind. */
+/** The type and size of a picture by its bytes, whatever its name; undefined for any other type. */
 export function readPictureSize(bytes: Uint8Array): PictureHead | undefined {
   if (bytes.length < 24) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -61,7 +61,7 @@ function endsWithTrailer(view: DataView): boolean {
   return false
 }
 
-/** RFC 9649 and RFC 6386 §9.1: the lossy, lossless and extended forms keep their size in different places. */
+/** RFC 9649 and RFC 6386 §9.1: the lossy, lossless and extended forms store their size in different places. */
 function readWebp(view: DataView): PictureHead | undefined {
   if (view.getUint32(0) !== 0x52_49_46_46 || view.getUint32(8) !== 0x57_45_42_50) return undefined
   if (view.byteLength < 30) return undefined
@@ -78,9 +78,9 @@ const sizesOfWebp: Readonly<Record<number, (view: DataView) => PictureSize | und
     return isKeyFrame ? { width: side(26), height: side(28) } : undefined
   },
   [0x56_50_38_4c]: (view) => {
-    const packed = view.getUint32(21, true)
+    const sizeBits = view.getUint32(21, true)
     if (view.getUint8(20) !== 0x2f) return undefined
-    return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+    return { width: (sizeBits & 0x3fff) + 1, height: ((sizeBits >>> 14) & 0x3fff) + 1 }
   },
   [0x56_50_38_58]: (view) => {
     const side = (offset: number) => view.getUint16(offset, true) + view.getUint8(offset + 2) * 65_536 + 1

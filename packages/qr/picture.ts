@@ -18,36 +18,36 @@ export type Layer =
   | { readonly kind: 'shape'; readonly path: Path; readonly paint: Paint }
   | ({ readonly kind: 'logo'; readonly logo: Logo } & Box)
 
-/** A drawn code, from the bottom layer to the top one, in pixels; every file type is made from it. */
+/** A drawn code as layers, from the bottom to the top, in pixels. Every file type is made from it. */
 export type QrPicture = {
   readonly width: number
   readonly height: number
   readonly layers: readonly Layer[]
-  /** Which of the layers has the data modules; only they differ between two codes of a design and a size. */
+  /** The index of the layer with the data modules; only this layer differs between two codes of one design and size. */
   readonly dotsLayer: number
   readonly title: string
-  /** The symbol itself: the pixel of its top left module, pixels a module, modules a side. */
+  /** The symbol: the pixel of its top left module, the pixels per module, the modules per side. */
   readonly symbol: { readonly x: number; readonly y: number; readonly cell: number; readonly count: number }
 }
 
 /**
  * Draws a code.
  * @param typeface for the words of a frame.
- * @throws QrError for everything that `resolveOptions` and `layOut` refuse, and for words that the typeface lacks.
+ * @throws QrError for all errors of `resolveOptions` and `layOut`, and for words that the typeface cannot draw.
  */
 export function qrPicture(options: QrOptions, typeface: Typeface = latinTypeface): QrPicture {
   const resolved = resolveOptions(options)
   return drawPicture(resolved, layOut(resolved), typeface)
 }
 
-/** The same for a code that is laid out already. A frame moves the code: `symbol` tells where it stands then. */
+/** Draws a code whose layout is known. A frame moves the code: `symbol` has its final position. */
 export function drawPicture(
   resolved: ResolvedOptions,
   layout: Layout,
   typeface: Typeface = latinTypeface,
 ): QrPicture {
   const { width, height, title, frame } = resolved
-  const code = [...markLayers(resolved, layout), ...logoLayer(resolved, layout)]
+  const code = [...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)]
   const symbol = { ...layout.place, count: layout.matrix.size }
   if (frame === undefined) {
     const ground = groundLayer(resolved)
@@ -73,9 +73,9 @@ function translateLayers(layers: readonly Layer[], dx: number, dy: number): Laye
   )
 }
 
-/** With round corners the ground is the largest square in the middle, as in qr-code-styling. */
+/** With round corners, the background is the largest square in the center, as in qr-code-styling. */
 function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
-  if (background.ink === undefined) return []
+  if (background.color === undefined) return []
   const path: Path = []
   const side = Math.min(width, height)
   if (background.round === 0) addRoundedRect(path, 0, 0, width, height)
@@ -83,40 +83,40 @@ function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
     const [x, y] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)]
     addRoundedRect(path, x, y, side, side, (side / 2) * background.round)
   }
-  return [shape(path, background.ink, { x: 0, y: 0, width, height })]
+  return [shape(path, background.color, { x: 0, y: 0, width, height })]
 }
 
-function markLayers(options: ResolvedOptions, layout: Layout): Layer[] {
+function symbolLayers(options: ResolvedOptions, layout: Layout): Layer[] {
   const { dots, cornersSquare, cornersDot, width, height } = options
   const dotPath: Path = []
   addDots(dotPath, layout.dots, dots.type, layout.place)
   if (layout.filling) addDots(dotPath, layout.filling.grid, dots.type, layout.filling.place)
-  const layers = [shape(dotPath, dots.ink, { x: 0, y: 0, width, height })]
+  const layers = [shape(dotPath, dots.color, { x: 0, y: 0, width, height })]
   for (const { place, turn } of finders(layout)) {
     const { x, y, cell } = place
     const middle = { x: x + 2 * cell, y: y + 2 * cell, cell }
     const squareBox = { x, y, width: 7 * cell, height: 7 * cell }
     const dotBox = { x: middle.x, y: middle.y, width: 3 * cell, height: 3 * cell }
-    const square = pathFor(layers, cornersSquare.ink, squareBox, turn, dotPath)
+    const square = pathFor(layers, cornersSquare.color, squareBox, turn, dotPath)
     addCornerSquare(square, cornersSquare.type, cornersSquare.isInherited, place)
-    addCornerDot(pathFor(layers, cornersDot.ink, dotBox, turn, square), cornersDot.type, middle)
+    addCornerDot(pathFor(layers, cornersDot.color, dotBox, turn, square), cornersDot.type, middle)
   }
   return layers
 }
 
-/** A path of its own for a part with its own ink, else the path whose ink it shares. */
+/** The path for a part: a new one if the part has its own color, otherwise the path of the same color. */
 function pathFor(
   layers: Layer[],
-  ink: ResolvedColor | undefined,
+  color: ResolvedColor | undefined,
   box: Box,
   turn: number,
   shared: Path,
 ): Path {
-  if (ink === undefined) return shared
-  const alike = layers.find((layer) => layer.kind === 'shape' && layer.paint === ink)
+  if (color === undefined) return shared
+  const alike = layers.find((layer) => layer.kind === 'shape' && layer.paint === color)
   if (alike?.kind === 'shape') return alike.path
   const path: Path = []
-  layers.push(shape(path, ink, box, turn))
+  layers.push(shape(path, color, box, turn))
   return path
 }
 
@@ -134,6 +134,6 @@ function logoLayer({ logo }: ResolvedOptions, layout: Layout): Layer[] {
   return logo && layout.logo ? [{ kind: 'logo', logo: logo.picture, ...layout.logo }] : []
 }
 
-function shape(path: Path, ink: ResolvedColor, box: Box, turn = 0): Layer {
-  return { kind: 'shape', path, paint: paintOf(ink, box, turn) }
+function shape(path: Path, color: ResolvedColor, box: Box, turn = 0): Layer {
+  return { kind: 'shape', path, paint: paintOf(color, box, turn) }
 }

@@ -5,7 +5,7 @@ import { qrPicture } from './picture.ts'
 import { qrSvg } from './svg.ts'
 import { drawTheirs } from './testing/draw-theirs.ts'
 
-/** A text for which both encoders choose the same mask; the first test shows it. */
+/** A text for which both encoders choose the same mask, as the first test shows. */
 const data = 'https://cards.example.com/p/8'
 
 type Design = Partial<QrOptions>
@@ -17,7 +17,7 @@ async function pixelsOf(svg: string, box?: Box): Promise<Buffer> {
   return (box ? image.extract(box) : image).raw().toBuffer()
 }
 
-/** The mean difference of all channels and the largest, of 255. */
+/** The mean and the largest difference of all channels, of 255. */
 async function differenceOf(design: Design, logo?: Size, box?: Box) {
   const options = { data, ...design }
   const ours = await pixelsOf(qrSvg(options), box)
@@ -76,7 +76,7 @@ const same: readonly (readonly [string, Design])[] = [
     { cornersSquareOptions: { gradient: linear(1) }, cornersDotOptions: { gradient: radial } },
   ],
   ['corner dots with a gradient', { cornersDotOptions: { gradient: linear(2), type: 'square' } }],
-  ['corner dots that take the ink of their squares', { cornersSquareOptions: { color: '#d8432b' } }],
+  ['corner dots with the color of their squares', { cornersSquareOptions: { color: '#d8432b' } }],
   ['a round ground', { backgroundOptions: { color: '#c5feff', round: 1 } }],
   ['a round ground on a wide picture', { width: 401, backgroundOptions: { color: '#c5feff', round: 0.3 } }],
   ['no ground', { backgroundOptions: { color: 'transparent' } }],
@@ -104,7 +104,7 @@ describe('a picture is what qr-code-styling draws', () => {
 
 const image = 'data:image/png;base64,'
 
-/** A logo of one colour and any size; qr-code-styling is told the size, we read it. */
+/** A logo of one color and any size; qr-code-styling gets the size as a parameter, our code reads it from the file. */
 async function logoOf(width: number, height: number): Promise<string> {
   const png = await sharp({ create: { width, height, channels: 3, background: '#d8432b' } })
     .png()
@@ -144,7 +144,7 @@ describe('a logo stands where qr-code-styling puts it', () => {
     const theirs = await drawTheirs(options, { width, height })
     expect(numbersOf(qrSvg(options))).toEqual(numbersOf(theirs))
     const { mean } = await differenceOf(options, { width, height })
-    // their logo keeps its proportions within a box of whole pixels, ours fills the box
+    // their logo keeps its proportions within a box of whole pixels; ours fills the box
     expect(mean).toBeLessThan(1.5)
   })
 })

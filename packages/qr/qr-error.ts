@@ -1,7 +1,7 @@
-/** A field of the input, as a dotted path, and what is wrong with it. */
+/** A field of the input as a dotted path, and its error message. */
 export type FieldError = readonly [path: string, message: string]
 
-/** Why a text or design cannot become a QR code; the message is what a person may read. */
+/** The reason why a text or design cannot become a QR code. The message is a sentence for users. */
 export class QrError extends Error {
   override readonly name = 'QrError'
   readonly code:
@@ -12,7 +12,7 @@ export class QrError extends Error {
     | 'invalid_content'
     | 'invalid_logo'
     | 'unsupported_extension'
-  /** Every invalid field, where fields were given. */
+  /** All invalid fields of the input; empty when the error is not about fields. */
   readonly fields: readonly FieldError[]
 
   constructor(code: QrError['code'], message: string, fields: readonly FieldError[] = []) {

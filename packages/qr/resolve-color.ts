@@ -4,16 +4,16 @@ export type ResolvedGradient = {
   readonly type: 'linear' | 'radial'
   /** Radians, clockwise. */
   readonly rotation: number
-  /** In rising order. */
+  /** In ascending order of offset. */
   readonly colorStops: readonly { readonly offset: number; readonly color: string }[]
 }
 
-/** A colour as `#rrggbb`, or a gradient. */
+/** A color as `#rrggbb`, or a gradient. */
 export type ResolvedColor = string | ResolvedGradient
 
 const mostStops = 16
 
-/** The ink of one part of a code; undefined when neither colour nor gradient is given. */
+/** The color of one part of a code; undefined when neither a color nor a gradient is given. */
 export function resolveColor(
   checks: OptionChecks,
   path: string,

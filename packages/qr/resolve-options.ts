@@ -15,7 +15,7 @@ import {
 } from './options.ts'
 import { resolveColor, type ResolvedColor } from './resolve-color.ts'
 
-/** Options with every default filled in, checked. Colours are `#rrggbb`. */
+/** Validated options with all defaults filled in. Colors are `#rrggbb`. */
 export type ResolvedOptions = {
   readonly data: string
   readonly shape: 'square' | 'circle'
@@ -26,15 +26,15 @@ export type ResolvedOptions = {
   readonly encoding: { version?: number; mode?: QrMode | undefined; errorCorrection: ErrorCorrection }
   readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
   readonly hideBackgroundDots: boolean
-  readonly dots: { readonly type: DotType; readonly ink: ResolvedColor; readonly roundSize: boolean }
-  readonly background: { readonly ink: ResolvedColor | undefined; readonly round: number }
+  readonly dots: { readonly type: DotType; readonly color: ResolvedColor; readonly roundSize: boolean }
+  readonly background: { readonly color: ResolvedColor | undefined; readonly round: number }
   readonly cornersSquare: {
     readonly type: CornerSquareType
-    /** Whether the type is that of the dots for want of another. */
+    /** Whether the type is that of the dots because none is given. */
     readonly isInherited: boolean
-    readonly ink: ResolvedColor | undefined
+    readonly color: ResolvedColor | undefined
   }
-  readonly cornersDot: { readonly type: CornerDotType; readonly ink: ResolvedColor | undefined }
+  readonly cornersDot: { readonly type: CornerDotType; readonly color: ResolvedColor | undefined }
   readonly frame: ResolvedFrame | undefined
   readonly title: string
 }
@@ -46,15 +46,15 @@ export type ResolvedFrame = {
   readonly textColor: string | undefined
 }
 
-/** Larger pictures serve nobody and would fill the memory; vectors have no need of them. */
+/** Limits the memory of bitmaps; vectors need no larger pictures either. */
 const largestSide = 8192
 const levels = ['L', 'M', 'Q', 'H'] as const
-/** Kanji would only be packed closer: the same signs go as bytes. */
+/** Kanji mode would only make symbols smaller; byte mode carries the same characters. */
 const modes = { Numeric: 'numeric', Alphanumeric: 'alphanumeric', Byte: 'byte', Kanji: 'byte' } as const
 
 /**
- * Fills in the defaults of specification §9 and checks every value.
- * @throws QrError `empty` without data, `invalid_options` with every invalid field, `invalid_logo` for the image.
+ * Fills in the defaults of specification §9 and validates every value.
+ * @throws QrError `empty` without data, `invalid_options` with all invalid fields, `invalid_logo` for the image.
  */
 export function resolveOptions(options: QrOptions): ResolvedOptions {
   const checks = new OptionChecks()
@@ -121,21 +121,21 @@ function resolveMarks(checks: OptionChecks, given: Given) {
   return {
     dots: {
       type,
-      ink: resolveColor(checks, 'dotsOptions', dots) ?? '#000000',
+      color: resolveColor(checks, 'dotsOptions', dots) ?? '#000000',
       roundSize: checks.boolean('dotsOptions.roundSize', dots['roundSize'], true),
     },
     background: {
-      ink: clear ? undefined : (resolveColor(checks, 'backgroundOptions', ground) ?? '#ffffff'),
+      color: clear ? undefined : (resolveColor(checks, 'backgroundOptions', ground) ?? '#ffffff'),
       round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
     },
     cornersSquare: {
       type: squareType ?? type,
       isInherited: squareType === undefined,
-      ink: resolveColor(checks, 'cornersSquareOptions', square),
+      color: resolveColor(checks, 'cornersSquareOptions', square),
     },
     cornersDot: {
       type: checks.choice('cornersDotOptions.type', dot['type'], cornerDotTypes, type),
-      ink: resolveColor(checks, 'cornersDotOptions', dot),
+      color: resolveColor(checks, 'cornersDotOptions', dot),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Logo } from './logo.ts'
 import type { Box } from './paint/paint.ts'
 import { formatNumber } from './svg-path.ts'
 
-/** Where the sides of a picture run and its corner lies, as shares of its box, by Exif orientation from 2 on. */
+/** The directions of the sides and the position of the corner, as shares of the box, by Exif orientation from 2 on. */
 const turns: readonly (readonly [number, number, number, number, number, number])[] = [
   [-1, 0, 0, 1, 1, 0],
   [-1, 0, 0, -1, 1, 1],
@@ -13,7 +13,7 @@ const turns: readonly (readonly [number, number, number, number, number, number]
   [0, -1, 1, 0, 0, 1],
 ]
 
-/** A logo as an SVG element that fills its box, turned as it wants to be shown. */
+/** A logo as an SVG element that fills its box, in its displayed orientation. */
 export function svgImage(logo: Logo, { x, y, width, height }: Box): string {
   const turn = turns[logo.orientation - 2]
   const place =

@@ -1,12 +1,15 @@
 import { AsciiWriter } from './ascii-writer.ts'
 import { op, type Path } from './shape/path.ts'
 
-/** Thousandths of a pixel: fine enough for print, short to write. Steps between rounded points do not add up errors. */
+/**
+ * Thousandths of a pixel: precise enough for print and short. Steps are taken between rounded points, so that
+ * rounding errors do not add up.
+ */
 const unit = 1000
 const signs = { M: 0x4d, a: 0x61, c: 0x63, h: 0x68, l: 0x6c, v: 0x76, z: 0x7a } as const
 const writer = new AsciiWriter()
 
-/** A path as the `d` of an SVG: relative steps with as few separators as readers take. */
+/** A path as the `d` attribute of an SVG: relative steps with as few separators as possible. */
 export function svgPath(path: Path): string {
   writer.clear()
   let x = 0
@@ -25,7 +28,7 @@ export function svgPath(path: Path): string {
     if (code === op.move) pair(signs.M, toX, toY)
     else if (code === op.arc) arc(thousandths(path, at + 1), path[at + 2] === 1, toX - x, toY - y)
     else if (code === op.curve) curve(path, at, x, y)
-    // closing draws the last line by itself
+    // closing the path draws the last line
     else if (path[end] !== op.close) line(toX - x, toY - y)
     x = toX
     y = toY
@@ -51,12 +54,12 @@ function line(dx: number, dy: number): void {
   writer.number(dy === 0 ? dx : dy)
 }
 
-/** What the quarter circles of a radius look like, by the quarter of the circle and the way around. */
+/** The text of the quarter circles of one radius, by quarter and direction. */
 const arcTexts = new Map<number, (Uint8Array | undefined)[]>()
-/** More than one design needs. */
+/** More radii than one design needs. */
 const mostRadii = 16
 
-/** Nearly all outlines are made of few kinds of arcs, so each is written out once. */
+/** Almost all outlines consist of a few different arcs, so the text of each is cached. */
 function arc(radius: number, clockwise: boolean, dx: number, dy: number): void {
   const isWhole = (dx === radius || dx === -radius) && (dy === radius || dy === -radius)
   if (!isWhole) return spellArc(radius, clockwise, dx, dy)
@@ -91,7 +94,7 @@ function curve(path: Path, at: number, x: number, y: number): void {
   }
 }
 
-/** A number for an SVG attribute, in thousandths at the finest. */
+/** A number for an SVG attribute, with at most three decimals. */
 export function formatNumber(value: number): string {
   return String(Math.round(value * unit) / unit)
 }

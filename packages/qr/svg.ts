@@ -17,21 +17,24 @@ export function qrSvg(options: QrOptions, typeface: Typeface = latinTypeface): s
 
 export function pictureSvg({ width, height, title, layers }: QrPicture): string {
   const definitions = new Map<string, string>()
-  const marks = layers.map((layer) => markOf(layer, definitions)).join('')
+  const elements = layers.map((layer) => elementOf(layer, definitions)).join('')
   const gradients = [...definitions].map(([id, gradient]) => gradient.replace('>', ` id="${id}">`)).join('')
   const defs = gradients === '' ? '' : `<defs>${gradients}</defs>`
   const size = `width="${formatNumber(width)}" height="${formatNumber(height)}"`
   const box = `viewBox="0 0 ${formatNumber(width)} ${formatNumber(height)}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}${label(title)}${defs}${marks}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}${label(title)}${defs}${elements}</svg>`
 }
 
-function markOf(layer: Layer, definitions: Map<string, string>): string {
+function elementOf(layer: Layer, definitions: Map<string, string>): string {
   if (layer.kind === 'shape')
     return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(layer.path)}"/>`
   return svgImage(layer.logo, layer)
 }
 
-/** A colour, or a reference to a gradient; its id comes from what it says, so that pictures on one page never clash. */
+/**
+ * A color, or a reference to a gradient. The id of a gradient is derived from its content, so that pictures on one
+ * page do not conflict.
+ */
 function fillOf(paint: Paint, definitions: Map<string, string>): string {
   if (typeof paint === 'string') return paint
   const gradient = gradientOf(paint)
@@ -60,7 +63,7 @@ function hash(text: string): string {
   return (sum >>> 0).toString(36)
 }
 
-/** The end of the opening tag, and the title in it. */
+/** The end of the opening tag, and the title. */
 function label(title: string): string {
   const text = title
     .toWellFormed()

@@ -8,8 +8,8 @@ const matrix = Array.from({ length: size }, (_, y) =>
   Array.from(modules.subarray(y * size, (y + 1) * size), (module) => module === 1),
 )
 
-/** The modules that a terminal shows, true where ink is. */
-function inkOf(output: string): boolean[][] {
+/** The modules that a terminal shows: true where it prints. */
+function printedModules(output: string): boolean[][] {
   const lines = output
     .replaceAll(/\u001b\[[\d;]*m/g, '')
     .trimEnd()
@@ -26,7 +26,7 @@ const core = (rows: boolean[][], margin: number) =>
 describe('a code in a terminal', () => {
   it('is black on white with a quiet zone, two modules per character', () => {
     const output = qrTerminal(text)
-    expect(core(inkOf(output), 2)).toEqual(matrix)
+    expect(core(printedModules(output), 2)).toEqual(matrix)
     expect(output.split('\n')).toHaveLength(Math.ceil((matrix.length + 4) / 2) + 1)
     for (const line of output.trimEnd().split('\n')) {
       expect(line.startsWith('\u001b[30;107m  ')).toBe(true)
@@ -38,7 +38,7 @@ describe('a code in a terminal', () => {
     const output = qrTerminal(text, { ansi: false, margin: 4 })
     expect(output).not.toContain('\u001b')
     const light = matrix.map((row) => row.map((dark) => !dark))
-    expect(core(inkOf(output), 4)).toEqual(light)
+    expect(core(printedModules(output), 4)).toEqual(light)
     expect(output.split('\n')[0]).toBe('█'.repeat(matrix.length + 8))
   })
 

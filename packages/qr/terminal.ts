@@ -4,8 +4,8 @@ export type TerminalOptions = {
   /** Quiet zone in modules; default 2, enough on a screen. */
   margin?: number | undefined
   /**
-   * Sets black on white itself, so that the code scans on light and dark terminals. Without it, light modules are
-   * drawn, which suits dark terminals only. Default true.
+   * Sets the colors black on white, so that the code can be scanned on light and dark terminals. Without it, light
+   * modules are printed, which works only on dark terminals. Default true.
    */
   ansi?: boolean | undefined
 }
@@ -14,8 +14,8 @@ const blackOnWhite = '\u001b[30;107m'
 const reset = '\u001b[0m'
 
 /**
- * A QR code for a terminal: each character shows two modules, one above the other. Error correction is L, which
- * keeps the code small; nothing wears it off a screen.
+ * A QR code for a terminal: each character shows two modules, one above the other. Error correction is L, which keeps
+ * the code small; a code on a screen is not damaged.
  * @returns lines that all end in LF.
  * @throws QrError when the text is empty or too long.
  */
@@ -24,11 +24,12 @@ export function qrTerminal(text: string, { margin = 2, ansi = true }: TerminalOp
   const end = size + margin
   const isDark = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < size && y < size && modules[y * size + x] === 1
-  const isInk = (x: number, y: number) => isDark(x, y) === ansi
+  const isPrinted = (x: number, y: number) => isDark(x, y) === ansi
   let out = ''
   for (let y = -margin; y < end; y += 2) {
     let line = ''
-    for (let x = -margin; x < end; x += 1) line += halfBlock(isInk(x, y), y + 1 < end && isInk(x, y + 1))
+    for (let x = -margin; x < end; x += 1)
+      line += halfBlock(isPrinted(x, y), y + 1 < end && isPrinted(x, y + 1))
     out += ansi ? `${blackOnWhite}${line}${reset}\n` : `${line}\n`
   }
   return out

@@ -1,8 +1,8 @@
 /**
- * The link that a printed code carries: `HTTPS://HOST/Q/CODE`. In upper case it fits alphanumeric mode, which makes
- * the symbol smaller; scheme and host do not mind, and codes are compared without case.
- * @param origin such as `https://cards.example.com`; anything after the host is ignored.
- * @throws RangeError when the origin is not a web address or the code has more than letters and digits.
+ * The link in a printed code: `HTTPS://HOST/Q/CODE`. Upper case fits alphanumeric mode, which gives a smaller symbol.
+ * Scheme and host ignore case, and codes are compared without it.
+ * @param origin such as `https://cards.example.com`; everything after the host is ignored.
+ * @throws RangeError when the origin is not a web address or the code has other characters than letters and digits.
  */
 export function qrLink(origin: string, code: string): string {
   const url = URL.parse(origin)

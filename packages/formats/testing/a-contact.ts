@@ -1,6 +1,6 @@
 import type { VcfContact } from '../vcf-contact.ts'
 
-/** A full contact; name what a test changes. */
+/** A full contact; tests override single fields. */
 export function aContact(changes: Partial<VcfContact> = {}): VcfContact {
   return {
     uid: '7f1c2c1e-52d4-4b9d-9a35-5a7e5a0f1f10',
@@ -28,7 +28,7 @@ export function aContact(changes: Partial<VcfContact> = {}): VcfContact {
   }
 }
 
-/** A contact that is only a name. */
+/** A contact with only a name. */
 export function aName(full: string, changes: Partial<VcfContact> = {}): VcfContact {
   return {
     uid: '7f1c2c1e-52d4-4b9d-9a35-5a7e5a0f1f10',

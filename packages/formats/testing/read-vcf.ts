@@ -3,11 +3,11 @@ import ICAL from 'ical.js'
 export type ReadProperty = {
   name: string
   params: Record<string, string | string[]>
-  /** Structured values (N, ORG, ADR) come as a list. */
+  /** Structured values (N, ORG, ADR) are a list. */
   value: string | string[]
 }
 
-/** Reads a vCard with an independent parser; throws on what that parser refuses. */
+/** Reads a vCard with an independent parser; throws when that parser rejects it. */
 export function readVcf(text: string): ReadProperty[] {
   const [component, properties] = ICAL.parse(text) as [string, [string, object, string, ...unknown[]][]]
   if (component !== 'vcard') throw new Error(`Read ${component} instead of a vcard`)
@@ -18,7 +18,7 @@ export function readVcf(text: string): ReadProperty[] {
   }))
 }
 
-/** The one value of the property with this name; throws when there are none or several. */
+/** The only value of the property with this name; throws when there are none or several. */
 export function readValue(text: string, name: string): string | string[] {
   const found = readVcf(text).filter((property) => property.name === name)
   const [first, ...more] = found
@@ -34,6 +34,6 @@ function valueOf(name: string, values: unknown[]): string | string[] {
   if (structured.has(name)) return Array.isArray(value) ? value.map(String) : [String(value)]
   if (values.length !== 1) throw new Error(`${name} has ${values.length} values`)
   if (verbatim.has(name)) return String(value)
-  // The parser leaves `\;` as it is outside structured values (a vCard 4 habit); RFC 2426 §5 unescapes it.
+  // The parser keeps `\;` outside structured values (as in vCard 4); RFC 2426 §5 unescapes it.
   return String(value).replaceAll('\\;', ';')
 }

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate'
 
-/** The zlib format by the library fflate: browsers have their own only as a stream. */
+/** Compresses to the zlib format with the library fflate, because browsers offer it only as a stream. */
 export function deflate(bytes: Uint8Array): Uint8Array {
   return zlibSync(bytes, { level: 1 })
 }

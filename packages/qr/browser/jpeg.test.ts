@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bitmapOf } from '../testing/bitmaps.ts'
 import { encodeJpeg } from './jpeg.ts'
 
-/** A canvas that keeps what was drawn and makes files of the given type. */
+/** A canvas that records what is drawn and makes files of the given type. */
 function standIn(type: string) {
   const seen: { data?: Uint8ClampedArray; options?: ImageEncodeOptions } = {}
   class Canvas {

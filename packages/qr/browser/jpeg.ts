@@ -4,9 +4,9 @@ import { jpegQuality, type JpegOptions } from '../files/jpeg.ts'
 import { QrError } from '../qr-error.ts'
 
 /**
- * A JPEG file on white paper by the browser's own encoder.
- * @throws RangeError as `checkBitmap` and `jpegQuality`; QrError `unsupported_extension` when the browser makes
- * another type of file, as the HTML standard lets it do without a word.
+ * A JPEG file on a white background by the browser's own encoder.
+ * @throws RangeError like `checkBitmap` and `jpegQuality`; QrError `unsupported_extension` when the browser makes
+ * another type of file, which the HTML standard allows.
  */
 export async function encodeJpeg(bitmap: Bitmap, options: JpegOptions = {}): Promise<Uint8Array> {
   checkBitmap(bitmap)

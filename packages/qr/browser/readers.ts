@@ -3,9 +3,9 @@ import type { Readers } from '../scan/reader.ts'
 import { loadZxingReader } from '../scan/zxing-reader.ts'
 
 /**
- * Both readers of codes, the quicker one first.
- * @param wasmUrl where the site has the file `zxing_reader.wasm` of zxing-wasm.
- * @throws TypeError without a network; WebAssembly.CompileError where the policy of the page or worker forbids it.
+ * Both code readers, the faster one first.
+ * @param wasmUrl the address of the file `zxing_reader.wasm` of zxing-wasm.
+ * @throws TypeError without a network; WebAssembly.CompileError when the policy of the page or worker forbids it.
  */
 export async function loadReaders(wasmUrl: string): Promise<Readers> {
   const reply = await fetch(wasmUrl)

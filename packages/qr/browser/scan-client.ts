@@ -9,22 +9,22 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** Checks designs in a worker of its own, so that the page stays quick. The worker starts with the first check. */
+/** Checks designs in a separate worker, so that the page stays responsive. The worker starts with the first check. */
 export class ScanClient {
   readonly #wasmUrl: string
   #worker: Worker | undefined
   #waiting: Waiting | undefined
   #count = 0
 
-  /** @param wasmUrl where the site has the file `zxing_reader.wasm` of zxing-wasm. */
+  /** @param wasmUrl the address of the file `zxing_reader.wasm` of zxing-wasm. */
   constructor(wasmUrl: string) {
     this.#wasmUrl = wasmUrl
   }
 
   /**
-   * Checks a design as `checkScan` does, its logo included. A newer check takes the place of the one before, which
-   * then gives undefined.
-   * @throws QrError for whatever cannot be drawn; Error when the readers cannot be loaded.
+   * Checks a design as `checkScan` does, including its logo. A newer check replaces an older one, which then returns
+   * undefined.
+   * @throws QrError for a design that cannot be drawn; Error when the readers cannot be loaded.
    */
   check(options: QrOptions, setting: ScanRequest['setting'] = {}): Promise<ScanReport | undefined> {
     this.#waiting?.resolve(undefined)
@@ -37,7 +37,7 @@ export class ScanClient {
     })
   }
 
-  /** Ends the worker; what is under way gives undefined. The next check starts another. */
+  /** Ends the worker; a running check returns undefined. The next check starts a new worker. */
   dispose(): void {
     this.#worker?.terminate()
     this.#worker = undefined
@@ -47,7 +47,7 @@ export class ScanClient {
 
   #start(): Worker {
     const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#settle(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#finish(data))
     worker.addEventListener('error', ({ message }) => {
       this.#waiting?.reject(new Error(message || 'The scan check could not start.'))
       this.#waiting = undefined
@@ -56,7 +56,7 @@ export class ScanClient {
     return worker
   }
 
-  #settle(reply: ScanReply): void {
+  #finish(reply: ScanReply): void {
     if (this.#waiting?.id !== reply.id) return
     if ('report' in reply) this.#waiting.resolve(reply.report)
     else this.#waiting.reject(asError(reply.error))

@@ -1,4 +1,4 @@
-/** The script of a module worker that checks designs, one at a time, the latest first. */
+/** The script of a module worker that checks designs one at a time; only the latest request is answered. */
 import type { QrOptions } from '../options.ts'
 import { QrError } from '../qr-error.ts'
 import { resolveOptions } from '../resolve-options.ts'
@@ -30,7 +30,7 @@ async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<v
   }
 }
 
-/** Loaded once; after an error, such as a lost network, the next request tries again. */
+/** Loads the readers once; after an error, such as a lost network, the next request tries again. */
 async function readersAt(wasmUrl: string): Promise<Readers> {
   readers ??= loadReaders(wasmUrl)
   try {
@@ -41,7 +41,7 @@ async function readersAt(wasmUrl: string): Promise<Readers> {
   }
 }
 
-/** A reader that first lets newer requests in, and stops when there is one. */
+/** A reader that first lets newer requests arrive and stops if there is one. */
 function patient(reader: Reader, id: number): Reader {
   return {
     name: reader.name,

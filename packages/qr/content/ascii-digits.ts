@@ -3,7 +3,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
 }
 
-/** Unicode keeps decimal digits in runs from zero to nine (The Unicode Standard §4.6). */
+/** In Unicode, the decimal digits of a script are consecutive, from zero to nine (The Unicode Standard §4.6). */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
   let before = 0

@@ -26,7 +26,7 @@ const samples: readonly QrContent[] = [
   { kind: 'upi', vpa: 'shop@ybl', name: 'Tom & Co', amountMinor: 49900 },
 ]
 
-/** The plainest picture of a code: black squares and the quiet zone. */
+/** The simplest picture of a code: black squares and the quiet zone. */
 async function plainPng(text: string): Promise<Uint8Array> {
   const { size, modules } = encodeQr(text, { errorCorrection: 'M' })
   const grey = modules.map((dark) => (dark === 1 ? 0 : 255))

@@ -11,7 +11,7 @@ import { urlText, type UrlContent } from './url.ts'
 import { vcardText, type VCardContent } from './vcard.ts'
 import { wifiText, type WifiContent } from './wifi.ts'
 
-/** What a code can carry. Optional fields may be missing or empty. */
+/** What a code can contain. Optional fields may be missing or empty. */
 export type QrContent =
   | UrlContent
   | TextContent
@@ -26,8 +26,8 @@ export type QrContent =
   | UpiContent
 
 /**
- * The text that a code carries for this content, in the form that phones read.
- * @throws QrError `invalid_content` with every invalid field at once; its message is the first field's.
+ * The text of a code for this content, in a format that phones read.
+ * @throws QrError `invalid_content` with all invalid fields at once; its message is that of the first field.
  */
 export function contentText(content: QrContent): string {
   const errors: FieldError[] = []
@@ -37,7 +37,7 @@ export function contentText(content: QrContent): string {
   return text
 }
 
-/** Notes what is wrong in `errors`; the text is of use only when there is nothing. */
+/** Adds errors to `errors`; the text is valid only if there are none. */
 function writeContent(content: QrContent, errors: FieldError[]): string {
   switch (content.kind) {
     case 'url':

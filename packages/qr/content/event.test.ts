@@ -75,7 +75,7 @@ describe('an event', () => {
         const start = new Date(hour * 3_600_000).toISOString().slice(0, 16)
         const instant = new Date(String(readEvent(contentText(event({ start, timeZone }))).get('dtstart')))
         const shown = instant.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T')
-        // An hour that the clocks skip does not exist: the event is one step of the clock later.
+        // A time that the clocks skip does not exist: the event is one step of the clock later.
         const skipped = Date.parse(`${shown}Z`) - Date.parse(`${start}Z`)
         const hourBefore = new Date(instant.getTime() - skipped)
         const before = hourBefore.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T')

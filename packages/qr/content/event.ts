@@ -8,7 +8,7 @@ export type EventContent = {
   readonly title: string
   /** `2026-03-01T18:30` (seconds may follow), or `2026-03-01` for a whole day; years 1970 to 2199. */
   readonly start: string
-  /** In the form of `start`; of a whole day the last day itself. */
+  /** In the format of `start`; for whole days the last day itself. */
   readonly end?: string | undefined
   /** The IANA zone of both times, such as `Asia/Kolkata`; whole days need none. */
   readonly timeZone?: string | undefined
@@ -19,9 +19,10 @@ export type EventContent = {
 const dayLength = 86_400_000
 
 /**
- * An event to save: a VEVENT (RFC 5545 §3.6.1) within a VCALENDAR, without which iPhones do not take it. Times are in
- * UTC, which needs no zone rules in the code. UID, DTSTAMP and PRODID are left out, since scanners make a new event and
- * every byte makes the symbol larger; for the same reason, and because some scanners cannot unfold, lines stay whole.
+ * An event to save: a VEVENT (RFC 5545 §3.6.1) within a VCALENDAR, which iPhones require. Times are in UTC, so that
+ * the code needs no zone rules. UID, DTSTAMP and PRODID are left out, because scanners create a new event and every
+ * byte makes the symbol larger. Lines are not folded for the same reason, and because some scanners cannot unfold
+ * them.
  */
 export function eventText(content: EventContent, errors: FieldError[]): string {
   const title = oneLine(content.title)

@@ -12,8 +12,8 @@ export type GeoContent = {
 }
 
 /**
- * A place (RFC 5870), to six decimals, which is 11 cm: `geo:18.92196,72.83471`. A label goes into `?q=`, which Android
- * maps show on the pin and others pass over; the coordinates stay in front, since iPhones read only those.
+ * A place (RFC 5870) with six decimals, which is 11 cm: `geo:18.92196,72.83471`. A label goes into `?q=`, which
+ * Android maps show at the pin and others ignore. The coordinates stay in front, because iPhones read only those.
  */
 export function geoText({ latitude, longitude, label }: GeoContent, errors: FieldError[]): string {
   if (!(Math.abs(latitude) <= 90)) errors.push(['latitude', 'Latitude is a number from -90 to 90.'])
@@ -23,7 +23,7 @@ export function geoText({ latitude, longitude, label }: GeoContent, errors: Fiel
   return name === '' ? `geo:${place}` : `geo:${place}?q=${place}(${name})`
 }
 
-/** Without exponent, trailing zeros or a minus before zero, none of which RFC 5870 §3.3 or its readers want. */
+/** Without exponent, trailing zeros or a minus before zero (RFC 5870 §3.3). */
 function decimal(degrees: number): string {
   const text = degrees.toFixed(6).replace(/\.?0+$/, '')
   return text === '-0' ? '0' : text

@@ -5,7 +5,7 @@ import { readEmails } from './read-email.ts'
 
 export type MailContent = {
   readonly kind: 'mail'
-  /** One address or several with commas; so are `cc` and `bcc`. */
+  /** One address, or several separated by commas; the same for `cc` and `bcc`. */
   readonly to: string
   readonly cc?: string | undefined
   readonly bcc?: string | undefined

@@ -4,7 +4,7 @@ import { asciiDigits } from './ascii-digits.ts'
 export type NumberContent = { readonly kind: 'number'; readonly number: string }
 
 /**
- * Plain digits, leading zeros kept: they fit numeric mode (ISO/IEC 18004 §7.4.3), the smallest symbol. Spaces, dashes
+ * Digits only, with leading zeros: they fit numeric mode (ISO/IEC 18004 §7.4.3), the smallest symbol. Spaces, dashes
  * and dots between them are dropped; digits of other scripts become 0 to 9.
  */
 export function numberText({ number }: NumberContent, errors: FieldError[]): string {

@@ -1,6 +1,6 @@
 /**
- * Text as part of a URI: all but the unreserved characters of RFC 3986 §2.3 is percent-encoded, a space as `%20`,
- * since `+` means a space only in web forms.
+ * Text as part of a URI: everything except the unreserved characters of RFC 3986 §2.3 is percent-encoded, a space as
+ * `%20`, because `+` means a space only in web forms.
  * @param text well-formed.
  */
 export function percentEncode(text: string): string {

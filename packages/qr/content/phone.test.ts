@@ -92,7 +92,7 @@ describe('plain digits', () => {
   })
 
   it('are read in every script that the platform can write', () => {
-    // The rest of the systems do not write digit by digit.
+    // Other numeral systems do not write digit by digit.
     const systems = Intl.supportedValuesOf('numberingSystem').filter((system) => system !== 'hanidec')
     expect(systems.length).toBeGreaterThan(50)
     for (const system of systems) {

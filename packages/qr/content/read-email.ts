@@ -7,7 +7,8 @@ const domainName = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
 /**
  * The addresses in a list separated by commas, semicolons or spaces. Quoted local parts (RFC 5322 §3.4.1) are not
- * read: no provider gives them out. Domains in other scripts become Punycode, which every mail program understands.
+ * supported, because no provider uses them. Domains in other scripts become Punycode, which every mail program
+ * understands.
  */
 export function readEmails(typed: string | undefined, path: string, errors: FieldError[]): EmailAddress[] {
   const addresses = (typed ?? '').toWellFormed().split(/[\s,;]+/u)

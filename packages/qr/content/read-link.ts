@@ -4,8 +4,8 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i
 const hostAndPort = /^[^/?#]*:\d{1,5}(?:[/?#]|$)/
 
 /**
- * A web address as the URL standard writes it. Without a scheme it gets `https://`, but only once it is sure that it
- * has no other one, so that `javascript:alert(1)//http://` never passes.
+ * A web address in the form of the URL standard. `https://` is added only when the text has no other scheme, so that
+ * `javascript:alert(1)//http://` is rejected.
  */
 export function readLink(typed: string, path: string, errors: FieldError[]): string {
   const refuse = (message: string): string => {
@@ -21,7 +21,7 @@ export function readLink(typed: string, path: string, errors: FieldError[]): str
     return refuse('A link starts with https:// or http://. Choose another kind for anything else.')
   }
   const url = URL.parse(hasScheme ? text : `https://${text.replace(/^\/+/, '')}`)
-  // A lone word is no address, unless it was written as one (https://printer).
+  // A single word is not an address, unless it was written as one (https://printer).
   if (url === null || (!hasScheme && !/[.:]|^localhost$/.test(url.hostname))) {
     return refuse('This is not a web address. Write it like https://example.com/page.')
   }

@@ -2,8 +2,8 @@ import type { FieldError } from '../qr-error.ts'
 import { asciiDigits } from './ascii-digits.ts'
 
 /**
- * A phone number without decoration: E.164 (`+919876543210`), or 3 to 15 digits when it is a service number or one
- * that works only in its own country. `00` counts as `+`; the `(0)` that some write after a country code is dropped.
+ * A phone number without separators: E.164 (`+919876543210`), or 3 to 15 digits for service and national numbers.
+ * `00` counts as `+`; a `(0)` after the country code is dropped.
  */
 export function readPhone(typed: string, path: string, errors: FieldError[]): string {
   const number = bareNumber(typed)
@@ -12,7 +12,7 @@ export function readPhone(typed: string, path: string, errors: FieldError[]): st
   return number
 }
 
-/** As `readPhone`, or a service code such as `*123#`. */
+/** Reads a phone number like `readPhone`, or a service code such as `*123#`. */
 export function readDialled(typed: string, path: string, errors: FieldError[]): string {
   const number = bareNumber(typed)
   return /^(?=.*\d)[*#][\d*#]{1,40}$/.test(number) ? number : readPhone(number, path, errors)

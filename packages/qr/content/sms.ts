@@ -9,9 +9,9 @@ export type SmsContent = {
 }
 
 /**
- * A text message ready to send: `SMSTO:number:message`, the form of the ZXing wiki (Barcode Contents). iPhone and
- * Android cameras both fill in the message from it; of `sms:` (RFC 5724) iPhones have read `?body=`, `;body=` or
- * `&body=`, depending on their age. The message is written as it is, without escapes.
+ * A text message to send: `SMSTO:number:message`, the format of the ZXing wiki (Barcode Contents). iPhone and Android
+ * cameras both read the message from it. For `sms:` (RFC 5724), iPhones expect `?body=`, `;body=` or `&body=`,
+ * depending on their version. The message is written without escapes.
  */
 export function smsText({ phone, message }: SmsContent, errors: FieldError[]): string {
   const number = readPhone(phone, 'phone', errors)

@@ -6,9 +6,9 @@ export type UpiContent = {
   readonly kind: 'upi'
   /** The payee's UPI ID (VPA), such as `shop@okhdfcbank`. */
   readonly vpa: string
-  /** The payee's name, which the payer is shown. */
+  /** The payee's name, which the payer sees. */
   readonly name: string
-  /** Paise; left out, the payer types the amount. */
+  /** The amount in paise; without it, the payer types the amount. */
   readonly amountMinor?: number | undefined
   readonly note?: string | undefined
   /** The payee's own reference, such as an order number. */
@@ -17,7 +17,7 @@ export type UpiContent = {
 
 /**
  * A payment in rupees: the `upi://pay` link of NPCI's UPI Linking Specifications 1.6. Values are percent-encoded, a
- * space as `%20`; the @ of the UPI ID stays, because some apps do not decode it.
+ * space as `%20`; the @ of the UPI ID is not encoded, because some apps do not decode it.
  */
 export function upiText(content: UpiContent, errors: FieldError[]): string {
   const vpa = content.vpa.trim()

@@ -77,7 +77,7 @@ describe('a contact', () => {
   })
 
   it('reads back whatever was written into it, with no property of its own', () => {
-    // The reader takes a separator after a backslash that ends a component for an escaped one.
+    // The reader treats a separator after a backslash at the end of a component as escaped.
     const component = nastyText.map((text) => text.replace(/[\\\s\p{Cc}]+$/u, ''))
     fc.assert(
       fc.property(

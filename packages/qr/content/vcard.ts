@@ -7,7 +7,7 @@ import { readPhone } from './read-phone.ts'
 
 export type VCardContent = {
   readonly kind: 'vcard'
-  /** A given name, a family name or a company is needed. */
+  /** A given name, a family name or a company is required. */
   readonly givenName?: string | undefined
   readonly familyName?: string | undefined
   readonly company?: string | undefined
@@ -33,7 +33,7 @@ const phoneTypes = { mobile: 'CELL', work: 'WORK', home: 'HOME' } as const
 
 /**
  * A contact to save: vCard 3.0 (RFC 2426), the version that all phones read, without photo, identifier or folding,
- * since every byte makes the symbol larger. Empty fields and rows are left out.
+ * because every byte makes the symbol larger. Empty fields and rows are left out.
  */
 export function vcardText(content: VCardContent, errors: FieldError[]): string {
   const given = oneLine(content.givenName)
@@ -75,7 +75,7 @@ function emailLines(emails: readonly string[], errors: FieldError[]): string[] {
   )
 }
 
-/** A URI value takes no escapes, but some readers undo them all the same: it must have no backslash. */
+/** A URI value has no escapes, but some readers remove them anyway: it must not contain a backslash. */
 function urlLines(url: string, errors: FieldError[]): string[] {
   return url.trim() === '' ? [] : [`URL:${readLink(url, 'url', errors).replaceAll('\\', '%5C')}`]
 }

@@ -1,14 +1,14 @@
 import type { FieldError } from '../qr-error.ts'
 
 /**
- * `WPA` covers WPA, WPA2, WPA3 and their mixtures: phones agree on the version with the network. `SAE` is for networks
- * that speak nothing but WPA3, which some Android phones join only when told so.
+ * `WPA` covers WPA, WPA2, WPA3 and mixed modes: the phone and the network choose the version. `SAE` is for networks
+ * with WPA3 only, which some Android phones join only with this value.
  */
 export type WifiSecurity = 'WPA' | 'SAE' | 'WEP' | 'nopass'
 
 export type WifiContent = {
   readonly kind: 'wifi'
-  /** The name of the network, exactly: also spaces at its ends count. */
+  /** The exact name of the network, including spaces at its ends. */
   readonly ssid: string
   readonly security: WifiSecurity
   readonly password?: string | undefined
@@ -16,9 +16,9 @@ export type WifiContent = {
 }
 
 /**
- * A Wi-Fi network to join, in the form of the ZXing wiki (Barcode Contents, "Wi-Fi Network config"), which iPhone and
- * Android read: `WIFI:T:WPA;S:name;P:password;;`. Names and passwords that look like hex digits are not put into the
- * quotes which the wiki asks for: iPhones and Android's own reader take the quotes as part of the name.
+ * A Wi-Fi network to join, in the format of the ZXing wiki (Barcode Contents, "Wi-Fi Network config"), which iPhone
+ * and Android read: `WIFI:T:WPA;S:name;P:password;;`. The wiki asks for quotes around names and passwords that look
+ * like hex digits. They are left out, because iPhones and Android's own reader treat the quotes as part of the name.
  */
 export function wifiText(content: WifiContent, errors: FieldError[]): string {
   const { ssid, security, password = '', hidden = false } = content

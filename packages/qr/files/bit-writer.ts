@@ -1,11 +1,11 @@
-/** Bytes filled from their lowest bit, as DEFLATE (RFC 1951 §3.1.1), GIF and WebP (RFC 9649 §3.2) want them. */
+/** Bytes that are filled from their lowest bit, as in DEFLATE (RFC 1951 §3.1.1), GIF and WebP (RFC 9649 §3.2). */
 export class BitWriter {
   private readonly bytes: Uint8Array
   private at = 0
   private bits = 0
   private count = 0
 
-  /** @param size bytes that will surely do; writing more is lost. */
+  /** @param size an upper bound of the bytes; more than that is lost. */
   constructor(size: number) {
     this.bytes = new Uint8Array(size)
   }
@@ -21,7 +21,7 @@ export class BitWriter {
     this.count -= 16
   }
 
-  /** What was written, with the last byte filled up with zeros. */
+  /** The written bytes; the last one is filled with zeros. */
   finish(): Uint8Array {
     while (this.count > 0) {
       this.bytes[this.at++] = this.bits

@@ -4,7 +4,7 @@ import type { Bitmap } from '../bitmap.ts'
 import { anyBitmap, bitmapOf, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeBmp } from './bmp.ts'
 
-/** Reads what the documentation of BITMAPINFOHEADER and BITMAPV4HEADER says, and checks what it asks for. */
+/** Reads a file by the documentation of BITMAPINFOHEADER and BITMAPV4HEADER, and checks its requirements. */
 function readBmp(file: Uint8Array): Bitmap {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const long = (at: number) => view.getUint32(at, true)

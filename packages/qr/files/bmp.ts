@@ -2,13 +2,13 @@ import { checkBitmap, isOpaque, pixelWords, type Bitmap } from '../bitmap.ts'
 import { packRgbRow } from './rgb-row.ts'
 
 const fileHeader = 14
-/** BITMAPINFOHEADER, and BITMAPV4HEADER, which can say where alpha is. */
+/** BITMAPINFOHEADER, and BITMAPV4HEADER for files with alpha. */
 const plainHeader = 40
 const alphaHeader = 108
 
 /**
- * A BMP file of Windows: 24 bits a pixel, or 32 with alpha where a pixel needs it.
- * @throws RangeError as `checkBitmap`.
+ * A BMP file of Windows: 24 bits per pixel, or 32 with alpha if a pixel needs it.
+ * @throws RangeError like `checkBitmap`.
  */
 export function encodeBmp(bitmap: Bitmap): Uint8Array {
   checkBitmap(bitmap)
@@ -16,7 +16,7 @@ export function encodeBmp(bitmap: Bitmap): Uint8Array {
   return isOpaque(words) ? writeOpaque(bitmap, words) : writeWithAlpha(bitmap, words)
 }
 
-/** Rows from the bottom up, each filled up to a multiple of four bytes. */
+/** Rows from the bottom up, each padded to a multiple of four bytes. */
 function writeOpaque({ width, height }: Bitmap, words: Int32Array): Uint8Array {
   const stride = (3 * width + 3) & ~3
   const view = writeHeaders(width, height, plainHeader, stride * height)
@@ -40,7 +40,7 @@ function writeWithAlpha({ width, height }: Bitmap, words: Int32Array): Uint8Arra
   return bytes.subarray(0, start)
 }
 
-/** The whole file, still without pixels, and one byte more, which `packRgbRow` wants. */
+/** The whole file without its pixels, and one additional byte that `packRgbRow` needs. */
 function writeHeaders(width: number, height: number, header: number, pixelBytes: number): DataView {
   const start = fileHeader + header
   const view = new DataView(new ArrayBuffer(start + pixelBytes + 1))

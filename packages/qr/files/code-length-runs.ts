@@ -1,9 +1,9 @@
 import { canonicalCodes, codeLengths } from './code-lengths.ts'
 
-/** Symbols that tell the lengths of a Huffman code: 0 to 15, and three for repetitions. */
+/** Symbols that encode the code lengths of a Huffman code: 0 to 15, and three for repetitions. */
 const codeLengthSymbols = 19
 
-/** One of the symbols, and the bits behind it. */
+/** One of the symbols, and the bits that follow it. */
 type CodeLengthRun = {
   readonly symbol: number
   readonly extra: number
@@ -11,14 +11,14 @@ type CodeLengthRun = {
   readonly taken: number
 }
 
-/** What bits are put into, each value's lowest first. */
+/** Receives bits; the lowest bit of each value is written first. */
 export type BitSink = { put(value: number, count: number): void }
 
 /**
- * Writes the lengths of codes as DEFLATE (RFC 1951 §3.2.7) and WebP (RFC 9649, "Normal Code Length Code") tell them: by a
- * code of their own, whose lengths come first.
- * @param order in which the lengths of that code are told.
- * @param zeros how many bits of 0 stand between the two.
+ * Writes the code lengths of a Huffman code as DEFLATE (RFC 1951 §3.2.7) and WebP (RFC 9649, "Normal Code Length
+ * Code") do: encoded by another code, whose lengths come first.
+ * @param order of the lengths of that other code.
+ * @param zeros number of 0 bits between the two.
  */
 export function writeCodeLengths(
   bits: BitSink,
@@ -46,7 +46,7 @@ function runsOf(lengths: Uint8Array): CodeLengthRun[] {
   return runs
 }
 
-/** 18 and 17 stand for many and a few zeros, 16 for several more of the length before. */
+/** 18 and 17 mean many and a few zeros, 16 means repetitions of the previous length. */
 function runAt(lengths: Uint8Array, at: number): CodeLengthRun {
   const length = lengths[at] ?? 0
   let same = 1

@@ -1,7 +1,7 @@
 /**
- * The lengths in bits of a Huffman code for symbols that occur so often (Moffat and Katajainen's way, in place), none
- * above a limit: where the best code is deeper, the deepest symbols are lifted until all fit again.
- * @returns a length for every symbol; 0 for those that never occur. A lone symbol has length 1.
+ * The code lengths in bits of a Huffman code for symbol counts (algorithm of Moffat and Katajainen, in place),
+ * limited to a maximum: if the best code is longer, the longest codes are shortened until the limit holds.
+ * @returns a length for every symbol; 0 for symbols that do not occur, 1 for a single symbol.
  */
 export function codeLengths(counts: Uint32Array, limit: number): Uint8Array {
   const lengths = new Uint8Array(counts.length)
@@ -19,7 +19,7 @@ export function codeLengths(counts: Uint32Array, limit: number): Uint8Array {
   return lengths
 }
 
-/** From counts in rising order to the depth of each leaf, in the same place. */
+/** Replaces counts in ascending order by the depth of each leaf. */
 function depthsOf(nodes: Float64Array): Float64Array {
   const count = nodes.length
   if (count < 2) return nodes.fill(1)
@@ -53,7 +53,7 @@ function depthsOf(nodes: Float64Array): Float64Array {
   return nodes
 }
 
-/** How many codes have each length, none above the limit, so that they still make a whole code (Kraft's sum is 1). */
+/** How many codes have each length; none is above the limit, and the code stays complete (its Kraft sum is 1). */
 function limitDepths(depths: Float64Array, limit: number): Uint32Array {
   const perLength = new Uint32Array(limit + 1)
   for (const depth of depths) perLength[Math.min(depth, limit)] = (perLength[Math.min(depth, limit)] ?? 0) + 1
@@ -69,7 +69,7 @@ function limitDepths(depths: Float64Array, limit: number): Uint32Array {
   return perLength
 }
 
-/** The codes that go with lengths (RFC 1951 §3.2.2), turned round for writing from the lowest bit on. */
+/** The codes for given lengths (RFC 1951 §3.2.2), reversed for writing from the lowest bit on. */
 export function canonicalCodes(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length)
   let code = 0

@@ -1,12 +1,12 @@
-/** Numbers colours in order of first use: a hash table with open addressing, at most half full. */
+/** Numbers colors in the order of their first use: a hash table with open addressing, at most half full. */
 export class ColorTable {
   count = 0
   private colors = new Int32Array(512)
   private slots = new Int32Array(1024)
-  /** The highest bits of a product depend on all bits of the colour: so many of them are left over. */
+  /** The highest bits of a product depend on all bits of the color; this shift leaves the bits of the index. */
   private shift = 22
 
-  /** The number of a colour, which is `count` as it was when the colour is a new one. */
+  /** The number of a color; for a new color the value of `count` before the call. */
   indexOf(color: number): number {
     const mask = this.slots.length - 1
     let slot = Math.imul(color, 0x9e_37_79_b1) >>> this.shift
@@ -18,7 +18,7 @@ export class ColorTable {
     }
   }
 
-  /** The colours by number. */
+  /** The colors by number. */
   list(): Int32Array {
     return this.colors.slice(0, this.count)
   }

@@ -1,7 +1,7 @@
-/** Eight tables of 256: what each byte of eight does to the sum. */
+/** Eight tables of 256 entries: the effect of each of eight bytes on the checksum. */
 const tables = makeTables()
 
-/** The checksum of PNG (ISO/IEC 15948 annex D) over a part of the bytes. */
+/** The checksum of PNG (ISO/IEC 15948 annex D) over a range of bytes. */
 export function crc32(bytes: Uint8Array, start: number, end: number): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let sum = -1

@@ -1,6 +1,6 @@
 import { QrError } from '../qr-error.ts'
 
-/** What a code can be saved as, with the media type of each (IANA). */
+/** The file types of a code, each with its media type (IANA). */
 export const mediaTypes = {
   bmp: 'image/bmp',
   gif: 'image/gif',
@@ -17,12 +17,12 @@ export const mediaTypes = {
 
 export type FileExtension = keyof typeof mediaTypes
 
-/** Those made of pixels. */
+/** The bitmap types. */
 export type BitmapExtension = Exclude<FileExtension, 'svg' | 'pdf'>
 
 /**
- * The file type an extension names, in small or capital letters, with or without the dot.
- * @throws QrError `unsupported_extension` when there is none or it is none of ours (specification §8).
+ * The file type of an extension, in any case, with or without the dot.
+ * @throws QrError `unsupported_extension` when it is missing or unknown (specification §8).
  */
 export function parseExtension(text: string | null | undefined): FileExtension {
   const extension = text?.trim().replace(/^\./, '').toLowerCase() ?? ''

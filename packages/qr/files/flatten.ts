@@ -1,6 +1,6 @@
 import { isOpaque, pixelWords, type Bitmap } from '../bitmap.ts'
 
-/** The picture on white paper, for file types without alpha; the same one when nothing shows through. */
+/** The picture on a white background, for file types without alpha; the same picture when it is opaque. */
 export function flattenOnWhite(bitmap: Bitmap): Bitmap {
   if (isOpaque(pixelWords(bitmap))) return bitmap
   const { width, height, data } = bitmap

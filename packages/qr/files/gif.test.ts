@@ -4,7 +4,7 @@ import { pixelWords, type Bitmap } from '../bitmap.ts'
 import { anyBitmap, bitmapOf, motley, randomOf, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeGif } from './gif.ts'
 
-/** Every pixel opaque or clear, as a reader shows them: clear ones have no colour. */
+/** Every pixel opaque or transparent, as a reader shows them: transparent ones have no color. */
 function hard({ width, height, data }: Bitmap): Bitmap {
   return bitmapOf(width, height, (x, y) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(4 * (y * width + x))
@@ -14,7 +14,7 @@ function hard({ width, height, data }: Bitmap): Bitmap {
 
 const colorsOf = (bitmap: Bitmap) => new Set(pixelWords(hard(bitmap)))
 
-/** How far colours are off, on average and at most, of 255. */
+/** The mean and the largest difference of colors, of 255. */
 function distance(read: Bitmap, bitmap: Bitmap): { mean: number; most: number } {
   const distances = [...read.data].map((value, at) => Math.abs(value - bitmap.data[at]!))
   const sum = distances.reduce((a, b) => a + b, 0)

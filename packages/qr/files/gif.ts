@@ -1,15 +1,15 @@
 import { checkBitmap, pixelWords, type Bitmap } from '../bitmap.ts'
-import { packLzw } from './lzw.ts'
+import { compressLzw } from './lzw.ts'
 import { reduceColors } from './median-cut.ts'
 import { findPalette, paletteSize } from './palette.ts'
 
-/** GIF knows clear pixels, but none that are half so. */
+/** GIF pixels are opaque or transparent, nothing in between. */
 const clear = 0
 
 /**
- * A GIF file (GIF89a). More than 256 colours are brought down to the 256 that differ least; pixels become clear when
- * they are less than half opaque, else opaque.
- * @throws RangeError as `checkBitmap`.
+ * A GIF file (GIF89a). More than 256 colors are reduced to the 256 that differ least. Pixels that are less than half
+ * opaque become transparent, the others opaque.
+ * @throws RangeError like `checkBitmap`.
  */
 export function encodeGif(bitmap: Bitmap): Uint8Array {
   checkBitmap(bitmap)
@@ -17,7 +17,7 @@ export function encodeGif(bitmap: Bitmap): Uint8Array {
   const words = pixelWords(bitmap).map((word) => (word < 0 ? word | (255 << 24) : clear))
   const { colors, indexes } = findPalette(words, width) ?? reduceColors(words, paletteSize)
   const bits = Math.max(2, 32 - Math.clz32(colors.length - 1))
-  const packed = packLzw(indexes, bits)
+  const compressed = compressLzw(indexes, bits)
   const clearIndex = colors.indexOf(clear)
   return joinGif([
     Uint8Array.of(
@@ -36,7 +36,7 @@ export function encodeGif(bitmap: Bitmap): Uint8Array {
     colorTable(colors, bits),
     clearIndex < 0 ? new Uint8Array(0) : Uint8Array.of(0x21, 0xf9, 4, 1, 0, 0, clearIndex, 0),
     Uint8Array.of(0x2c, 0, 0, 0, 0, ...short(width), ...short(height), 0, bits),
-    subBlocks(packed),
+    subBlocks(compressed),
     Uint8Array.of(0x3b),
   ])
 }
@@ -51,7 +51,7 @@ function colorTable(colors: Int32Array, bits: number): Uint8Array {
   return table
 }
 
-/** Pieces of up to 255 bytes, each behind its length, and an empty one (GIF89a §15). */
+/** Blocks of up to 255 bytes, each after its length, and an empty one (GIF89a §15). */
 function subBlocks(bytes: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(bytes.length + Math.ceil(bytes.length / 255) + 1)
   let at = 0

@@ -3,7 +3,7 @@ import { deflate } from '../node/deflate.ts'
 import { bitmapOf, motley, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeIco } from './ico.ts'
 
-/** The one picture of an icon: where the directory says it is. */
+/** The picture of an icon, at the position given by the directory. */
 function readIcon(file: Uint8Array) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   expect([view.getUint16(0, true), view.getUint16(2, true), view.getUint16(4, true)]).toEqual([0, 1, 1])
@@ -19,7 +19,7 @@ it.each(sampleBitmaps.filter(([, { width, height }]) => Math.max(width, height) 
     const { sides, bitsPerPixel, png } = readIcon(encodeIco(bitmap, deflate))
     expect(sides).toEqual([bitmap.width, bitmap.height])
     expect(bitsPerPixel).toBe(32)
-    // PNG in icons has 8 bits each of red, green, blue and alpha, or Windows shows nothing
+    // PNG in icons needs 8 bits each of red, green, blue and alpha; otherwise Windows shows nothing
     expect([png[24], png[25]]).toEqual([8, 6])
     expect(await readPixels(png)).toEqual({ ...bitmap, format: 'png' })
   },

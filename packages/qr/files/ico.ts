@@ -3,15 +3,15 @@ import type { Deflate } from './deflate.ts'
 import { joinPng } from './png-chunks.ts'
 import { packRgba } from './scanlines.ts'
 
-/** The largest side an icon can have: its directory gives a size one byte. */
+/** The largest side of an icon: its directory stores a size in one byte. */
 export const largestIcon = 256
 
 const headerSize = 22
 
 /**
- * A Windows icon with one picture in it, stored as PNG with alpha, the form that Windows asks of PNG in icons.
- * @throws RangeError when a side is above 256 pixels, and as `checkBitmap`: draw the code at that size, since scaling
- * its pixels would blur the modules.
+ * A Windows icon with one picture, stored as PNG with alpha, as Windows requires for PNG in icons.
+ * @throws RangeError when a side is above 256 pixels, and like `checkBitmap`. Draw the code at that size, because
+ * scaling its pixels would blur the modules.
  */
 export function encodeIco(bitmap: Bitmap, deflate: Deflate): Uint8Array {
   checkBitmap(bitmap, largestIcon)

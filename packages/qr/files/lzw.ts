@@ -4,10 +4,11 @@ const mostCodes = 4096
 const slots = 8192
 
 /**
- * Packs indexes as GIF wants them (GIF89a appendix F; Welch 1984): codes of growing width for strings seen before.
- * @param bits 2 to 8: what the indexes need.
+ * Compresses color indexes for GIF (GIF89a appendix F; Welch 1984): codes of growing width for strings that occurred
+ * before.
+ * @param bits 2 to 8: the bits of an index.
  */
-export function packLzw(indexes: Uint8Array, bits: number): Uint8Array {
+export function compressLzw(indexes: Uint8Array, bits: number): Uint8Array {
   const clear = 1 << bits
   const writer = new BitWriter(2 * indexes.length + 16)
   const keys = new Int32Array(slots)

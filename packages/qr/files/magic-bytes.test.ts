@@ -14,7 +14,7 @@ const picture = motley({ width: 40, height: 30, colors: 300, run: 2, clear: true
 const jpeg = await encodeJpeg(picture)
 const tiff = encodeTiff(picture, deflate)
 
-/** How each type begins by its own specification, dots for bytes that vary, and how it ends. */
+/** The start of each type by its specification (dots for bytes that vary), and its end. */
 const types = {
   bmp: [encodeBmp(picture), 'B M . . . . 00 00 00 00', ''],
   gif: [encodeGif(picture), 'G I F 8 9 a', '00 ;'],

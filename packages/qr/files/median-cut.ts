@@ -1,29 +1,32 @@
 import { ColorTable } from './color-table.ts'
 
 export type ReducedColors = {
-  /** As `pixelWords` has them. */
+  /** The colors as `pixelWords` has them. */
   readonly colors: Int32Array
-  /** The place of every pixel's colour among them. */
+  /** The index of every pixel's color. */
   readonly indexes: Uint8Array
 }
 
-/** Colours that will become one: places in the order of colours, the pixels they have, and where they differ most. */
+/**
+ * Colors that will become one: a range in the order of colors, their number of pixels, and the channel in which they
+ * differ most.
+ */
 type Box = {
   readonly start: number
   readonly end: number
   readonly pixels: number
-  /** Bits to the channel that spreads most. */
+  /** The shift to the channel with the largest spread. */
   readonly shift: number
   readonly spread: number
 }
 
-/** Colours of a picture by number, how many pixels each has, and their order, sorted box by box. */
+/** The colors of a picture by number, the number of pixels of each, and their order, sorted box by box. */
 type Histogram = { readonly colors: Int32Array; readonly counts: Int32Array; readonly order: Int32Array }
 
 /**
- * Colours brought down to `most` by median cut (Heckbert 1982), without dithering, which would frazzle modules. A
- * colour that rules its box stays exactly as it is: that of modules and ground.
- * @param words opaque pixels, and 0 for clear ones, which stay apart.
+ * Reduces the colors to `most` by median cut (Heckbert 1982), without dithering, which would distort modules. A color
+ * that dominates its box stays exactly as it is, so the colors of modules and background do not change.
+ * @param words opaque pixels, and 0 for transparent ones, which stay separate.
  */
 export function reduceColors(words: Int32Array, most: number): ReducedColors {
   const table = new ColorTable()
@@ -44,7 +47,7 @@ export function reduceColors(words: Int32Array, most: number): ReducedColors {
   return { colors: Int32Array.from(boxes, (box) => represent(histogram, box)), indexes }
 }
 
-/** Cuts in two, again and again, the box where most pixels differ most. */
+/** Repeatedly splits the box with the largest differences over the most pixels. */
 function splitColors(histogram: Histogram, most: number): Box[] {
   const { colors, order } = histogram
   const boxes: Box[] = []
@@ -83,7 +86,7 @@ function measure({ colors, counts, order }: Histogram, start: number, end: numbe
   return { start, end, pixels, shift, spread }
 }
 
-/** Sorts a box along its widest channel; returns the place where half of its pixels are over. */
+/** Sorts a box along its widest channel; returns the index at which half of its pixels are passed. */
 function cut({ colors, counts, order }: Histogram, { start, end, pixels, shift }: Box): number {
   const value = (number: number) => ((colors[number] ?? 0) >>> shift) & 255
   const part = order.subarray(start, end)
@@ -100,7 +103,7 @@ function cut({ colors, counts, order }: Histogram, { start, end, pixels, shift }
   return Math.min(Math.max(middle, start + 1), end - 1)
 }
 
-/** The colour of most pixels when it has half of them or more, else the average. */
+/** The color of at least half of the pixels if there is one, otherwise the average. */
 function represent({ colors, counts, order }: Histogram, { start, end, pixels }: Box): number {
   const sums = [0, 0, 0]
   let most = order[start] ?? 0

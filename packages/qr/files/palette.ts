@@ -4,20 +4,20 @@ import { ColorTable } from './color-table.ts'
 export const paletteSize = 256
 
 export type Palette = {
-  /** Colours as `pixelWords` has them. */
+  /** Colors as `pixelWords` has them. */
   readonly colors: Int32Array
-  /** The place of every pixel's colour among them. */
+  /** The index of every pixel's color. */
   readonly indexes: Uint8Array
   /** 1 for each row that equals the one above it. */
   readonly repeats: Uint8Array
 }
 
-/** The colours of a picture that has at most 256 of them, else undefined. */
+/** The colors of a picture with at most 256 colors, otherwise undefined. */
 export function findPalette(words: Int32Array, width: number): Palette | undefined {
   const table = new ColorTable()
   const indexes = new Uint8Array(words.length)
   const repeats = new Uint8Array(words.length / width)
-  // A quick look at every sixteenth row finds most photos and gradients out.
+  // Checking every sixteenth row first finds most photos and gradients quickly.
   for (let row = 0; row < words.length; row += 16 * width)
     if (!indexRun(words, row, row + width, table, indexes)) return undefined
   for (let row = 0; row < words.length; row += width) {
@@ -29,7 +29,7 @@ export function findPalette(words: Int32Array, width: number): Palette | undefin
   return { colors: table.list(), indexes, repeats }
 }
 
-/** Writes the indexes of some pixels, unless there are too many colours. */
+/** Writes the indexes of a range of pixels, unless there are too many colors. */
 function indexRun(
   words: Int32Array,
   start: number,
@@ -50,7 +50,9 @@ function indexRun(
   return true
 }
 
-/** How many pixels from the start of a row on are as in the row above it: `width` when it repeats that row. */
+/**
+ * The number of pixels from the start of a row that equal those of the row above: `width` when the whole row repeats.
+ */
 export function countEqual(words: Int32Array, row: number, width: number): number {
   const end = row === 0 ? 0 : row + width
   let at = row

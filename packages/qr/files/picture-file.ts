@@ -10,7 +10,7 @@ import { encodePng } from './png.ts'
 import { encodeTiff } from './tiff.ts'
 import { encodeWebp } from './webp.ts'
 
-/** A picture as a file of pixels; one for an icon is made as small as icons are. */
+/** A picture as a bitmap file; a picture for an icon is reduced to the largest size of icons. */
 export async function pictureFile(
   picture: QrPicture,
   logo: Bitmap | undefined,

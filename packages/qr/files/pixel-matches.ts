@@ -1,16 +1,16 @@
-/** Places that begin with the same two units are found by a hash of so many bits. */
+/** The bits of the hash that finds positions with the same two first units. */
 const hashBits = 13
-/** A match of this length needs no better one. */
+/** A match of this length is good enough. */
 const longEnough = 32
 const shortest = 3
 const longest = 4096
 const farthest = (1 << 17) - 120
 
 /**
- * The repetitions in a picture, for LZ77 coding (Ziv and Lempel 1977): of the unit before, of the row above, or of the
- * last place that began alike. Lengths are 3 to 4096 units, distances less than 2^17 - 120.
+ * The repetitions in a picture, for LZ77 coding (Ziv and Lempel 1977): of the previous unit, of the row above, or of
+ * the last position with the same start. Lengths are 3 to 4096 units, distances less than 2^17 - 120.
  * @param units one number for each pixel, or for each bundle of pixels, row by row.
- * @returns triples: how many units stay as they are, then the length and the distance of a match; the last triple has
+ * @returns triples: the number of unmatched units, then the length and the distance of a match; the last triple has
  * length 0.
  */
 export function findMatches(units: Int32Array, width: number): Int32Array {
@@ -55,7 +55,7 @@ export function findMatches(units: Int32Array, width: number): Int32Array {
   return triples.subarray(0, size + 3)
 }
 
-/** How many units from a place on are as those `distance` before them. */
+/** The number of units from a position on that equal those `distance` before them. */
 function countMatch(units: Int32Array, at: number, distance: number): number {
   const end = Math.min(units.length, at + longest)
   let next = at

@@ -3,7 +3,7 @@ import type { Logo } from '../logo.ts'
 import type { Deflate } from './deflate.ts'
 import type { EncodeJpeg } from './jpeg.ts'
 
-/** What a browser and a server do each in their own way. */
+/** The functions that browser and server implement differently. */
 export type Platform = {
   readonly deflate: Deflate
   readonly decodeLogo: (logo: Logo) => Promise<Bitmap>

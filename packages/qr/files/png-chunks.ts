@@ -3,19 +3,19 @@ import type { Scanlines } from './scanlines.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A chunk's name, four letters, and what it holds. */
+/** The name of a chunk, four letters, and its content. */
 type Chunk = readonly [name: string, content: Uint8Array]
 
 /**
- * Puts a PNG file together (ISO/IEC 15948 §5, §11).
- * @param packed the scanlines in the zlib format.
- * @param colors the palette of colour type 3, as `pixelWords` has colours.
+ * Writes a PNG file (ISO/IEC 15948 §5, §11).
+ * @param compressed the scanlines in the zlib format.
+ * @param colors the palette of color type 3, as `pixelWords` has colors.
  */
 export function joinPng(
   width: number,
   height: number,
   { colorType, bitDepth }: Pick<Scanlines, 'colorType' | 'bitDepth'>,
-  packed: Uint8Array,
+  compressed: Uint8Array,
   colors?: Int32Array,
 ): Uint8Array {
   const header = new Uint8Array(13)
@@ -26,12 +26,12 @@ export function joinPng(
   return joinChunks([
     ['IHDR', header],
     ...paletteChunks(colors),
-    ['IDAT', packed],
+    ['IDAT', compressed],
     ['IEND', new Uint8Array(0)],
   ])
 }
 
-/** The colours, and their alpha up to the last that is not opaque. */
+/** The colors, and their alpha values up to the last that is not opaque. */
 function paletteChunks(colors: Int32Array | undefined): Chunk[] {
   if (colors === undefined) return []
   const alphas = Uint8Array.from(colors, (color) => color >>> 24)

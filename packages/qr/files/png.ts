@@ -5,9 +5,9 @@ import { joinPng } from './png-chunks.ts'
 import { packPalette, packTrueColor } from './scanlines.ts'
 
 /**
- * A PNG file (ISO/IEC 15948) with every pixel as it was: with a palette for up to 256 colours, else in true colour,
- * with alpha where a pixel needs it.
- * @throws RangeError as `checkBitmap`.
+ * A PNG file (ISO/IEC 15948) that keeps every pixel: with a palette for up to 256 colors, otherwise in true color,
+ * with alpha if a pixel needs it.
+ * @throws RangeError like `checkBitmap`.
  */
 export function encodePng(bitmap: Bitmap, deflate: Deflate): Uint8Array {
   checkBitmap(bitmap)

@@ -14,8 +14,8 @@ import type { Platform } from './platform.ts'
 
 /**
  * A code as a file of any of the eleven types.
- * @param extension with or without the dot, in small or capital letters.
- * @throws QrError as `qrPicture`; `unsupported_extension`; `invalid_logo` when the logo's pixels are broken.
+ * @param extension with or without the dot, in any case.
+ * @throws QrError like `qrPicture`; `unsupported_extension`; `invalid_logo` when the logo's pixels are broken.
  */
 export async function makeQrFile(
   options: QrOptions,
@@ -35,7 +35,7 @@ export async function makeQrFile(
   return pictureFile(picture, logo, type, platform)
 }
 
-/** Thousands of codes share a logo: it is decoded once. */
+/** Thousands of codes share a logo, so it is decoded once. */
 const decoded = new WeakMap<Logo, Bitmap>()
 
 async function logoPixels(

@@ -1,7 +1,7 @@
 /**
- * Writes a row of pixels as bytes of red, green and blue, four pixels at a time where it can.
- * @param row place of the row's first pixel among the words.
- * @param start place of its first byte; the byte behind its last one must exist and may become 0.
+ * Writes a row of pixels as bytes of red, green and blue, mostly four pixels at a time.
+ * @param row index of the row's first pixel in the words.
+ * @param start index of its first byte; the byte after its last one must exist and may become 0.
  * @returns whether all pixels are opaque, so that nothing was lost.
  */
 export function packRgbRow(

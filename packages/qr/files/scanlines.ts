@@ -1,17 +1,20 @@
 import { countEqual, type Palette } from './palette.ts'
 import { packRgbRow } from './rgb-row.ts'
 
-/** Pixels as PNG packs them (ISO/IEC 15948 §7.2, §9): each row behind a byte that names its filter. */
+/** Pixels in the form of PNG (ISO/IEC 15948 §7.2, §9): each row follows a byte that names its filter. */
 export type Scanlines = {
   readonly colorType: 2 | 3 | 6
   readonly bitDepth: 1 | 8
   readonly bytes: Uint8Array
 }
 
-/** The filter "up": the row holds the differences to the row above; zeros for one that repeats it. */
+/** The filter "up": the row stores the differences to the row above, which are zeros for a repeated row. */
 const up = 2
 
-/** Two colours take a bit a pixel. More take a byte: packing 2 or 4 bits takes longer than it spares `deflate`. */
+/**
+ * Two colors use one bit per pixel, more colors one byte: 2 or 4 bits per pixel would cost more time than they save
+ * in `deflate`.
+ */
 export function packPalette(palette: Palette, width: number): Scanlines {
   const bitDepth = palette.colors.length <= 2 ? 1 : 8
   const stride = 1 + Math.ceil((width * bitDepth) / 8)
@@ -31,7 +34,7 @@ export function packPalette(palette: Palette, width: number): Scanlines {
   return { colorType: 3, bitDepth, bytes }
 }
 
-/** Without alpha where every pixel is opaque. */
+/** Without alpha if every pixel is opaque. */
 export function packTrueColor(words: Int32Array, width: number): Scanlines {
   return packRgb(words, width) ?? packRgba(words, width)
 }

@@ -3,11 +3,11 @@ import type { Deflate } from './deflate.ts'
 import { packRgbRow } from './rgb-row.ts'
 
 export type TiffOptions = {
-  /** How large it is in print; default 300, the usual resolution of print shops. */
+  /** The size in print; default 300, the usual resolution of print shops. */
   readonly dotsPerInch?: number | undefined
 }
 
-/** Types of fields, and the bytes one value takes: TIFF 6.0 §2. */
+/** Types of fields, and the bytes of one value: TIFF 6.0 §2. */
 const short = 3
 const long = 4
 const rational = 5
@@ -17,9 +17,9 @@ const sizes = { [short]: 2, [long]: 4, [rational]: 8 } as const
 type Field = readonly [tag: number, type: keyof typeof sizes, values: readonly number[]]
 
 /**
- * A TIFF file (TIFF 6.0) in red, green and blue, with alpha where a pixel needs it, packed by "Adobe deflate"
+ * A TIFF file (TIFF 6.0) in red, green and blue, with alpha if a pixel needs it, compressed by "Adobe deflate"
  * (compression 8).
- * @throws RangeError for a resolution that is no positive number, and as `checkBitmap`.
+ * @throws RangeError for a resolution that is not a positive number, and like `checkBitmap`.
  */
 export function encodeTiff(
   bitmap: Bitmap,
@@ -52,7 +52,7 @@ export function encodeTiff(
   ])
 }
 
-/** The header, the directory of fields, values too long for it, and the pixels. */
+/** The header, the directory of fields, values that do not fit into it, and the pixels. */
 function joinTiff(strip: Uint8Array, fieldsFor: (stripAt: number) => readonly Field[]): Uint8Array {
   const measured = fieldsFor(0)
   const directoryEnd = 8 + 2 + 12 * measured.length + 4
@@ -78,7 +78,7 @@ function joinTiff(strip: Uint8Array, fieldsFor: (stripAt: number) => readonly Fi
   return file
 }
 
-/** Bytes of a field's values that do not fit into the four of its entry. */
+/** The bytes of a field's values that do not fit into the four bytes of its entry. */
 function outsideBytes([, type, values]: Field): number {
   const bytes = (type === rational ? values.length / 2 : values.length) * sizes[type]
   return bytes > 4 ? bytes : 0

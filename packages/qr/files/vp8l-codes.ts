@@ -2,13 +2,12 @@ import type { BitWriter } from './bit-writer.ts'
 import { writeCodeLengths } from './code-length-runs.ts'
 import { canonicalCodes, codeLengths } from './code-lengths.ts'
 
-/** The order in which the lengths of the codes for code lengths are written (RFC 9649, "Normal Code Length Code"). */
+/** The order of the lengths of the code length code (RFC 9649, "Normal Code Length Code"). */
 const order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
 /**
- * Writes a prefix code fit for symbols that occur so often (RFC 9649, "Decoding and Building the
- * Prefix Codes").
- * @returns for each symbol its bits and, 16 places higher, how many they are; none for a lone symbol.
+ * Writes a prefix code for symbol counts (RFC 9649, "Decoding and Building the Prefix Codes").
+ * @returns for each symbol its bits and, 16 bits higher, their number; no bits for a single symbol.
  */
 export function writePrefixCode(bits: BitWriter, counts: Uint32Array): Int32Array {
   const used: number[] = []
@@ -23,7 +22,7 @@ export function writePrefixCode(bits: BitWriter, counts: Uint32Array): Int32Arra
   return Int32Array.from(canonicalCodes(lengths), (code, symbol) => code | ((lengths[symbol] ?? 0) << 16))
 }
 
-/** One symbol, which takes no bits, or two, of which each takes one. */
+/** One symbol, which uses no bits, or two symbols with one bit each. */
 function writeSimpleCode(bits: BitWriter, symbols: number, first: number, second: number): Int32Array {
   const isPair = first !== second
   const isByte = first > 1

@@ -2,7 +2,7 @@ import type { BitWriter } from './bit-writer.ts'
 import { findMatches } from './pixel-matches.ts'
 import { writePrefixCode } from './vp8l-codes.ts'
 
-/** One for each alphabet: green with the lengths of matches behind it, from 256 on, and so on. */
+/** One size for each alphabet: green with the lengths of matches from 256 on, and so on. */
 type Alphabets<Value> = {
   readonly green: Value
   readonly red: Value
@@ -12,9 +12,9 @@ type Alphabets<Value> = {
 }
 
 /**
- * Writes pixels as prefix codes and matches (RFC 9649, "Image Data"), without a colour cache.
+ * Writes pixels as prefix codes and matches (RFC 9649, "Image Data"), without a color cache.
  * @param units pixels as `pixelWords` has them.
- * @param isMain whether they are the picture itself, not the data of a transform.
+ * @param isMain whether they are the picture itself and not the data of a transform.
  */
 export function writeImage(bits: BitWriter, units: Int32Array, width: number, isMain: boolean): void {
   const matches = findMatches(units, width)
@@ -58,7 +58,7 @@ function countSymbols(units: Int32Array, matches: Int32Array, width: number): Al
   return { green, red, blue, alpha, distances }
 }
 
-/** In the order in which readers expect them. */
+/** In the order of the format. */
 function writeCodes(bits: BitWriter, counts: Alphabets<Uint32Array>): Alphabets<Int32Array> {
   const green = writePrefixCode(bits, counts.green)
   const red = writePrefixCode(bits, counts.red)
@@ -72,13 +72,13 @@ function count(counts: Uint32Array, symbol: number): void {
   counts[symbol] = (counts[symbol] ?? 0) + 1
 }
 
-/** The two nearest places have the first codes, others come 120 later (RFC 9649, "Distance Mapping"). */
+/** The two nearest positions have the first codes, others are 120 higher (RFC 9649, "Distance Mapping"). */
 function distanceCode(distance: number, width: number): number {
   if (distance === width) return 1
   return distance === 1 ? 2 : distance + 120
 }
 
-/** Numbers from 1 on fall into classes, two for each power of two. */
+/** Numbers from 1 on have classes, two for each power of two. */
 function prefixOf(number: number): number {
   const rest = number - 1
   if (rest < 4) return rest
@@ -86,7 +86,7 @@ function prefixOf(number: number): number {
   return 2 * power + ((rest >>> (power - 1)) & 1)
 }
 
-/** The class of a number and what is left of it. */
+/** The class of a number, and the remainder. */
 function putNumber(bits: BitWriter, codes: Int32Array, first: number, number: number): void {
   const prefix = prefixOf(number)
   putCode(bits, codes[first + prefix])

@@ -3,15 +3,15 @@ import { BitWriter } from './bit-writer.ts'
 import { findPalette, type Palette } from './palette.ts'
 import { writeImage } from './vp8l-image.ts'
 
-/** Sides have 14 bits in the file. */
+/** The file stores a side in 14 bits. */
 const largestSide = 16_383
 
-/** The number of the transform that has colours by number (RFC 9649, "Color-Indexing Transform"). */
+/** The number of the color indexing transform (RFC 9649, "Color-Indexing Transform"). */
 const colorIndexing = 3
 
 /**
- * A WebP file without loss (RFC 9649): lossy WebP rings around modules, and not all browsers can make WebP.
- * @throws RangeError when a side is above 16383 pixels, and as `checkBitmap`.
+ * A lossless WebP file (RFC 9649): lossy WebP has artefacts around modules, and not all browsers can write WebP.
+ * @throws RangeError when a side is above 16383 pixels, and like `checkBitmap`.
  */
 export function encodeWebp(bitmap: Bitmap): Uint8Array {
   checkBitmap(bitmap, largestSide)
@@ -30,7 +30,7 @@ export function encodeWebp(bitmap: Bitmap): Uint8Array {
   return joinWebp(bits.finish())
 }
 
-/** Each colour as its difference to the one before, then those of the pixels by number, several to a unit. */
+/** Each color as its difference from the previous one, then the pixels as color numbers, several in one unit. */
 function writeIndexed(bits: BitWriter, palette: Palette, width: number): void {
   const { colors } = palette
   bits.put(1 | (colorIndexing << 1), 3)
@@ -42,7 +42,7 @@ function writeIndexed(bits: BitWriter, palette: Palette, width: number): void {
   writeImage(bits, bundle(palette, width, share), Math.ceil(width / (1 << share)), true)
 }
 
-/** The indexes of 1, 2, 4 or 8 neighbours in the green of one unit, the first in its lowest bits. */
+/** The indexes of 1, 2, 4 or 8 adjacent pixels in the green of one unit, the first in its lowest bits. */
 function bundle({ indexes, repeats }: Palette, width: number, share: number): Int32Array {
   const bundledWidth = Math.ceil(width / (1 << share))
   const bundled = new Int32Array(bundledWidth * repeats.length)
@@ -62,7 +62,7 @@ function bundle({ indexes, repeats }: Palette, width: number, share: number): In
   return bundled
 }
 
-/** Byte by byte, modulo 256; the highest bits apart, so that no byte borrows from the next. */
+/** The difference byte by byte, modulo 256; the highest bits are separate, so that no byte borrows from the next. */
 function difference(word: number, from: number): number {
   if (word === from) return 0
   return ((word | 0x80_80_80_80) - (from & 0x7f_7f_7f_7f)) ^ ((word ^ ~from) & 0x80_80_80_80)

@@ -5,7 +5,7 @@ import { ground } from './ground.ts'
 import { panelRadius, type Panel } from './panel.ts'
 import { addWords, bandHeight, type Words } from './words.ts'
 
-/** A solid border, thick where the words stand in it. */
+/** A solid border, wider at the side with the words. */
 export function bannerFrame(
   panel: Panel,
   words: Words | undefined,

@@ -5,7 +5,7 @@ import { ground } from './ground.ts'
 import { panelRadius, type Panel } from './panel.ts'
 import { addWords, bandHeight, type Words } from './words.ts'
 
-/** Words in a speech bubble as wide as the code, whose tail points down at it. */
+/** Words in a speech bubble as wide as the code; its tail points down at the code. */
 export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameStyle): Framed {
   const { width, pad, marks } = panel
   const radius = panelRadius(panel, look.round)
@@ -37,7 +37,7 @@ export function bubbleFrame(panel: Panel, words: Words | undefined, look: FrameS
 
 type Bubble = Readonly<Record<'left' | 'right' | 'top' | 'bottom' | 'tail' | 'radius', number>>
 
-/** Clockwise from the top left corner; the tail hangs in the middle, a little wider than long. */
+/** Clockwise from the top left corner; the tail is centered and slightly wider than long. */
 function addBubble(path: Path, { left, right, top, bottom, tail, radius: r }: Bubble): void {
   const middle = (left + right) / 2
   path.push(op.move, left + r, top, op.line, right - r, top, op.arc, r, 1, right, top + r)

@@ -5,10 +5,10 @@ import type { Framed } from './framed.ts'
 import type { Panel } from './panel.ts'
 import { addWords, type Words } from './words.ts'
 
-/** How large the fold is, as a share of the panel. */
+/** The size of the fold, as a share of the panel. */
 const foldShare = 0.12
 
-/** A sheet of paper with a thin edge, its top right corner folded over, and the words beneath as a caption. */
+/** A sheet of paper with a thin edge and a folded top right corner; the words are a caption below the code. */
 export function foldedFrame(
   panel: Panel,
   words: Words | undefined,
@@ -41,7 +41,7 @@ export function foldSize(unit: number): number {
   return Math.round(unit * foldShare)
 }
 
-/** The paper ends at the fold: beyond it the picture is clear. */
+/** The paper ends at the fold; beyond it the picture is transparent. */
 function paper(look: FrameStyle, width: number, height: number, fold: number): Framed['shapes'][number][] {
   if (look.ground === undefined) return []
   const path: Path = []
@@ -49,7 +49,7 @@ function paper(look: FrameStyle, width: number, height: number, fold: number): F
   return [{ path, paint: paintOf(look.ground, { x: 0, y: 0, width, height }) }]
 }
 
-/** The corners of the sheet, clockwise, or of what lies within its edge. */
+/** The corners of the sheet, clockwise, or of the area inside its edge. */
 function sheet(width: number, height: number, fold: number, edge: number): (readonly [number, number])[] {
   const slant = edge * (Math.SQRT2 - 1)
   return [
@@ -61,7 +61,7 @@ function sheet(width: number, height: number, fold: number, edge: number): (read
   ]
 }
 
-/** The back of the folded corner; what was the corner of the sheet is a little round. */
+/** The back of the folded corner; the former corner of the sheet is slightly round. */
 function addFlap(path: Path, x: number, fold: number): void {
   const r = fold * 0.16
   path.push(op.move, x, 0, op.line, x + fold, fold, op.line, x + r, fold)
@@ -74,7 +74,7 @@ function addPolygon(path: Path, points: readonly (readonly [number, number])[]):
   path.push(op.line, x, y, op.close)
 }
 
-/** Where the space below the words ends: nearly as far from them as the code is from the sides. */
+/** The end of the space below the words: almost as far from them as the code is from the sides. */
 function captionEnd({ captionTop, inset }: Panel, { above, below }: Words): number {
   return Math.ceil(captionTop + above + below + 0.8 * inset)
 }

@@ -1,4 +1,7 @@
-/** What goes around a code: `line` a border, `banner` and `banner-top` a filled border, `bubble` words that point at it, `folded` a sheet with a folded corner. */
+/**
+ * What is drawn around a code: `line` a border, `banner` and `banner-top` a filled border, `bubble` words that point
+ * at it, `folded` a sheet with a folded corner.
+ */
 export const frameTypes = ['none', 'line', 'banner', 'banner-top', 'bubble', 'folded'] as const
 export type FrameType = (typeof frameTypes)[number]
 
@@ -6,12 +9,12 @@ export type FrameOptions = {
   /** Default none. */
   type?: FrameType | undefined
   /**
-   * The call to action, such as "Scan me", at most 40 characters; none when left out. Scripts other than Latin need a
+   * The call to action, such as "Scan me", at most 40 characters; default none. Scripts other than Latin need a
    * typeface: see `openTypeface`.
    */
   text?: string | undefined
-  /** Default that of the dots, or the first of their gradient. */
+  /** Default the color of the dots, or the first color of their gradient. */
   color?: string | undefined
-  /** Default black or white, whichever stands out more. */
+  /** Default black or white, whichever has more contrast. */
   textColor?: string | undefined
 }

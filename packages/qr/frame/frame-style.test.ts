@@ -11,8 +11,8 @@ const stops = [
 ]
 const picture = (frame: FrameOptions, design: QrDesign = {}) =>
   qrPicture({ data: 'VISITA', ...design, frame: { text: 'Scan me', ...frame } })
-/** The inks of a frame: of its border, then of its words. */
-const inks = (frame: FrameOptions, design: QrDesign = {}) => {
+/** The colors of a frame: of its border, then of its words. */
+const colors = (frame: FrameOptions, design: QrDesign = {}) => {
   const { layers, dotsLayer } = picture(frame, design)
   return layers
     .slice(0, dotsLayer)
@@ -31,27 +31,27 @@ const corners = async (frame: FrameOptions, design: QrDesign = {}) => {
   ]
 }
 
-describe('the inks of a frame', () => {
+describe('the colors of a frame', () => {
   it('are those of the dots, and words are black or white', () => {
-    expect(inks({ type: 'banner' })).toEqual(['#000000', '#ffffff'])
-    expect(inks({ type: 'banner' }, { dotsOptions: { color: '#f1efea' } })).toEqual(['#f1efea', '#000000'])
-    expect(inks({ type: 'line' }, { dotsOptions: { color: '#1f6b57' } })).toEqual(['#1f6b57', '#000000'])
+    expect(colors({ type: 'banner' })).toEqual(['#000000', '#ffffff'])
+    expect(colors({ type: 'banner' }, { dotsOptions: { color: '#f1efea' } })).toEqual(['#f1efea', '#000000'])
+    expect(colors({ type: 'line' }, { dotsOptions: { color: '#1f6b57' } })).toEqual(['#1f6b57', '#000000'])
     const night = { dotsOptions: { color: '#ffffff' }, backgroundOptions: { color: '#141317' } }
-    expect(inks({ type: 'line' }, night)).toEqual(['#ffffff', '#ffffff'])
-    expect(inks({ type: 'folded' }, night)[1]).toBe('#ffffff')
+    expect(colors({ type: 'line' }, night)).toEqual(['#ffffff', '#ffffff'])
+    expect(colors({ type: 'folded' }, night)[1]).toBe('#ffffff')
   })
 
   it('are the first of a gradient', () => {
     const dotsOptions = { gradient: { type: 'radial', colorStops: stops } } as const
-    expect(inks({ type: 'bubble' }, { dotsOptions })).toEqual(['#2f5bea', '#ffffff'])
+    expect(colors({ type: 'bubble' }, { dotsOptions })).toEqual(['#2f5bea', '#ffffff'])
   })
 
   it('are those that were asked for', () => {
-    expect(inks({ type: 'banner-top', color: '#D8432B', textColor: '#fbfaf7' })).toEqual([
+    expect(colors({ type: 'banner-top', color: '#D8432B', textColor: '#fbfaf7' })).toEqual([
       '#d8432b',
       '#fbfaf7',
     ])
-    expect(inks({ type: 'line', textColor: 'navy' })).toEqual(['#000000', '#000080'])
+    expect(colors({ type: 'line', textColor: 'navy' })).toEqual(['#000000', '#000080'])
   })
 
   it('stand out from the worst part of a ground', () => {
@@ -67,10 +67,10 @@ describe('the inks of a frame', () => {
           },
         },
       }) as const
-    expect(inks({ type: 'line' }, ground('#c9c9c9'))[1]).toBe('#000000')
-    expect(inks({ type: 'line' }, { backgroundOptions: { color: 'transparent' } })[1]).toBe('#000000')
+    expect(colors({ type: 'line' }, ground('#c9c9c9'))[1]).toBe('#000000')
+    expect(colors({ type: 'line' }, { backgroundOptions: { color: 'transparent' } })[1]).toBe('#000000')
     const light = { dotsOptions: { color: '#ffffff' }, backgroundOptions: { color: 'transparent' } }
-    expect(inks({ type: 'line' }, light)[1]).toBe('#ffffff')
+    expect(colors({ type: 'line' }, light)[1]).toBe('#ffffff')
   })
 })
 

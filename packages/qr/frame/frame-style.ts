@@ -2,35 +2,38 @@ import { contrastRatio } from '../colors.ts'
 import type { ResolvedColor } from '../resolve-color.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 
-/** The inks of a frame: its own, that of words on it, that of words on the ground, and the ground. */
+/** The colors of a frame: of the frame, of words on it, of words on the background, and of the background. */
 export type FrameStyle = {
   readonly color: string
   readonly textOnFrame: string
   readonly textOnGround: string
   readonly ground: ResolvedColor | undefined
-  /** 0 to 1: how round corners are. */
+  /** 0 to 1: the roundness of corners. */
   readonly round: number
 }
 
-/** A frame takes the ink of the dots, and words are black or white, whichever stands out more, unless told otherwise. */
+/**
+ * The color of a frame defaults to that of the dots, the color of words to black or white, whichever has more
+ * contrast.
+ */
 export function frameStyle({ frame, dots, background }: ResolvedOptions): FrameStyle {
-  const color = frame?.color ?? colorsOf(dots.ink)[0] ?? '#000000'
-  // Through a clear ground shows what the frame stands out from, most likely.
-  const ground = background.ink === undefined ? [clearest([color])] : colorsOf(background.ink)
+  const color = frame?.color ?? colorsOf(dots.color)[0] ?? '#000000'
+  // Behind a transparent background, assume a page that the frame contrasts with.
+  const ground = background.color === undefined ? [clearest([color])] : colorsOf(background.color)
   return {
     color,
     textOnFrame: frame?.textColor ?? clearest([color]),
     textOnGround: frame?.textColor ?? clearest(ground),
-    ground: background.ink,
+    ground: background.color,
     round: background.round,
   }
 }
 
-function colorsOf(ink: ResolvedColor): string[] {
-  return typeof ink === 'string' ? [ink] : ink.colorStops.map(({ color }) => color)
+function colorsOf(source: ResolvedColor): string[] {
+  return typeof source === 'string' ? [source] : source.colorStops.map(({ color }) => color)
 }
 
-/** Black or white, by the least contrast with any of the colours. */
+/** Black or white, by the lowest contrast with any of the colors. */
 function clearest(colors: readonly string[]): string {
   const least = (text: string) => Math.min(...colors.map((color) => contrastRatio(text, color)))
   return least('#000000') >= least('#ffffff') ? '#000000' : '#ffffff'

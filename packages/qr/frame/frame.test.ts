@@ -6,7 +6,7 @@ import { pictureBitmap } from '../raster/picture-bitmap.ts'
 import { pictureSvg } from '../svg.ts'
 import { decodePixels } from '../testing/decode.ts'
 import { readFont } from '../testing/fonts.ts'
-import { boxOf, cutOut, distanceTo, pixelAt, rasterOf } from '../testing/raster.ts'
+import { boxOf, cropPixels, distanceTo, pixelAt, rasterOf } from '../testing/raster.ts'
 import { withFallback } from '../text/fallback-typeface.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
 import { openTypeface } from '../text/open-typeface.ts'
@@ -23,7 +23,7 @@ const draw = (type: Framing, options: Partial<QrOptions> = {}, frame: FrameOptio
   qrPicture({ data, ...options, frame: { type, text: 'Scan me', ...frame } })
 const shown = (picture: ReturnType<typeof qrPicture>) => rasterOf(pictureSvg(picture))
 
-/** Designs that frames have to get along with. */
+/** Designs that frames must support. */
 const designs: Readonly<Record<string, Partial<QrOptions>>> = {
   'a plain code': {},
   'a margin': { margin: 20 },
@@ -39,7 +39,7 @@ const designs: Readonly<Record<string, Partial<QrOptions>>> = {
 const cases = types.flatMap((type) =>
   Object.entries(designs).map(([name, design]) => [type, name, design] as const),
 )
-/** Inks that tell by red what belongs to a frame: the rest is blue on white. */
+/** Colors by which red shows what belongs to a frame: everything else is blue on white. */
 const telling = { color: '#ff0000', textColor: '#cc0000' }
 const isFrame = (red: number, _green: number, blue: number, alpha: number) =>
   red > 150 && blue < 150 && alpha > 99
@@ -51,13 +51,13 @@ describe('a frame', () => {
       const picture = draw(type, { ...design, dotsOptions }, { ...telling, text })
       const { x, y, cell, count } = picture.symbol
       const away = distanceTo(await shown(picture), { x, y, side: count * cell }, isFrame)
-      // edges of letters are smooth: half a pixel of them may be nearer
+      // edges of letters are smooth: half a pixel of them may be closer
       expect(away).toBeGreaterThan(4 * cell - 1)
     }
   })
 
   it.each(types)('(%s) leaves the pixels of the code as they are', async (type) => {
-    const inks: Partial<QrOptions>[] = [
+    const designs: Partial<QrOptions>[] = [
       { margin: 7 },
       { shape: 'circle', dotsOptions: { type: 'extra-rounded', color: '#1f6b57' } },
       { image: logo, width: 301, cornersDotOptions: { color: '#d8432b' } },
@@ -85,11 +85,11 @@ describe('a frame', () => {
         },
       },
     ]
-    for (const options of inks) {
+    for (const options of designs) {
       const [bare, picture] = [qrPicture({ data, ...options }), draw(type, options)]
       const [left, top] = [picture.symbol.x - bare.symbol.x, picture.symbol.y - bare.symbol.y]
       expect([left % 1, top % 1]).toEqual([0, 0])
-      const inside = cutOut(await shown(picture), left, top, bare.width, bare.height)
+      const inside = cropPixels(await shown(picture), left, top, bare.width, bare.height)
       expect(Buffer.compare(inside, (await shown(bare)).data)).toBe(0)
       const module = picture.layers[picture.dotsLayer]
       expect(module?.kind === 'shape' && module.path.length > 1000).toBe(true)
@@ -111,12 +111,12 @@ describe('a frame', () => {
     for (const text of texts.filter((one) => one !== '').concat('W'.repeat(40), 'Åg '.repeat(13).trim()))
       for (const width of [100, 300]) {
         const picture = draw(type, { width, height: width }, { color: '#000000', textColor: '#ff0000', text })
-        const ink = boxOf(await shown(picture), (red, green) => red > 200 && green < 60)
+        const drawn = boxOf(await shown(picture), (red, green) => red > 200 && green < 60)
         const room = picture.width / 40
-        expect(ink.left).toBeGreaterThan(room)
-        expect(ink.top).toBeGreaterThan(room)
-        expect(ink.right).toBeLessThan(picture.width - room)
-        expect(ink.bottom).toBeLessThan(picture.height - room)
+        expect(drawn.left).toBeGreaterThan(room)
+        expect(drawn.top).toBeGreaterThan(room)
+        expect(drawn.right).toBeLessThan(picture.width - room)
+        expect(drawn.bottom).toBeLessThan(picture.height - room)
       }
   })
 

@@ -11,15 +11,15 @@ import { lineFrame } from './line.ts'
 import { panelAround } from './panel.ts'
 import { setWords } from './words.ts'
 
-/** The size of the letters as a share of the panel. */
+/** The font size as a share of the panel. */
 const letterShare = { line: 0.1, banner: 0.105, 'banner-top': 0.105, bubble: 0.09, folded: 0.09 } as const
-/** The share of the panel's width that a line takes at most. */
+/** The largest width of a line as a share of the panel's width. */
 const lineShare = 0.85
 
 /**
- * A frame around a code: the code keeps its pixels and gets a larger picture around it. Between the symbol and any ink
- * of the frame there are at least four modules.
- * @throws QrError `invalid_options` when the typeface lacks a letter of the words.
+ * Draws a frame around a code. The code keeps its pixels and gets a larger picture around it. The frame keeps a
+ * distance of at least four modules from the symbol.
+ * @throws QrError `invalid_options` when the typeface cannot draw a letter of the words.
  */
 export function frameCode(
   frame: ResolvedFrame,

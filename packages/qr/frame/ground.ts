@@ -4,8 +4,8 @@ import type { FrameStyle } from './frame-style.ts'
 import type { Framed } from './framed.ts'
 
 /**
- * The ground of the whole picture, none where it is clear. Corners are cut off only where the design asks for a round
- * ground: a picture without holes in its corners goes everywhere.
+ * The background of the whole picture; none when it is transparent. Corners are cut off only if the design has a
+ * round background, because a picture without transparent corners can be used everywhere.
  */
 export function ground(
   look: FrameStyle,

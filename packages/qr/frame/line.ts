@@ -23,7 +23,7 @@ export function lineFrame(panel: Panel, words: Words | undefined, look: FrameSty
   return { width, height, x: panel.pad + border, y: panel.pad + border, shapes }
 }
 
-/** Where the space below the words ends: they stand as far from the border as the code does, or nearly. */
+/** The end of the space below the words: about as far from them as the border is from the code. */
 function wordsEnd({ captionTop, inset }: Panel, { above, below, asked }: Words): number {
   return Math.ceil(captionTop + above + below + Math.max(0.7 * asked, Math.min(inset, 1.2 * asked)))
 }

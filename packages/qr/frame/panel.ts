@@ -1,31 +1,31 @@
 import type { Layout } from '../layout.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 
-/** The code with the room around it that no frame may take, in pixels; its top left corner is at 0, 0. */
+/** The code with the space around it that a frame must leave free, in pixels; its top left corner is at 0, 0. */
 export type Panel = {
   readonly width: number
   readonly height: number
-  /** Where the code's own picture stands in it, on both axes. */
+  /** The position of the code's own picture in the panel, on both axes. */
   readonly pad: number
-  /** From the edge of the panel to the symbol, where they are closest. */
+  /** The shortest distance between the edge of the panel and the symbol. */
   readonly inset: number
-  /** From the left edge of the panel to what is printed, and from there to its right end. */
+  /** The distance from the left edge of the panel to the printed part, and from there to its right end. */
   readonly marks: { readonly left: number; readonly right: number }
-  /** Where ink below the code's own picture may start. */
+  /** The position below the code's own picture where a frame may start. */
   readonly captionTop: number
-  /** What sizes go by: the shorter side. */
+  /** The shorter side, which defines all sizes. */
   readonly unit: number
 }
 
 /** ISO/IEC 18004 §6.3.8. */
 const quietModules = 4
-/** Around dots that mean nothing half of it will do. */
+/** Decorative dots need only half of it. */
 const fillingModules = 2
 
 /**
- * Makes up for a quiet zone that the code's own picture lacks.
- * @param fold the sides of a square in the corner that is ink: it stays off the code's own picture, and off the corner
- * of the symbol, which it meets at an angle.
+ * Adds the part of the quiet zone that the code's own picture lacks.
+ * @param fold the side of the folded corner: it stays off the code's own picture and off the corner of the symbol,
+ * which it meets at an angle.
  */
 export function panelAround(
   { width, height, margin, shape }: ResolvedOptions,
@@ -59,8 +59,8 @@ export function panelAround(
 }
 
 /**
- * How round the corners of a panel are: a little, or as much as asked for, but never so that they come closer to the
- * symbol than its sides.
+ * The roundness of the panel's corners: a little, or as requested, but never closer to the symbol than the sides of
+ * the panel.
  */
 export function panelRadius({ inset, unit }: Panel, round: number): number {
   const little = Math.min(inset, unit / 50)

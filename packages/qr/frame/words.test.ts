@@ -48,9 +48,9 @@ describe('words in a frame', () => {
     expect(words.size * widthOf('Donaudampfschifffahrtsgesellschaft')).toBeCloseTo(60)
   })
 
-  it('are centred by the weight of their ink', () => {
+  it('are centered by the weight of their letters', () => {
     const capitals = set('HH', 1000)
-    // capitals alone: their middle is half their height above the baseline
+    // capitals only: their center is half their height above the baseline
     expect(capitals.lines[0]?.baseline).toBeCloseTo((latinTypeface.capHeight / 2) * 20, 0)
     expect(set('xx', 1000).lines[0]?.baseline).toBeLessThan(capitals.lines[0]?.baseline ?? 0)
     expect(capitals.above).toBeCloseTo(set('xx', 1000).above)

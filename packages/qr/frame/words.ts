@@ -4,28 +4,28 @@ import { glyphExtent } from '../text/glyph-extent.ts'
 import { scalePath } from '../text/scale-path.ts'
 import type { TextLine, Typeface } from '../text/typeface.ts'
 
-/** A call to action set in type, in pixels around the point where the eye sees its middle. */
+/** A shaped call to action, in pixels relative to its optical center. */
 export type Words = {
-  /** How far the ink reaches above and below the middle. */
+  /** The distance from the center to the top and to the bottom of the letters. */
   readonly above: number
   readonly below: number
   readonly lines: readonly { readonly line: TextLine; readonly baseline: number }[]
-  /** The size of the letters, and the one that was asked for, which the room around them goes by. */
+  /** The font size, and the requested size, which defines the space around the words. */
   readonly size: number
   readonly asked: number
 }
 
-/** The smallest a single line gets, as a share of the size that was asked for. */
+/** The smallest size of a single line, as a share of the requested size. */
 const smallest = 0.6
-/** Capitals reach so far above the middle, in ems: words without tall letters take the same room. */
+/** The height of capitals above the center, in ems: words without tall letters get the same space. */
 const [usualAbove, usualBelow] = [0.42, 0.34]
-/** Least room between the ink of two lines, and from one baseline to the next, in ems. */
+/** The smallest gap between two lines and the smallest distance between their baselines, in ems. */
 const [lineGap, lineStep] = [0.16, 1.2]
 
 /**
- * Sets words in one line, or in two where one would get too small.
- * @param size of the letters where there is room, in pixels.
- * @throws QrError `invalid_options` naming the first letter that the typeface lacks.
+ * Shapes words in one line, or in two lines when one would be too small.
+ * @param size the preferred font size in pixels.
+ * @throws QrError `invalid_options` naming the first letter that the typeface cannot draw.
  */
 export function setWords(text: string, typeface: Typeface, size: number, width: number): Words {
   const line = typeface.shapeLine(text)
@@ -37,12 +37,12 @@ export function setWords(text: string, typeface: Typeface, size: number, width: 
   return { ...words, asked: size }
 }
 
-/** How high a band with the words in its middle is, in whole pixels. */
+/** The height of a band with the words in its center, in whole pixels. */
 export function bandHeight({ above, below, asked }: Words): number {
   return Math.ceil(2 * (Math.max(above, below) + 0.58 * asked))
 }
 
-/** Adds the letters to a path: centred on a point, or from its `left` or to its `right`. */
+/** Adds the letters to a path: centered on a point, from its `left` or to its `right`. */
 export function addWords(
   path: Path,
   words: Words,
@@ -78,7 +78,7 @@ function stack(lines: readonly TextLine[], size: number): Omit<Words, 'asked'> {
   }
 }
 
-/** Two lines of as equal width as the spaces allow. */
+/** Splits words into two lines of widths that are as equal as possible. */
 function splitLine(text: string, typeface: Typeface): readonly TextLine[] | undefined {
   const words = text.split(' ')
   let best: readonly TextLine[] | undefined

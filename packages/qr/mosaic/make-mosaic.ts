@@ -18,7 +18,7 @@ const mostStrips = 1 << 16
  * Prepares codes of a design and size.
  * @param layout that of any code of the design and size.
  * @param logo as for `pictureBitmap`.
- * @returns nothing for pictures of two colours, and for designs whose dots are not all alike: those with a gradient, and
+ * @returns nothing for pictures of two colors, and for designs whose dots are not all alike: those with a gradient, and
  * those whose dots are not of whole pixels.
  */
 export function makeMosaic(
@@ -27,8 +27,8 @@ export function makeMosaic(
   logo: Bitmap | undefined,
   typeface?: Typeface,
 ): Mosaic | undefined {
-  const { ink, type } = design.dots
-  if (typeof ink !== 'string' || layout.filling !== undefined) return undefined
+  const { color, type } = design.dots
+  if (typeof color !== 'string' || layout.filling !== undefined) return undefined
   const { size } = layout.matrix
   const none = { size, cells: new Uint8Array(size * size) }
   const picture = drawPicture(design, { ...layout, dots: none }, typeface)
@@ -43,7 +43,7 @@ export function makeMosaic(
   const columns = columnsOf(picture, bitmap.width)
   const empty = cutRows(words, columns, table)
   const dots = Uint16Array.from(
-    dotTiles(type, cell, ink, ground).flatMap((tile) => cutTile(tile, cell, table)),
+    dotTiles(type, cell, color, ground).flatMap((tile) => cutTile(tile, cell, table)),
   )
   const strips = table.strips.length > mostStrips ? undefined : stripBytes(table)
   if (strips === undefined) return undefined

@@ -6,7 +6,7 @@ import type { StripTable } from './strip-table.ts'
 export type StripBytes = {
   /** With a palette; red green blue; with alpha. */
   readonly colorType: 3 | 2 | 6
-  /** The colours as `pixelWords` has them. */
+  /** The colors as `pixelWords` has them. */
   readonly palette: Int32Array | undefined
   readonly bytesPerPixel: number
   readonly count: number
@@ -17,8 +17,8 @@ export type StripBytes = {
 }
 
 /**
- * Packs strips in the closest form that has all their colours.
- * @returns nothing for two colours or fewer, which pack closer as a bit a pixel.
+ * Packs strips in the closest form that has all their colors.
+ * @returns nothing for two colors or fewer, which pack closer as a bit a pixel.
  */
 export function stripBytes({ strips }: StripTable): StripBytes | undefined {
   const colors = new ColorTable()

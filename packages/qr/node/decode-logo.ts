@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Bitmap } from '../bitmap.ts'
 import { brokenLogo, type Logo } from '../logo.ts'
 
-/** More than any logo has that `parseLogo` lets through. */
+/** More pixels than any logo that `parseLogo` accepts. */
 const mostPixels = 4096 * 4096
 
 /**

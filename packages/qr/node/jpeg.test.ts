@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bitmapOf, readPixels, type Pixel } from '../testing/bitmaps.ts'
 import { encodeJpeg } from './jpeg.ts'
 
-/** Black modules of four pixels on the given ground. */
+/** Black modules of four pixels on the given background. */
 const checks = (ground: Pixel) =>
   bitmapOf(64, 64, (x, y) => (((x >> 2) + (y >> 2)) % 2 === 0 ? [0, 0, 0, 255] : ground))
 

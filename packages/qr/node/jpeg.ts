@@ -4,9 +4,9 @@ import { flattenOnWhite } from '../files/flatten.ts'
 import { jpegQuality, type JpegOptions } from '../files/jpeg.ts'
 
 /**
- * A JPEG file on white paper. Every pixel keeps its own colour (4:4:4): sharing it among four, as is usual, blurs the
- * modules of coloured codes.
- * @throws RangeError as `checkBitmap` and `jpegQuality`.
+ * A JPEG file on a white background. Every pixel keeps its own color (4:4:4): the usual subsampling blurs the modules
+ * of colored codes.
+ * @throws RangeError like `checkBitmap` and `jpegQuality`.
  */
 export async function encodeJpeg(bitmap: Bitmap, options: JpegOptions = {}): Promise<Uint8Array> {
   checkBitmap(bitmap)

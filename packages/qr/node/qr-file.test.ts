@@ -23,7 +23,7 @@ const design = {
   cornersSquareOptions: { type: 'extra-rounded', color: '#2f5bea' },
 } satisfies QrOptions
 
-/** How `file` names each type. */
+/** The output of `file` for each type. */
 const names = {
   bmp: /^PC bitmap.*340 x 320/,
   gif: /^GIF image data, version 89a, 340 x 320/,

@@ -5,7 +5,7 @@ import { decodeLogo } from './decode-logo.ts'
 import { deflate } from './deflate.ts'
 import { encodeJpeg } from './jpeg.ts'
 
-/** A code as a file, see `makeQrFile`. */
+/** A code as a file; see `makeQrFile`. */
 export async function qrFile(
   options: QrOptions,
   extension: string,

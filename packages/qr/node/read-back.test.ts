@@ -46,8 +46,8 @@ describe('both readers find in the picture', () => {
     ['#eeeeee', '#ffffff'],
   ])('the link in card colours %s on %s once checked', async (foreground, background) => {
     const { dark, light } = qrColors(foreground, background)
-    const inks = { dotsOptions: { color: dark }, backgroundOptions: { color: light } }
-    const png = await qrFile({ data: 'https://a.example', quietZone, ...inks }, 'png')
+    const colors = { dotsOptions: { color: dark }, backgroundOptions: { color: light } }
+    const png = await qrFile({ data: 'https://a.example', quietZone, ...colors }, 'png')
     expect(await decodePng(png)).toEqual(both('https://a.example'))
   })
 

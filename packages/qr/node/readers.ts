@@ -6,7 +6,7 @@ import { loadZxingReader } from '../scan/zxing-reader.ts'
 
 let readers: Promise<Readers> | undefined
 
-/** Both readers of codes, the quicker one first; loaded once, from the installed package. */
+/** Both code readers, the faster one first; loaded once, from the installed package. */
 export function loadReaders(): Promise<Readers> {
   readers ??= load()
   return readers

@@ -1,6 +1,6 @@
 import type { Paint } from './paint.ts'
 
-/** The same paint in a picture whose parts have moved. */
+/** The same paint for a picture whose parts were moved. */
 export function movePaint(paint: Paint, dx: number, dy: number): Paint {
   if (typeof paint === 'string') return paint
   if (paint.type === 'radial') return { ...paint, x: paint.x + dx, y: paint.y + dy }

@@ -2,7 +2,7 @@ import type { ResolvedColor } from '../resolve-color.ts'
 
 export type Stop = { readonly offset: number; readonly color: string }
 
-/** What fills a shape, in the pixels of the picture: a colour `#rrggbb`, or a gradient between two points or circles. */
+/** What fills a shape, in the pixels of the picture: a color `#rrggbb`, or a gradient between two points or circles. */
 export type Paint =
   | string
   | {
@@ -24,16 +24,16 @@ export type Paint =
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /**
- * Lays an ink over a box as qr-code-styling does: a radial gradient reaches half the longer side, a linear one runs
- * through the middle from edge to edge, its ends in whole pixels.
- * @param turn radians added to a linear gradient, since each finder's is turned with its corner.
+ * Applies a color to a box as qr-code-styling does: a radial gradient has a radius of half the longer side, a linear
+ * one runs through the center from edge to edge, with its ends in whole pixels.
+ * @param turn radians added to a linear gradient, because the gradient of each finder turns with its corner.
  */
-export function paintOf(ink: ResolvedColor, { x, y, width, height }: Box, turn = 0): Paint {
-  if (typeof ink === 'string') return ink
-  const [centerX, centerY, stops] = [x + width / 2, y + height / 2, ink.colorStops]
-  if (ink.type === 'radial')
+export function paintOf(color: ResolvedColor, { x, y, width, height }: Box, turn = 0): Paint {
+  if (typeof color === 'string') return color
+  const [centerX, centerY, stops] = [x + width / 2, y + height / 2, color.colorStops]
+  if (color.type === 'radial')
     return { type: 'radial', x: centerX, y: centerY, radius: Math.max(width, height) / 2, stops }
-  const [halfX, halfY] = halfAxis(ink.rotation + turn, width / 2, height / 2)
+  const [halfX, halfY] = halfAxis(color.rotation + turn, width / 2, height / 2)
   return {
     type: 'linear',
     x1: Math.round(centerX - halfX),
@@ -44,7 +44,10 @@ export function paintOf(ink: ResolvedColor, { x, y, width, height }: Box, turn =
   }
 }
 
-/** From the middle of a box to its edge in a direction; beyond a corner the line goes on to the nearer pair of edges. */
+/**
+ * The vector from the center of a box to its edge in a direction; beyond a corner, the line continues to the nearer
+ * pair of edges.
+ */
 function halfAxis(rotation: number, halfWidth: number, halfHeight: number): readonly [number, number] {
   const eighth = (((rotation / (Math.PI / 4)) % 8) + 8) % 8
   const slope = Math.tan(rotation)

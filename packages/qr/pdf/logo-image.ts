@@ -6,9 +6,9 @@ import type { PdfFile } from './pdf-file.ts'
 import { readPlainJpeg } from './plain-jpeg.ts'
 
 /**
- * Writes a logo as an image (ISO 32000-1 §8.9.5) and tells its number: a plain JPEG as it is, else decoded pixels, with
- * their opacity as a soft mask when any of them is not solid.
- * @throws QrError `invalid_logo` when pixels are needed and not given.
+ * Writes a logo as an image (ISO 32000-1 §8.9.5) and returns its object number: a plain JPEG unchanged, otherwise the
+ * decoded pixels, with their opacity as a soft mask when any pixel is transparent.
+ * @throws QrError `invalid_logo` when pixels are needed and missing.
  */
 export function addLogoImage(
   file: PdfFile,
@@ -31,7 +31,7 @@ export function addLogoImage(
   return file.addStream(`${head}/ColorSpace/DeviceRGB/Filter/FlateDecode${softMask}`, deflate(colors))
 }
 
-/** Smoothed when enlarged, as browsers do. */
+/** The image is interpolated when enlarged, as in browsers. */
 function imageHead({ width, height }: { readonly width: number; readonly height: number }): string {
   return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/Interpolate true`
 }

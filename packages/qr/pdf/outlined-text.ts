@@ -5,15 +5,15 @@ import { pdfNumber, pdfText } from './pdf-text.ts'
 import type { ResourceNames } from './resource-names.ts'
 import { codeHex, Type3Font, type FontSign } from './type3-font.ts'
 
-/** Scripts whose letters stand in the order they are written, a glyph each; elsewhere letters join and change places. */
+/** Scripts with one glyph per letter in writing order; in other scripts letters join and change their order. */
 const inOrder = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u
 
-/** Drawn nowhere, but found: without it, readers guess from the gaps where words end. */
+/** Never drawn, but found in a search: without it, readers guess from the gaps where words end. */
 const blank: Glyph = { id: -1, path: [] }
 
 export type TextPlace = { readonly x: number; readonly y: number; readonly size: number }
 
-/** Lines of shaped text that can be searched and copied, in as many fonts as their glyphs fill. */
+/** Lines of shaped text that can be searched and copied, in as many fonts as their glyphs need. */
 export class OutlinedText {
   readonly #file: PdfFile
   readonly #names: ResourceNames
@@ -26,7 +26,7 @@ export class OutlinedText {
 
   /**
    * Appends a line of text as operators (ISO 32000-1 §9.4), from the left end of its baseline.
-   * @param text what the line says, for searching.
+   * @param text the searchable text of the line.
    */
   write(writer: AsciiWriter, line: TextLine, text: string, { x, y, size }: TextPlace): void {
     const glyphs = line.glyphs.filter(({ glyph }) => glyph.path.length > 0)
@@ -39,7 +39,7 @@ export class OutlinedText {
     writer.text(isInOrder ? 'ET\n' : 'ET\nEMC\n')
   }
 
-  /** Glyphs of one font and height form a string, with the steps that bring each to its place. */
+  /** Glyphs of one font and height form a string, with the steps between them. */
   #writeGlyphs(
     writer: AsciiWriter,
     glyphs: readonly PlacedGlyph[],
@@ -75,7 +75,7 @@ export class OutlinedText {
     return this.#signOf(glyph, letter)
   }
 
-  /** Writes the fonts, once all pages are. */
+  /** Writes the fonts after all pages. */
   end(): void {
     for (const font of this.#fonts) font.end()
   }

@@ -1,6 +1,6 @@
 import { op, type Path } from '../shape/path.ts'
 
-/** What a path covers at most, the control points of its curves included; nothing for an empty path. */
+/** The bounding box of a path, including the control points of its curves; undefined for an empty path. */
 export function pathBox(path: Path): { left: number; top: number; right: number; bottom: number } {
   if (path.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }

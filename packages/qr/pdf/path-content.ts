@@ -1,13 +1,13 @@
 import type { AsciiWriter } from '../ascii-writer.ts'
 import { op, type Path } from '../shape/path.ts'
 
-/** Where the control points of a quarter circle lie on its tangents, in radii. */
+/** The distance of the control points of a quarter circle along its tangents, in radii. */
 const kappa = 0.552_284_749_8
 const space = 0x20
 
 /**
- * Appends a path as operators (ISO 32000-1 §8.5.2); what fills it follows.
- * @param scale what coordinates are multiplied by before they are rounded to hundredths.
+ * Appends a path as operators (ISO 32000-1 §8.5.2); the caller appends the fill operator.
+ * @param scale factor for coordinates before they are rounded to hundredths.
  */
 export function writePath(writer: AsciiWriter, path: Path, scale = 1): void {
   let x = 0
@@ -26,7 +26,7 @@ export function writePath(writer: AsciiWriter, path: Path, scale = 1): void {
     if (code === op.arc) writeArc(writer, path[at + 2] === 1, x, y, toX, toY)
     else if (code === op.curve) writeCurve(writer, path, at, scale)
     else if (code === op.move) writePoint(writer, toX, toY, 'm\n')
-    // closing draws the last line by itself, and curves that meet need none
+    // closing the path draws the last line, and curves that meet need none
     else if (path[end] !== op.close && (toX !== x || toY !== y)) writePoint(writer, toX, toY, 'l\n')
     x = toX
     y = toY
@@ -34,7 +34,7 @@ export function writePath(writer: AsciiWriter, path: Path, scale = 1): void {
   }
 }
 
-/** An operand: a number to the hundredth and a space. */
+/** An operand: a number with two decimals and a space. */
 export function writeOperand(writer: AsciiWriter, value: number): void {
   writer.number(Math.round(value * 100) * 10)
   writer.sign(space)
@@ -51,7 +51,7 @@ function writeCurve(writer: AsciiWriter, path: Path, at: number, scale: number):
   writer.text('c\n')
 }
 
-/** A quarter circle leaves along one axis and arrives along the other; which one depends on the way it turns. */
+/** A quarter circle starts along one axis and ends along the other; the direction of turning decides which. */
 function writeArc(
   writer: AsciiWriter,
   clockwise: boolean,

@@ -1,12 +1,12 @@
 import { AsciiWriter } from '../ascii-writer.ts'
 
-/** The comment of high bytes tells programs that move files that this one is binary (ISO 32000-1 §7.5.2). */
+/** The comment of high bytes marks the file as binary (ISO 32000-1 §7.5.2). */
 const binaryMark = Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a)
 
-/** A PDF written object by object, from the first byte to the last; of what was handed out, only offsets are kept. */
+/** A PDF that is written object by object; of the bytes that were returned, only offsets stay in memory. */
 export class PdfFile {
   readonly #out = new AsciiWriter()
-  /** By object number; 0 until written. */
+  /** Offsets by object number; 0 until written. */
   readonly #offsets: number[] = [0]
   #handedOut = 0
 
@@ -15,12 +15,12 @@ export class PdfFile {
     this.#out.bytes(binaryMark)
   }
 
-  /** A number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): number {
     return this.#offsets.push(0) - 1
   }
 
-  /** Writes an object and tells its number. */
+  /** Writes an object and returns its number. */
   add(body: string, number = this.reserve()): number {
     this.#open(number)
     this.#out.text(`${body}\nendobj\n`)
@@ -36,7 +36,7 @@ export class PdfFile {
     return number
   }
 
-  /** Writes what closes the file (ISO 32000-1 §7.5.4 and §7.5.5). */
+  /** Writes the end of the file (ISO 32000-1 §7.5.4 and §7.5.5). */
   end(catalog: number, info: number): void {
     const start = this.#handedOut + this.#out.length
     this.#out.text(`xref\n0 ${this.#offsets.length}\n0000000000 65535 f \n`)
@@ -46,7 +46,7 @@ export class PdfFile {
     this.#out.text(`startxref\n${start}\n%%EOF\n`)
   }
 
-  /** The bytes written since the last time. */
+  /** The bytes written since the last call. */
   take(): Uint8Array {
     const bytes = this.#out.view().slice()
     this.#handedOut += bytes.length

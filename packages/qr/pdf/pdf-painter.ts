@@ -10,7 +10,7 @@ import { pdfColor, pdfNumber } from './pdf-text.ts'
 import type { ResourceNames } from './resource-names.ts'
 import { plainColor, shadingOf } from './shading.ts'
 
-/** Turns layers into operators; gradients and the logo are put into the file once. */
+/** Converts layers to operators; gradients and the logo are written to the file once. */
 export class PdfPainter {
   readonly #file: PdfFile
   readonly #deflate: Deflate
@@ -24,7 +24,7 @@ export class PdfPainter {
     this.#logoPixels = logoPixels
   }
 
-  /** Draws layers in pixels, the y axis pointing down, as the matrix in force must have it. */
+  /** Draws layers in pixels with the y axis pointing down; the current matrix must match. */
   writeLayers(writer: AsciiWriter, layers: readonly Layer[], names: ResourceNames): void {
     for (const layer of layers) {
       if (layer.kind === 'logo') {
@@ -41,7 +41,7 @@ export class PdfPainter {
     }
   }
 
-  /** What to write around a path to fill it: a colour before it, or the path as a clip for a gradient. */
+  /** The operators around a path that fill it: a color before it, or the path as a clip for a gradient. */
   fill(paint: Paint, names: ResourceNames): { readonly before: string; readonly after: string } {
     const color = plainColor(paint)
     if (color !== undefined) return { before: `${pdfColor(color)} rg\n`, after: 'f\n' }

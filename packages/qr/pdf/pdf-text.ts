@@ -11,12 +11,12 @@ export function utf16Hex(text: string): string {
   return hex.toUpperCase()
 }
 
-/** A number for a matrix, a colour or an offset: millionths at the finest, never in exponents. */
+/** A number for a matrix, a color or an offset, with at most six decimals and never with an exponent. */
 export function pdfNumber(value: number): string {
   return String(Math.round(value * 1_000_000) / 1_000_000)
 }
 
-/** The operands of a colour `#rrggbb` in DeviceRGB. */
+/** The operands of a color `#rrggbb` in DeviceRGB. */
 export function pdfColor(color: string): string {
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => pdfNumber(part / 255)).join(' ')

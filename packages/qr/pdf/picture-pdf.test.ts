@@ -36,7 +36,7 @@ const designs: Record<string, QrDesign> = {
   'a wide picture': { width: 480, height: 300, margin: 10, dotsOptions: { roundSize: false } },
 }
 
-/** A disc with a soft edge, on nothing where the file type can say so. */
+/** A disc with a soft edge, on a transparent background if the file type supports it. */
 function disc() {
   const fade = `<radialGradient id="g"><stop offset=".6"/><stop offset="1" stop-opacity="0"/></radialGradient>`
   const circle = `<circle cx="45" cy="45" r="45" fill="url(#g)"/>`
@@ -58,7 +58,7 @@ async function logoOf(file: Sharp): Promise<{ image: string; logoPixels: Bitmap 
   return { image, logoPixels: await readPixels(bytes) }
 }
 
-/** Both at two pixels for each of the picture. */
+/** Both with two pixels per pixel of the picture. */
 async function drawBoth(options: QrDesign, logoPixels?: Bitmap) {
   const picture = qrPicture({ data, quietZone: 4, ...options })
   const [page = new Uint8Array()] = pdfPages(picturePdf(picture, { deflate, logoPixels }), 192)

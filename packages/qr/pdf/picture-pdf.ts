@@ -11,9 +11,9 @@ import { ResourceNames } from './resource-names.ts'
 
 export type PicturePdfOptions = {
   readonly deflate: Deflate
-  /** The decoded logo; a plain JPEG needs none. */
+  /** The decoded logo; not needed for a plain JPEG. */
   readonly logoPixels?: Bitmap | undefined
-  /** How wide the page is, 1 to 5080 mm; a pixel is 1/96 inch when left out. */
+  /** The width of the page, 1 to 5080 mm; without it a pixel is 1/96 inch. */
   readonly widthMm?: number | undefined
 }
 
@@ -21,8 +21,8 @@ export type PicturePdfOptions = {
 const widest = 5080
 
 /**
- * A picture as a PDF of one page: outlines and gradients as vectors, the same bytes every time.
- * @throws QrError `invalid_options` for `widthMm`, `invalid_logo` when decoded pixels are needed and not given.
+ * A picture as a PDF of one page, with outlines and gradients as vectors; the same picture gives the same bytes.
+ * @throws QrError `invalid_options` for `widthMm`, `invalid_logo` when decoded pixels are needed and missing.
  */
 export function picturePdf(
   picture: QrPicture,

@@ -1,14 +1,14 @@
 import { exifOrientation } from '../exif-orientation.ts'
 
-/** What a PDF must know of a JPEG. */
+/** What a PDF must know about a JPEG. */
 export type PlainJpeg = { readonly width: number; readonly height: number; readonly channels: 1 | 3 }
 
 /** Frames that DCTDecode takes: baseline, extended and progressive, Huffman coded. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
 
 /**
- * A JPEG (ITU-T T.81 §B.1) that a PDF can hold as it is: 8 bits, grey or colour, not to be turned. Undefined for any
- * other file, of which decoded pixels must be used.
+ * A JPEG (ITU-T T.81 §B.1) that a PDF can embed unchanged: 8 bits, gray or color, upright. Undefined for any other
+ * file; its decoded pixels are used instead.
  */
 export function readPlainJpeg(bytes: Uint8Array): PlainJpeg | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

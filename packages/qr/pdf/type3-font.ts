@@ -5,17 +5,17 @@ import { writePath } from './path-content.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { utf16Hex } from './pdf-text.ts'
 
-/** A sign of a font: its code, and how far it moves the pen, in thousandths of its size. */
+/** A character of a font: its code, and its advance in thousandths of the font size. */
 export type FontSign = { readonly code: number; readonly width: number }
 
 type Drawn = FontSign & { readonly text: string; readonly object: number }
 
-/** Codes are a byte; 0 is left alone. */
+/** Codes are one byte; 0 is not used. */
 const most = 255
 const unitsPerEm = 1000
 const blankWidth = 250
 
-/** A font of outlines (Type 3, ISO 32000-1 §9.6.5) that takes up glyphs as they are needed. */
+/** A font of outlines (Type 3, ISO 32000-1 §9.6.5) that adds glyphs when they are needed. */
 export class Type3Font {
   readonly #file: PdfFile
   readonly #signs = new Map<string, Drawn>()
@@ -27,8 +27,9 @@ export class Type3Font {
   }
 
   /**
-   * The sign for a glyph that stands for a letter; one glyph may stand for several, each with a sign of its own.
-   * @param text what a search finds; nothing when the glyph is only part of a word.
+   * The character for a glyph that represents a letter; a glyph that represents several letters has a character for
+   * each.
+   * @param text what a search finds; empty when the glyph is only part of a word.
    * @returns undefined when the font is full.
    */
   signOf({ id, path }: Glyph, text: string): FontSign | undefined {
@@ -36,7 +37,7 @@ export class Type3Font {
     const known = this.#signs.get(key)
     if (known !== undefined || this.#signs.size === most) return known
     const { left, top, right, bottom } = pathBox(path)
-    // as much room behind the letter as before it; the exact places come from the line
+    // the same space before and after the letter; the line sets the exact positions
     const width = path.length === 0 ? blankWidth : Math.round((right + Math.max(0, left)) * unitsPerEm)
     const box = [left, -bottom, right, -top].map((side) => Math.round(side * unitsPerEm))
     const writer = new AsciiWriter()
@@ -52,7 +53,7 @@ export class Type3Font {
     return sign
   }
 
-  /** Writes the font itself, once all pages are. */
+  /** Writes the font after all pages. */
   end(): void {
     const signs = [...this.#signs.values()]
     const procedures = signs.map(({ code, object }) => `/g${code} ${object} 0 R`).join('')
@@ -70,7 +71,7 @@ export class Type3Font {
   }
 }
 
-/** What each code means, a hundred at a time (Adobe technical note 5014 §1.4.1). */
+/** The text of each code, a hundred at a time (Adobe technical note 5014 §1.4.1). */
 function toUnicode(signs: readonly Drawn[]): string {
   const readable = signs.filter(({ text }) => text !== '')
   const lines = readable.map(({ code, text }) => `<${codeHex(code)}> <${utf16Hex(text)}>`)
@@ -89,7 +90,7 @@ function toUnicode(signs: readonly Drawn[]): string {
   ].join('\n')
 }
 
-/** A code as it stands in a string of the content. */
+/** A code in a string of the content. */
 export function codeHex(code: number): string {
   return code.toString(16).padStart(2, '0')
 }

@@ -1,20 +1,20 @@
 import { op, type Path } from '../shape/path.ts'
 
 /**
- * How much of each pixel a path covers, exactly but for the flattening of curves. Every edge adds its signed area to
- * the pixels it crosses and all of its height to the pixel behind; the running sum along a row is then the coverage.
- * Outlines may not overlap, which those of a code never do.
+ * The covered area of each pixel, exact except for the flattening of curves. Every edge adds its signed area to the
+ * pixels it crosses and its whole height to the pixel after them; the running sum along a row is then the coverage.
+ * Outlines must not overlap, which is true for codes.
  */
 export class Coverage {
   readonly width: number
   readonly height: number
-  /** Row by row, one more a row than there are pixels, for edges at the right border. */
+  /** Row by row, with one more value per row than pixels, for edges at the right border. */
   readonly sums: Float32Array
   readonly stride: number
-  /** A bit for each sum that an edge has touched, 32 a word, row by row. */
+  /** A bit for each sum that an edge has changed, 32 per word, row by row. */
   readonly touched: Int32Array
   readonly touchedStride: number
-  /** Rows that edges have touched: from `top` up to `bottom`. */
+  /** The rows that edges have changed: from `top` to before `bottom`. */
   top: number
   bottom = 0
   readonly #stamps: Stamp[][] = []
@@ -29,7 +29,7 @@ export class Coverage {
     this.top = height
   }
 
-  /** Adds the edges of a path, all of it scaled first. */
+  /** Adds the edges of a path after scaling it. */
   add(path: Path, scale: number): void {
     let [x, y] = [0, 0]
     let at = 0
@@ -51,7 +51,7 @@ export class Coverage {
     }
   }
 
-  /** A quarter circle. Those of one design are nearly all alike, so they are kept as stamps. */
+  /** A quarter circle. A design has only a few different ones, so they are cached as stamps. */
   #arc(x: number, y: number, toX: number, toY: number, radius: number, clockwise: boolean): void {
     const left = Math.floor(x < toX ? x : toX)
     const top = Math.floor(y < toY ? y : toY)
@@ -85,10 +85,10 @@ export class Coverage {
     }
   }
 
-  /** Adds a quarter circle in as many chords as keep within a twentieth of a pixel of it. */
+  /** Adds a quarter circle as chords that deviate less than a twentieth of a pixel. */
   addArc(x: number, y: number, toX: number, toY: number, radius: number, clockwise: boolean): void {
     const chords = Math.max(2, Math.ceil(Math.sqrt(radius) * 2.5))
-    // The arc leaves along one axis: the centre stands at a right angle to it.
+    // The arc starts along one axis, so its center is at a right angle to it.
     const leavesSideways = (toX > x === toY > y) === clockwise
     const centerX = leavesSideways ? x : toX
     const centerY = leavesSideways ? toY : y
@@ -129,7 +129,7 @@ export class Coverage {
     else this.#fall(x1, y1, x0, y0, -1)
   }
 
-  /** An edge from its upper end to its lower one. */
+  /** An edge from its upper end to its lower end. */
   #fall(x0: number, y0: number, x1: number, y1: number, direction: number): void {
     const from = y0 < 0 ? 0 : y0
     const to = y1 > this.height ? this.height : y1
@@ -148,7 +148,7 @@ export class Coverage {
     }
   }
 
-  /** An upright edge: every row gets the same. */
+  /** A vertical edge: every row gets the same values. */
   #drop(x: number, from: number, to: number, firstRow: number, endRow: number, direction: number): void {
     const { sums, stride, width } = this
     const inside = clamp(x, width)
@@ -170,7 +170,7 @@ export class Coverage {
     this.touched[at] = (this.touched[at] ?? 0) | (1 << (column & 31))
   }
 
-  /** An edge within one row: `height` is how much of the row it crosses, signed. */
+  /** An edge within one row: `height` is the signed part of the row that it crosses. */
   #span(row: number, xa: number, xb: number, height: number): void {
     const { sums, width } = this
     const left = clamp(xa < xb ? xa : xb, width)
@@ -207,7 +207,7 @@ type Stamp = {
 }
 
 const largestStamp = 255
-/** More than one design needs of a direction. */
+/** More stamps than one design needs per direction. */
 const mostStamps = 8
 
 function stampOf(

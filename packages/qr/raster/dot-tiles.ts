@@ -9,15 +9,15 @@ import { shadeOf } from './shade.ts'
 const { left, above, right, below } = neighbourBits
 
 /**
- * The pixels of a dot by which of its four neighbours are drawn, since nothing else decides how it looks: sixteen
- * squares of `cell` times `cell` pixels.
- * @param ink `#rrggbb`
- * @param ground the pixel, as `pixelWords` has them, that is there already.
+ * The pixels of a dot for each combination of its four neighbours, on which its shape depends: sixteen squares of
+ * `cell` times `cell` pixels.
+ * @param color `#rrggbb`
+ * @param ground the background pixel, as `pixelWords` has it.
  */
-export function dotTiles(type: DotType, cell: number, ink: string, ground: number): Int32Array[] {
+export function dotTiles(type: DotType, cell: number, color: string, ground: number): Int32Array[] {
   const side = 3 * cell
   const coverage = new Coverage(side, side)
-  const shade = shadeOf(ink, 1)
+  const shade = shadeOf(color, 1)
   return Array.from({ length: 16 }, (_, neighbours) => {
     const drawn = (neighbour: number) => ((neighbours & neighbour) === 0 ? 0 : 1)
     const cells = Uint8Array.of(0, drawn(above), 0, drawn(left), 1, drawn(right), 0, drawn(below), 0)

@@ -3,17 +3,17 @@ import type { Coverage } from './coverage.ts'
 
 const opaque = 0xff << 24
 
-/** Pixels being painted: one word each, as in `pixelWords`. */
+/** Pixels that are being painted: one word each, as in `pixelWords`. */
 export type Canvas = { readonly width: number; readonly height: number; readonly words: Int32Array }
 
-/** Paints what a path covers and empties the coverage for the next one. */
+/** Paints the area that a path covers and clears the coverage for the next path. */
 export function fill(canvas: Canvas, coverage: Coverage, shade: Shade): void {
   for (let row = coverage.top; row < coverage.bottom; row += 1) fillRow(canvas, coverage, row, shade)
   coverage.top = coverage.height
   coverage.bottom = 0
 }
 
-/** Between two edges the coverage stays the same, so that whole stretches are skipped or filled. */
+/** Between two edges the coverage is constant, so whole ranges are skipped or filled. */
 function fillRow(canvas: Canvas, coverage: Coverage, row: number, shade: Shade): void {
   const { sums, stride, touched, touchedStride } = coverage
   let sum = 0
@@ -36,7 +36,7 @@ function fillRow(canvas: Canvas, coverage: Coverage, row: number, shade: Shade):
   if (weight > 0) paint(canvas, row, from, canvas.width, weight, shade)
 }
 
-/** Paints part of a row with `weight` of 255 parts of an ink. */
+/** Paints a part of a row with a color at `weight` of 255 parts. */
 function paint(
   { width, words }: Canvas,
   row: number,
@@ -48,25 +48,25 @@ function paint(
   const rowAt = row * width
   if (shade.kind === 'gradient') {
     for (let column = from; column < to; column += 1) {
-      const ink = (shade.words[shade.stepAt(column + 0.5, row + 0.5)] ?? 0) | opaque
+      const color = (shade.words[shade.stepAt(column + 0.5, row + 0.5)] ?? 0) | opaque
       const at = rowAt + column
-      words[at] = weight >= 255 ? ink : over(words[at] ?? 0, ink, weight)
+      words[at] = weight >= 255 ? color : over(words[at] ?? 0, color, weight)
     }
     return
   }
-  const ink = shade.word | opaque
+  const color = shade.word | opaque
   if (weight < 255)
-    for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = over(words[at] ?? 0, ink, weight)
-  else if (to - from > 16) words.fill(ink, rowAt + from, rowAt + to)
-  else for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = ink
+    for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = over(words[at] ?? 0, color, weight)
+  else if (to - from > 16) words.fill(color, rowAt + from, rowAt + to)
+  else for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = color
 }
 
-/** An ink of which `weight` of 255 parts cover a pixel (Porter and Duff's "over", colours not premultiplied). */
-export function over(below: number, ink: number, weight: number): number {
+/** A color that covers `weight` of 255 parts of a pixel (Porter and Duff's "over", colors not premultiplied). */
+export function over(below: number, color: number, weight: number): number {
   const alphaBelow = below >>> 24
-  if (alphaBelow === 255) return mix(below, ink, weight) | opaque
+  if (alphaBelow === 255) return mix(below, color, weight) | opaque
   const rest = div255(alphaBelow * (255 - weight))
   const alpha = weight + rest
   if (alpha === 0) return 0
-  return mix(below, ink, Math.round((weight * 255) / alpha)) | (alpha << 24)
+  return mix(below, color, Math.round((weight * 255) / alpha)) | (alpha << 24)
 }

@@ -16,7 +16,7 @@ const stops = [
 const linear = { type: 'linear', rotation: 0.7, colorStops: stops } as const
 const radial = { type: 'radial', colorStops: stops } as const
 
-/** The difference from what another renderer makes of the SVG: the mean of all channels, and the largest. */
+/** The mean and the largest difference of all channels from another renderer's picture of the SVG. */
 async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ mean: number; most: number }> {
   const picture = qrPicture(options)
   const ours = pictureBitmap(picture, logo)
@@ -27,7 +27,7 @@ async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ m
   expect(theirs).toHaveLength(ours.data.length)
   let [sum, most] = [0, 0]
   for (const [at, value] of theirs.entries()) {
-    // colours of nearly clear pixels are guesses on both sides: they count by their opacity
+    // colors of almost transparent pixels are imprecise on both sides, so they count by their opacity
     const opacity = at % 4 === 3 ? 1 : (theirs[at - (at % 4) + 3] ?? 0) / 255
     const difference = Math.abs(value - (ours.data[at] ?? 0)) * opacity
     sum += difference
@@ -37,7 +37,12 @@ async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ m
 }
 
 const pickDot = fc.constantFrom(...dotTypes)
-const pickInk = fc.constantFrom<object>({}, { color: '#2e7d4f' }, { gradient: linear }, { gradient: radial })
+const pickColor = fc.constantFrom<object>(
+  {},
+  { color: '#2e7d4f' },
+  { gradient: linear },
+  { gradient: radial },
+)
 
 describe('the pixels of a code', () => {
   it('are those that another renderer makes of its SVG', { timeout: 20_000 }, async () => {
@@ -49,17 +54,17 @@ describe('the pixels of a code', () => {
       margin: fc.integer({ min: 0, max: 10 }),
       quietZone: fc.integer({ min: 0, max: 4 }),
       dotsOptions: fc
-        .tuple(pickDot, pickInk, fc.boolean())
-        .map(([type, ink, roundSize]) => ({ type, ...ink, roundSize })),
+        .tuple(pickDot, pickColor, fc.boolean())
+        .map(([type, fill, roundSize]) => ({ type, ...fill, roundSize })),
       backgroundOptions: fc
-        .tuple(fc.double({ min: 0, max: 1, noNaN: true }), pickInk)
-        .map(([round, ink]) => ({ round, color: '#fbfaf7', ...ink })),
+        .tuple(fc.double({ min: 0, max: 1, noNaN: true }), pickColor)
+        .map(([round, fill]) => ({ round, color: '#fbfaf7', ...fill })),
       cornersSquareOptions: fc
-        .tuple(fc.constantFrom(...cornerSquareTypes), pickInk)
-        .map(([type, ink]) => ({ type, ...ink })),
+        .tuple(fc.constantFrom(...cornerSquareTypes), pickColor)
+        .map(([type, fill]) => ({ type, ...fill })),
       cornersDotOptions: fc
-        .tuple(fc.constantFrom(...cornerDotTypes), pickInk)
-        .map(([type, ink]) => ({ type, ...ink })),
+        .tuple(fc.constantFrom(...cornerDotTypes), pickColor)
+        .map(([type, fill]) => ({ type, ...fill })),
     })
     await fc.assert(
       fc.asyncProperty(designs, async (options) => {

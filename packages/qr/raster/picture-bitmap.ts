@@ -6,9 +6,9 @@ import { placeLogo } from './place-logo.ts'
 import { shadeOf } from './shade.ts'
 
 /**
- * The pixels of a picture, with smooth edges; where nothing is drawn they are clear.
- * @param logo the decoded logo; left out of the picture when not given.
- * @param scale pixels of the bitmap for each pixel of the picture; the size is rounded up to whole ones.
+ * The pixels of a picture, with smooth edges; empty areas are transparent.
+ * @param logo the decoded logo; without it the picture has no logo.
+ * @param scale pixels of the bitmap per pixel of the picture; the size is rounded up.
  */
 export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bitmap {
   const width = Math.ceil(picture.width * scale)
@@ -28,7 +28,7 @@ export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bit
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
 }
 
-/** The last one, which `fill` leaves empty: many codes are drawn in one size. */
+/** The last coverage buffer, which `fill` leaves empty: many codes are drawn at one size. */
 let last: Coverage | undefined
 
 function coverageOf(width: number, height: number): Coverage {

@@ -1,11 +1,12 @@
 import type { Bitmap } from '../bitmap.ts'
 
-/** What each target pixel takes from the source along one axis: where it starts, and the weights of what follows. */
+/** Where a target pixel starts in the source along one axis, and the weights of the source pixels. */
 type Taps = { readonly starts: Int32Array; readonly weights: Float32Array; readonly count: number }
 
 /**
- * A picture in another size: each new pixel is the average of those it covers, and between the nearest ones when it
- * grows. Colours count by their opacity, so that clear pixels lend none.
+ * A picture in another size: each new pixel is the average of those it covers when the picture shrinks, and is
+ * interpolated between the nearest ones when it grows. Colors are weighted by their opacity, so that transparent
+ * pixels have no influence.
  */
 export function resize({ width, height, data }: Bitmap, toWidth: number, toHeight: number): Bitmap {
   const across = tapsOf(width, toWidth)
@@ -28,7 +29,7 @@ export function resize({ width, height, data }: Bitmap, toWidth: number, toHeigh
   return { width: toWidth, height: toHeight, data: out }
 }
 
-/** One pixel of a row, colours multiplied by their opacity. */
+/** One pixel of a row, colors multiplied by their opacity. */
 function gather(
   data: Bitmap['data'],
   rowAt: number,
@@ -49,7 +50,7 @@ function gather(
   }
 }
 
-/** One pixel of a column of gathered rows. */
+/** One pixel of a column of resized rows. */
 function sumUp(
   rows: Float32Array,
   x: number,

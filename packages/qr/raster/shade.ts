@@ -1,14 +1,14 @@
 import type { Paint, Stop } from '../paint/paint.ts'
 
-/** Steps of a gradient: finer than eight bits of colour can show over a picture. */
+/** Steps of a gradient: finer than eight-bit colors can show. */
 const steps = 512
 
-/** The colour of a paint at any pixel, as red in the lowest byte, then green, blue. */
+/** The color of a paint at any pixel, as red in the lowest byte, then green, blue. */
 export type Shade =
   | { readonly kind: 'solid'; readonly word: number }
   | { readonly kind: 'gradient'; readonly words: Int32Array; stepAt(x: number, y: number): number }
 
-/** @param scale pixels of the bitmap for each pixel of the picture. */
+/** @param scale pixels of the bitmap per pixel of the picture. */
 export function shadeOf(paint: Paint, scale: number): Shade {
   if (typeof paint === 'string') return { kind: 'solid', word: colorWord(paint) }
   const words = rampOf(paint.stops)
@@ -20,7 +20,7 @@ export function shadeOf(paint: Paint, scale: number): Shade {
   const [x1, y1] = [paint.x1 * scale, paint.y1 * scale]
   const [dx, dy] = [paint.x2 * scale - x1, paint.y2 * scale - y1]
   const length = dx * dx + dy * dy
-  // Two ends in one point: only the last colour shows (SVG 2 §14.2.2).
+  // When both ends are one point, only the last color shows (SVG 2 §14.2.2).
   if (length === 0) return { kind: 'solid', word: words[steps - 1] ?? 0 }
   const stepAt = (atX: number, atY: number) => stepOf(((atX - x1) * dx + (atY - y1) * dy) / length)
   return { kind: 'gradient', words, stepAt }
@@ -55,7 +55,7 @@ function colorWord(color: string): number {
   return ((value & 0xff) << 16) | (value & 0xff_00) | (value >>> 16)
 }
 
-/** Two colours, `weight` of 255 parts of the second. */
+/** A mixture of two colors, with `weight` of 255 parts of the second. */
 export function mix(first: number, second: number, weight: number): number {
   const rest = 255 - weight
   const red = div255((first & 0xff) * rest + (second & 0xff) * weight)

@@ -1,13 +1,13 @@
 import type { Bitmap } from '../bitmap.ts'
 import { bitmapOfGray, grayOf } from './gray.ts'
 
-/** A box that averages `2 · radius + 1` pixels whole and the next one on either side by the share `edge`. */
+/** A box filter that averages `2 · radius + 1` whole pixels and the next one on either side with the weight `edge`. */
 type Box = { readonly radius: number; readonly edge: number }
 
 /**
- * The picture as a lens out of focus sees it, in grey: three box averages in a row, whose ends count in part (Gwosdek
- * et al., Theoretical Foundations of Gaussian Convolution by Extended Box Filtering, 2011). The border is taken to go
- * on for ever.
+ * The grayscale picture through a lens that is out of focus: three box filters in sequence with fractional ends
+ * (Gwosdek et al., Theoretical Foundations of Gaussian Convolution by Extended Box Filtering, 2011). Pixels outside
+ * equal those at the border.
  * @param sigma standard deviation in pixels.
  */
 export function blur(bitmap: Bitmap, sigma: number): Bitmap {
@@ -30,7 +30,7 @@ function boxFor(sigma: number): Box {
   return { radius, edge: ((2 * radius + 1) * (variance - whole)) / (6 * (radius + 1) ** 2 - 2 * variance) }
 }
 
-/** One average along a row or a column. */
+/** One box filter along a row or a column. */
 function blurLine(
   gray: Uint8Array,
   start: number,

@@ -4,7 +4,7 @@ import type { QrDesign, QrOptions } from '../options.ts'
 import { QrError } from '../qr-error.ts'
 import { anyOptions } from '../testing/any-options.ts'
 import { logoUri } from '../testing/logos.ts'
-import { check, judge } from '../testing/scan.ts'
+import { check, rate } from '../testing/scan.ts'
 import { contrastRatio } from '../colors.ts'
 
 const data = 'https://a.example/7k3m9'
@@ -15,15 +15,15 @@ beforeAll(async () => {
   logo = await logoUri('target')
 })
 
-/** Applies every repair that is offered and judges again. */
+/** Applies every offered repair and rates the design again. */
 async function applied(options: QrOptions) {
-  const { verdict, repairs } = await check(options)
+  const { result, repairs } = await check(options)
   for (const repair of repairs) {
-    const after = await judge({ ...options, ...repair.change })
-    expect(after.verdict).toBe(repair.verdict)
-    expect(rank[after.verdict]).toBeLessThan(rank[verdict])
+    const after = await rate({ ...options, ...repair.change })
+    expect(after.result).toBe(repair.result)
+    expect(rank[after.result]).toBeLessThan(rank[result])
   }
-  return { verdict, repairs, labels: repairs.map(({ label }) => label) }
+  return { result, repairs, labels: repairs.map(({ label }) => label) }
 }
 
 const colors = (color: string, ground: string): QrDesign => ({
@@ -57,21 +57,21 @@ describe('repairs', () => {
   ])('help against %s', async (_, design, label) => {
     const { labels, repairs } = await applied({ data, ...design })
     expect(labels).toContain(label)
-    expect(repairs[0]?.verdict).toBe('good')
+    expect(repairs[0]?.result).toBe('good')
   })
 
   it('make a logo smaller before they leave it out', async () => {
-    const { verdict, labels } = await applied({ data, image: logo, imageOptions: { imageSize: 1 } })
-    expect(verdict).toBe('bad')
+    const { result, labels } = await applied({ data, image: logo, imageOptions: { imageSize: 1 } })
+    expect(result).toBe('bad')
     expect(labels.slice(0, 2)).toEqual(['Make the logo smaller', 'Leave out the logo'])
   })
 
   it('add the empty border that print needs', async () => {
     const options = { data, width: 400, height: 400 }
-    const { verdict, repairs } = await check(options, { purpose: 'print' })
-    expect([verdict, repairs[0]?.label]).toEqual(['risky', 'Add an empty border'])
-    const after = await judge({ ...options, ...repairs[0]?.change }, { purpose: 'print' })
-    expect(after.verdict).toBe('good')
+    const { result, repairs } = await check(options, { purpose: 'print' })
+    expect([result, repairs[0]?.label]).toEqual(['risky', 'Add an empty border'])
+    const after = await rate({ ...options, ...repairs[0]?.change }, { purpose: 'print' })
+    expect(after.result).toBe('good')
   })
 
   it('keep everything else of the design', async () => {
@@ -84,15 +84,15 @@ describe('repairs', () => {
   })
 
   it('are combined where one is not enough', async () => {
-    const { verdict, repairs } = await applied({
+    const { result, repairs } = await applied({
       data,
       ...colors('#dddddd', 'transparent'),
       cornersSquareOptions: { type: 'dots' },
       image: logo,
       imageOptions: { imageSize: 0.9 },
     })
-    expect(verdict).toBe('bad')
-    expect(repairs[0]?.verdict).toBe('good')
+    expect(result).toBe('bad')
+    expect(repairs[0]?.result).toBe('good')
     expect(repairs[0]?.label.split(', ').length).toBeGreaterThan(0)
   })
 

@@ -5,20 +5,20 @@ import type { Readers } from './reader.ts'
 import type { ScanReport } from './scan-report.ts'
 
 /**
- * Says whether a design scans well, is risky or does not scan, why, and what would help: every repair offered was
- * tried. `rateScan` is the same without repairs.
- * @param readers each must find exactly `options.data`; they are asked one after the other.
- * @throws QrError for whatever cannot be drawn.
+ * Decides whether a design scans well, is risky or does not scan, and gives the reasons and possible repairs; every
+ * offered repair was tested. `rateScan` does the same without repairs.
+ * @param readers must each find exactly `options.data`; they run one after the other.
+ * @throws QrError for a design that cannot be drawn.
  */
 export async function checkScan(
   options: QrOptions,
   readers: Readers,
   setting: ScanSetting = {},
 ): Promise<ScanReport> {
-  const judged = await rateScan(options, readers, setting)
-  if (judged.verdict === 'good') return { ...judged, repairs: [] }
-  const repairs = await findRepairs(options, judged, (changed, most) =>
+  const rating = await rateScan(options, readers, setting)
+  if (rating.result === 'good') return { ...rating, repairs: [] }
+  const repairs = await findRepairs(options, rating, (changed, most) =>
     rateUpTo(most, changed, readers, setting),
   )
-  return { ...judged, repairs }
+  return { ...rating, repairs }
 }

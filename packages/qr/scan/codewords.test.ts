@@ -31,7 +31,7 @@ const viewOf = (matrix: QrMatrix) =>
     count: matrix.size,
   })
 
-/** A symbol in which all modules of so many codewords of a block are wrong. */
+/** A symbol in which all modules of the given number of codewords of a block are wrong. */
 function damaged(matrix: QrMatrix, level: ErrorCorrection, block: number, count: number): QrMatrix {
   const { words, blocks } = codewordsOf((matrix.size - 17) / 4, level)
   const hit = new Set([...blocks.keys()].filter((word) => blocks[word] === block).slice(0, count))

@@ -3,26 +3,26 @@ import { fixedModules } from '../symbol/fixed-modules.ts'
 import { codewordModules } from '../symbol/symbol-plan.ts'
 import { blocksOf } from '../symbol/version-tables.ts'
 
-/** Which modules carry which codeword, and how the codewords are repaired. */
+/** Which modules carry which codeword, and how many codewords can be corrected. */
 export type Codewords = {
-  /** The codeword of every module, row by row; -1 where a module carries none. */
+  /** The codeword of every module, row by row; -1 for modules without one. */
   readonly words: Int16Array
   /** The block of every codeword. */
   readonly blocks: Uint8Array
-  /** Codewords of a block that may be wrong. */
+  /** The number of codewords per block that can be corrected. */
   readonly repairable: number
 }
 
-/** Codewords kept to notice misreadings instead of repairing (ISO/IEC 18004:2015 Table 9), by version. */
+/** Codewords that detect misreadings and do not correct errors (ISO/IEC 18004:2015 Table 9), by version. */
 const kept = { L: [3, 2, 1], M: [2], Q: [1], H: [1] } as const
 
-/** Where a symbol keeps its codewords: ISO/IEC 18004:2015 §7.6 to §7.7.3. */
+/** The positions of the codewords of a symbol: ISO/IEC 18004:2015 §7.6 to §7.7.3. */
 export function codewordsOf(version: number, level: ErrorCorrection): Codewords {
   const { size, reserved } = fixedModules(version)
   const { count, check, data } = blocksOf(version, level)
   const total = data + check * count
   const words = new Int16Array(size * size).fill(-1)
-  // the last few modules carry nothing
+  // the last few modules carry no codeword
   for (const [bit, [x, y]] of codewordModules(size, reserved)
     .slice(0, 8 * total)
     .entries())
@@ -31,7 +31,10 @@ export function codewordsOf(version: number, level: ErrorCorrection): Codewords 
   return { words, blocks: blockNumbers(total, count, check), repairable }
 }
 
-/** Blocks take turns, first for data, then for the check codewords; the later ones may have a data codeword more. */
+/**
+ * Codewords alternate between the blocks, first data, then check codewords; the later blocks may have one more data
+ * codeword.
+ */
 function blockNumbers(total: number, count: number, check: number): Uint8Array {
   const short = Math.floor(total / count) - check
   const data = total - check * count

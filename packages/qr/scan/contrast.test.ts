@@ -13,7 +13,7 @@ const anyColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('the contrast of a design', () => {
-  it('is that of its ink and its ground', () => {
+  it('is that of its color and its background', () => {
     expect(colorContrast(['#000000'], '#ffffff')).toEqual({ ratio: 21, inverted: false })
     expect(colorContrast(['#ffffff'], '#000000')).toEqual({ ratio: 21, inverted: true })
   })
@@ -37,12 +37,12 @@ describe('the contrast of a design', () => {
   it.each([
     ['lighter and darker parts on one ground', ['#000000', '#ffffff'], '#808080'],
     ['a gradient that crosses the ground', [gradient('#000000', '#ffffff')], '#808080'],
-    ['a ground gradient that crosses the ink', ['#808080'], gradient('#000000', '#ffffff')],
-  ] as const)('is none with %s', (_, inks, ground) => {
-    expect(colorContrast(inks, ground).ratio).toBe(1)
+    ['a ground gradient that crosses the color', ['#808080'], gradient('#000000', '#ffffff')],
+  ] as const)('is none with %s', (_, colors, ground) => {
+    expect(colorContrast(colors, ground).ratio).toBe(1)
   })
 
-  it('does not depend on which of the two is the ink', () => {
+  it('does not depend on which of the two is in front', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (one, other) => {
         const [first, second] = [colorContrast([one], other), colorContrast([other], one)]

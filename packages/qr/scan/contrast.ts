@@ -3,27 +3,32 @@ import type { ResolvedColor } from '../resolve-color.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 
 export type Contrast = {
-  /** Of the lightest ink and the darkest ground, 1 to 21; 1 where ink and ground overlap. */
+  /** The contrast of the lightest module color and the darkest background, 1 to 21; 1 when the two overlap. */
   readonly ratio: number
-  /** Light modules on a dark ground. */
+  /** Light modules on a dark background. */
   readonly inverted: boolean
 }
 
-/** The darkest and the lightest of an ink as contrast to black: two of these divided are their contrast. */
+/**
+ * The contrast of the darkest and of the lightest part of a color with black; the quotient of two such values is a
+ * contrast.
+ */
 type Range = { readonly low: number; readonly high: number }
 
-/** Colours looked at between two stops of a gradient: on the way it can be darker than at both ends. */
+/**
+ * The number of colors that are checked between two stops of a gradient, which can be darker there than at both ends.
+ */
 const steps = 8
 
-/** The inks of a design's modules: those of the dots and of finders that have their own. */
+/** The colors of a design's modules: those of the dots and of finders with their own color. */
 export function colorListOf({ dots, cornersSquare, cornersDot }: ResolvedOptions): readonly ResolvedColor[] {
-  return [dots.ink, cornersSquare.ink, cornersDot.ink].filter((ink) => ink !== undefined)
+  return [dots.color, cornersSquare.color, cornersDot.color].filter((color) => color !== undefined)
 }
 
-/** The lowest contrast (WCAG 2) there is between inks and what is behind them, wherever in a gradient. */
-export function colorContrast(inks: readonly ResolvedColor[], ground: ResolvedColor): Contrast {
+/** The lowest contrast (WCAG 2) between the colors and their background, anywhere in a gradient. */
+export function colorContrast(colors: readonly ResolvedColor[], ground: ResolvedColor): Contrast {
   const behind = rangeOf(ground)
-  const ranges = inks.map(rangeOf)
+  const ranges = colors.map(rangeOf)
   const low = Math.min(...ranges.map((range) => range.low))
   const high = Math.max(...ranges.map((range) => range.high))
   if (high < behind.low) return { ratio: behind.low / high, inverted: false }
@@ -31,8 +36,8 @@ export function colorContrast(inks: readonly ResolvedColor[], ground: ResolvedCo
   return { ratio: 1, inverted: false }
 }
 
-function rangeOf(ink: ResolvedColor): Range {
-  const colors = typeof ink === 'string' ? [ink] : colorsAlong(ink.colorStops)
+function rangeOf(color: ResolvedColor): Range {
+  const colors = typeof color === 'string' ? [color] : colorsAlong(color.colorStops)
   const values = colors.map((color) => contrastRatio(color, '#000000'))
   return { low: Math.min(...values), high: Math.max(...values) }
 }
@@ -44,7 +49,7 @@ function colorsAlong(stops: readonly { readonly color: string }[]): string[] {
   })
 }
 
-/** A colour on the way from one to another, as gradients mix them: channel by channel. */
+/** A color between two others, mixed channel by channel as in gradients. */
 export function between(first: string, second: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const from = Number.parseInt(first.slice(at, at + 2), 16)

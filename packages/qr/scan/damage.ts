@@ -4,8 +4,8 @@ import { codewordsOf } from './codewords.ts'
 import type { SymbolView } from './symbol-view.ts'
 
 /**
- * How much of what error correction can repair is used up by the drawing itself, most of all by the logo: the share of
- * the worst block of codewords. Above 1 no reader need make out the text, and what is left is for dirt and shadows.
+ * The share of the error correction that the drawing itself uses up, mainly by the logo, in the block with the most
+ * wrong codewords. Above 1 a reader cannot decode the text; the rest is left for dirt and shadows.
  */
 export function damageOf(view: SymbolView, { size, modules }: QrMatrix, level: ErrorCorrection): number {
   const { words, blocks, repairable } = codewordsOf((size - 17) / 4, level)

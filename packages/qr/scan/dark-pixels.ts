@@ -1,12 +1,12 @@
 import type { Bitmap } from '../bitmap.ts'
 import { grayOf } from './gray.ts'
 
-/** How much darker than its surroundings, of 255, a pixel must be. */
+/** How much darker than its surroundings a pixel must be, of 255. */
 const difference = 3
 
 /**
- * Which pixels a reader takes for dark (1): those darker than the average of a square around them, an eighth of the
- * picture wide, so that shadows do no harm. The inside of a plain patch of that size counts as light.
+ * The pixels that a reader treats as dark (1): those darker than the average of a square around them, an eighth of
+ * the picture wide, so that shadows have little effect. The inside of a plain patch of that size counts as light.
  */
 export function darkPixels(bitmap: Bitmap): Uint8Array {
   const { width, height } = bitmap
@@ -30,7 +30,7 @@ export function darkPixels(bitmap: Bitmap): Uint8Array {
   return gray
 }
 
-/** What all pixels above and to the left of each corner of a pixel add up to. */
+/** For each pixel corner, the sum of all pixels above and to the left. */
 function sumsOf(gray: Uint8Array, width: number, height: number): Uint32Array {
   const stride = width + 1
   const sums = new Uint32Array(stride * (height + 1))

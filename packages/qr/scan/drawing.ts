@@ -7,26 +7,26 @@ import { resolveOptions } from '../resolve-options.ts'
 import { invert, onPage, type Page } from './page.ts'
 import type { SymbolPlace } from './symbol-view.ts'
 
-/** The most pixels along a side that a camera gives a code; more would make readers slow, not better. */
+/** The largest side at which a camera sees a code, in pixels; more would make readers slower, not better. */
 const mostPixels = 640
-/** How much of the page is seen on each side, as a share of the picture's longer side. */
+/** The visible part of the page on each side, as a share of the picture's longer side. */
 const pageShare = 0.08
-/** A logo nobody has decoded may look like anything; a black patch is near the worst. */
+/** The logo when its pixels are unknown; a black patch is close to the worst case. */
 const unknownLogo: Bitmap = { width: 1, height: 1, data: Uint8ClampedArray.of(0, 0, 0, 255) }
 
-/** A picture in pixels, and how many of them stand for one of its own. */
+/** A picture as pixels, and the number of bitmap pixels per picture pixel. */
 export type Drawn = { readonly bitmap: Bitmap; readonly scale: number }
 
-/** What a camera sees: the picture on a page, how much of the page on each side, and where the symbol stands. */
+/** What a camera sees: the picture on a page, the visible page on each side, and the position of the symbol. */
 export type Seen = { readonly bitmap: Bitmap; readonly margin: number; readonly place: SymbolPlace }
 
 /**
- * A design laid out, to be drawn in any size.
- * @throws QrError for whatever cannot be drawn.
+ * A design that can be drawn at any size.
+ * @throws QrError for a design that cannot be drawn.
  */
 export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
   const given = resolveOptions(options)
-  // Readers do not mind what the words of a frame say, and these letters need no font.
+  // Readers ignore the words of a frame, and these letters need no font.
   const frame = given.frame && { ...given.frame, text: given.frame.text.replaceAll(/\S/gu, 'n') }
   const resolved = { ...given, frame }
   const layout = layOut(resolved)
@@ -41,7 +41,7 @@ export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
     resolved,
     matrix: layout.matrix,
     picture,
-    /** At its own size, or as large as a camera sees it; drawn when first asked for. */
+    /** At its own size, or at the largest size that a camera sees; drawn at the first access. */
     get full(): Drawn {
       return (full ??= drawAt(1))
     },
@@ -50,15 +50,15 @@ export function drawDesign(options: QrOptions, logo: Bitmap = unknownLogo) {
   }
 }
 
-export type Illustration = ReturnType<typeof drawDesign>
+export type DesignDrawing = ReturnType<typeof drawDesign>
 
 /**
- * Lays a drawn picture on a page.
- * @param inverted whether dark and light are exchanged, as readers do that look for light on dark.
- * @param share of the page seen on each side.
+ * Places a drawn picture on a page.
+ * @param inverted whether dark and light are exchanged, as readers do to find light codes on dark backgrounds.
+ * @param share of the page that is visible on each side.
  */
 export function seenOn(
-  { picture: { symbol } }: Illustration,
+  { picture: { symbol } }: DesignDrawing,
   { bitmap, scale }: Drawn,
   page: Page,
   inverted: boolean,

@@ -1,20 +1,20 @@
 import { alignmentPatterns } from '../symbol/fixed-modules.ts'
 import type { SymbolView } from './symbol-view.ts'
 
-/** Modules around its place in which readers look for an alignment pattern, and how finely they look. */
+/** The distance in modules within which readers search for an alignment pattern, and the steps of the search. */
 const reach = 2
 const step = 0.25
 /**
- * Of 25 modules, how many may be wrong for a reader still to believe in a pattern: zbar believes in 6, and finds its
- * threshold a little elsewhere. Measured with 336 logos on symbols of version 7 and above: of 70 that zbar does not
- * read, 65 are found.
+ * The number of 25 modules that may be wrong for a reader to still accept a pattern. zbar accepts 6 and uses a
+ * slightly different threshold. Measured with 336 logos on symbols from version 7: of 70 that zbar cannot read, this
+ * rule finds 65.
  */
 const believed = 7
 
 /**
- * Whether a reader would take something beside the place of an alignment pattern for that pattern, and so read the
- * modules around it at wrong places: what a logo that covers the pattern can look like. Smaller symbols have none
- * under the logo.
+ * Whether a reader would accept something beside the position of an alignment pattern as that pattern, and then read
+ * the modules around it at wrong positions. A logo that covers the pattern can cause this. Smaller symbols have no
+ * pattern under the logo.
  */
 export function misleadsAlignment(view: SymbolView): boolean {
   return alignmentPatterns((view.place.count - 17) / 4).some(([x, y]) => {
@@ -33,7 +33,7 @@ function foundBeside(view: SymbolView, x: number, y: number, most: number): bool
   return false
 }
 
-/** How many of 25 modules differ from a dark one in a light ring in a dark ring. */
+/** How many of 25 modules differ from a dark module in a light ring in a dark ring. */
 function wrongModules(view: SymbolView, x: number, y: number): number {
   let wrong = 0
   for (let down = -2; down <= 2; down += 1) {

@@ -6,72 +6,72 @@ import { proposalsFor } from './proposals.ts'
 import { weigh } from './reasons.ts'
 import type { ScanRepair } from './scan-report.ts'
 
-/** Judges a design, but need not go on once its reasons weigh as much as `most`. */
-type Judge = (options: QrOptions, most: number) => Promise<ScanRating>
+/** Rates a design; may stop once the weight of its reasons reaches `most`. */
+type Rate = (options: QrOptions, most: number) => Promise<ScanRating>
 
-/** A design with some steps done, as it was judged. */
+/** A design after some steps, and its rating. */
 type Candidate = {
   readonly steps: readonly RepairStep[]
   readonly change: Partial<QrDesign>
-  readonly judged: ScanRating
+  readonly rating: ScanRating
 }
 
-/** More would be no help to choose. */
+/** More choices would not help the user. */
 const mostRepairs = 3
 const mostSteps = 4
-/** Designs judged in search of repairs; each takes some hundredths of a second. */
+/** The number of designs that are rated in the search; each takes some hundredths of a second. */
 const mostTrials = 24
 const rank = { good: 0, risky: 1, bad: 2 } as const
 
 /**
- * Changes that make a design scan better. Each is tried; when no step alone is enough, the one that helps most is kept
- * and the next is looked for.
+ * Finds changes that make a design scan better. Every change is tested. If no single step is enough, the search
+ * continues from the step that helps most.
  */
 export async function findRepairs(
   options: QrOptions,
-  judged: ScanRating,
-  judge: Judge,
+  rating: ScanRating,
+  rate: Rate,
 ): Promise<readonly ScanRepair[]> {
-  const search = new RepairSearch(options, judge)
-  const singles = await search.stepsFrom({ steps: [], change: {}, judged })
+  const search = new RepairSearch(options, rate)
+  const singles = await search.stepsFrom({ steps: [], change: {}, rating })
   const combined = singles.some(isGood) ? undefined : await search.combine(least(singles))
   return [...singles, ...(combined === undefined ? [] : [combined])]
-    .filter((one) => rankOf(one) < rank[judged.verdict])
+    .filter((one) => rankOf(one) < rank[rating.result])
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .filter((one, index, all) => all.findIndex((other) => labelOf(other) === labelOf(one)) === index)
     .slice(0, mostRepairs)
-    .map((one) => ({ label: labelOf(one), change: one.change, verdict: one.judged.verdict }))
+    .map((one) => ({ label: labelOf(one), change: one.change, result: one.rating.result }))
 }
 
 class RepairSearch {
   readonly #options: QrOptions
-  readonly #judge: Judge
+  readonly #rate: Rate
   #trials = 0
 
-  constructor(options: QrOptions, judge: Judge) {
+  constructor(options: QrOptions, rate: Rate) {
     this.#options = options
-    this.#judge = judge
+    this.#rate = rate
   }
 
-  /** The candidates one step further that are no worse, until enough are good. */
+  /** The candidates with one more step that are not worse, until enough are good. */
   async stepsFrom(from: Candidate): Promise<readonly Candidate[]> {
     const present = { ...this.#options, ...from.change }
-    const codes = from.judged.reasons.map(({ code }) => code)
-    // A step that changes nothing alone may help together with the next.
-    const most = weigh(from.judged.reasons) + 1
+    const codes = from.rating.reasons.map(({ code }) => code)
+    // A step without effect alone may help together with the next one.
+    const most = weigh(from.rating.reasons) + 1
     const found: Candidate[] = []
     for (const { step, change } of proposalsFor(present, codes)) {
-      // A gentler form of the step was enough.
+      // A milder form of this step was enough.
       if (found.some((one) => isGood(one) && one.steps.at(-1) === step)) continue
-      const judged = await this.#try({ ...present, ...change }, most)
-      if (judged === undefined || weigh(judged.reasons) >= most) continue
-      found.push({ steps: [...from.steps, step], change: { ...from.change, ...change }, judged })
+      const rating = await this.#try({ ...present, ...change }, most)
+      if (rating === undefined || weigh(rating.reasons) >= most) continue
+      found.push({ steps: [...from.steps, step], change: { ...from.change, ...change }, rating })
       if (found.filter(isGood).length === mostRepairs) break
     }
     return found
   }
 
-  /** Adds the step that helps most again and again. */
+  /** Repeatedly adds the step that helps most. */
   async combine(first: Candidate | undefined): Promise<Candidate | undefined> {
     let best = first
     while (best !== undefined && !isGood(best) && best.steps.length < mostSteps) {
@@ -82,12 +82,12 @@ class RepairSearch {
     return best === first ? undefined : best
   }
 
-  /** Nothing when the changed design cannot be drawn or enough was tried. */
+  /** Undefined when the changed design cannot be drawn or the limit of trials is reached. */
   async #try(options: QrOptions, most: number): Promise<ScanRating | undefined> {
     this.#trials += 1
     if (this.#trials > mostTrials) return undefined
     try {
-      return await this.#judge(options, most)
+      return await this.#rate(options, most)
     } catch (error) {
       if (error instanceof QrError) return undefined
       throw error
@@ -95,16 +95,16 @@ class RepairSearch {
   }
 }
 
-function rankOf({ judged }: Candidate): number {
-  return rank[judged.verdict]
+function rankOf({ rating }: Candidate): number {
+  return rank[rating.result]
 }
 
-function isGood({ judged }: Candidate): boolean {
-  return judged.verdict === 'good'
+function isGood({ rating }: Candidate): boolean {
+  return rating.result === 'good'
 }
 
 function least(candidates: readonly Candidate[]): Candidate | undefined {
-  return candidates.toSorted((one, other) => weigh(one.judged.reasons) - weigh(other.judged.reasons))[0]
+  return candidates.toSorted((one, other) => weigh(one.rating.reasons) - weigh(other.rating.reasons))[0]
 }
 
 function labelOf({ steps }: Candidate): string {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import type { Reader } from './reader.ts'
 
-/** jsQR, written in JavaScript; it needs nothing else. */
+/** jsQR, a reader in JavaScript. */
 export const jsqrReader: Reader = {
   name: 'jsqr',
   read({ width, height, data }) {

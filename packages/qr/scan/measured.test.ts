@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorCorrection } from '../capacity.ts'
 import type { QrDesign } from '../options.ts'
 import { logoUri } from '../testing/logos.ts'
-import { judge } from '../testing/scan.ts'
+import { rate } from '../testing/scan.ts'
 
-/** What was measured with qr-code-styling 1.9.2, jsQR and zxing-wasm, row by row. */
+/** Measured with qr-code-styling 1.9.2, jsQR and zxing-wasm, row by row. */
 const short = 'https://a.example/7k3m9'
 const long =
   'https://cards.example.com/p/priya-sharma?utm_source=fair&utm_medium=badge&utm_campaign=spring-2026&ref=7k3m9pqx'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 const codes = async (design: QrDesign, data = short) => {
-  const { verdict, reasons } = await judge({ ...design, data })
-  return { verdict, reasons: reasons.map(({ code }) => code) }
+  const { result, reasons } = await rate({ ...design, data })
+  return { result, reasons: reasons.map(({ code }) => code) }
 }
 const pair = (color: string, ground: string): QrDesign => ({
   dotsOptions: { color },
@@ -37,12 +37,12 @@ const withLogo = (imageSize: number, errorCorrectionLevel: ErrorCorrection): QrD
 
 describe.each(texts)('with a %s text', (_, data) => {
   it.each(['#ffffff', '#000000', '#000080'])('the default scans well on a page of %s', async (page) => {
-    expect((await judge({ data }, { page })).verdict).toBe('good')
+    expect((await rate({ data }, { page })).result).toBe('good')
   })
 
   it('a clear ground is risky, since dark and busy pages make it unreadable', async () => {
-    const { verdict, reasons, tries } = await judge({ data, backgroundOptions: { color: 'transparent' } })
-    expect([verdict, reasons.map(({ code }) => code)]).toEqual(['risky', ['transparent']])
+    const { result, reasons, tries } = await rate({ data, backgroundOptions: { color: 'transparent' } })
+    expect([result, reasons.map(({ code }) => code)]).toEqual(['risky', ['transparent']])
     const readOn = (page: string) => tries.filter((one) => one.page === page).map(({ read }) => read)
     expect(readOn('#000000')).toEqual([false, false])
     expect(readOn('busy')).toContain(false)
@@ -56,8 +56,8 @@ describe.each(texts)('with a %s text', (_, data) => {
       { ...size, cornersSquareOptions: { type: 'dots' }, cornersDotOptions: { type: 'dots' } },
       data,
     )
-    for (const { verdict, reasons } of [inherited, chosen]) {
-      expect(verdict).not.toBe('good')
+    for (const { result, reasons } of [inherited, chosen]) {
+      expect(result).not.toBe('good')
       expect(reasons).toContain('soft_finder')
     }
   })
@@ -72,36 +72,36 @@ describe.each(texts)('with a %s text', (_, data) => {
       cornersSquareOptions: { type: square },
       cornersDotOptions: { type: dot },
     } as const
-    expect(await codes(design, data)).toEqual({ verdict: 'good', reasons: [] })
+    expect(await codes(design, data)).toEqual({ result: 'good', reasons: [] })
   })
 
   it.each(['square', 'rounded', 'classy', 'classy-rounded', 'extra-rounded'] as const)(
     'modules of type %s scan well',
     async (type) => {
-      expect((await codes({ dotsOptions: { type } }, data)).verdict).toBe('good')
+      expect((await codes({ dotsOptions: { type } }, data)).result).toBe('good')
     },
   )
 
   it('a circle around the code does no harm', async () => {
-    expect((await codes({ shape: 'circle' }, data)).verdict).toBe('good')
+    expect((await codes({ shape: 'circle' }, data)).result).toBe('good')
   })
 
   it.each(levels)('a logo of the default size does no harm with correction %s', async (level) => {
-    const { reasons, tries } = await judge({ ...withLogo(0.4, level), data })
+    const { reasons, tries } = await rate({ ...withLogo(0.4, level), data })
     expect(tries.map(({ read }) => read)).not.toContain(false)
-    // From version 7 on a mark that some readers need is under the logo.
+    // From version 7 on, the logo covers an alignment pattern that some readers need.
     const expected = data === short ? [] : ['logo_misleads']
     expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)))
   })
 
   it.each(['M', 'Q', 'H'] as const)('a logo that takes all of correction %s does not scan', async (level) => {
-    expect((await codes(withLogo(1, level), data)).verdict).toBe('bad')
+    expect((await codes(withLogo(1, level), data)).result).toBe('bad')
   })
 })
 
 it.each(['Q', 'H'] as const)('a logo above what is recommended does not scan well with %s', async (level) => {
-  const { verdict, reasons } = await codes(withLogo(0.7, level))
-  expect(verdict).not.toBe('good')
+  const { result, reasons } = await codes(withLogo(0.7, level))
+  expect(result).not.toBe('good')
   expect(reasons.some((code) => code === 'logo_too_large' || code === 'unreadable')).toBe(true)
 })
 
@@ -115,14 +115,14 @@ it.each([
   ['#608fff', '#c5feff', 'risky', 2.76],
   ['#ffffff', '#000000', 'risky', 21],
   ['#16151a', '#ffffff', 'good', 18],
-] as const)('%s on %s is %s', async (color, ground, verdict, contrast) => {
-  const report = await judge({ data: short, ...pair(color, ground) })
-  expect(report.verdict).toBe(verdict)
+] as const)('%s on %s is %s', async (color, ground, result, contrast) => {
+  const report = await rate({ data: short, ...pair(color, ground) })
+  expect(report.result).toBe(result)
   expect(report.contrast).toBeCloseTo(contrast, 0)
 })
 
 it('more text than the pixels hold does not scan well', async () => {
-  const { verdict, reasons } = await codes({ width: 150, height: 150 }, long)
-  expect(verdict).not.toBe('good')
+  const { result, reasons } = await codes({ width: 150, height: 150 }, long)
+  expect(result).not.toBe('good')
   expect(reasons).toContain('too_dense')
 })

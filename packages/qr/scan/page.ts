@@ -1,10 +1,10 @@
 import { pixelWords, type Bitmap } from '../bitmap.ts'
 
-/** What a code stands on: a colour `#rrggbb`, or a `busy` picture. */
+/** The background of a code: a color `#rrggbb`, or a `busy` picture. */
 export type Page = string
 
 /**
- * Lays a picture on a page, which then shows around it and through what is clear.
+ * Places a picture on a page, which is visible around it and through its transparent parts.
  * @param margin pixels of the page on each side.
  */
 export function onPage(picture: Bitmap, page: Page, margin: number): Bitmap {
@@ -18,16 +18,16 @@ export function onPage(picture: Bitmap, page: Page, margin: number): Bitmap {
     const fromAt = row * picture.width
     const toAt = (row + margin) * width + margin
     for (let column = 0; column < picture.width; column += 1) {
-      const ink = from[fromAt + column] ?? 0
-      const alpha = ink >>> 24
-      if (alpha === 255) words[toAt + column] = ink
-      else if (alpha > 0) words[toAt + column] = mix(words[toAt + column] ?? 0, ink, alpha)
+      const color = from[fromAt + column] ?? 0
+      const alpha = color >>> 24
+      if (alpha === 255) words[toAt + column] = color
+      else if (alpha > 0) words[toAt + column] = mix(words[toAt + column] ?? 0, color, alpha)
     }
   }
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
 }
 
-/** The same picture with dark and light exchanged, as readers make it that look for light codes on dark grounds. */
+/** The same picture with dark and light exchanged, as readers do to find light codes on dark backgrounds. */
 export function invert(bitmap: Bitmap): Bitmap {
   const words = Uint32Array.from(pixelWords(bitmap), (word) => word ^ 0xff_ff_ff)
   return { width: bitmap.width, height: bitmap.height, data: new Uint8ClampedArray(words.buffer) }
@@ -38,17 +38,17 @@ function wordOf(color: string): number {
   return ((255 << 24) | ((rgb & 0xff) << 16) | (rgb & 0xff_00) | (rgb >>> 16)) >>> 0
 }
 
-/** `alpha` of 255 parts of an ink over an opaque pixel. */
-function mix(below: number, ink: number, alpha: number): number {
+/** A color at `alpha` of 255 parts over an opaque pixel. */
+function mix(below: number, color: number, alpha: number): number {
   let word = 255 << 24
   for (let shift = 0; shift < 24; shift += 8) {
-    const [under, over] = [(below >>> shift) & 255, (ink >>> shift) & 255]
+    const [under, over] = [(below >>> shift) & 255, (color >>> shift) & 255]
     word |= Math.round((under * (255 - alpha) + over * alpha) / 255) << shift
   }
   return word
 }
 
-/** Patches of all colours and sizes, like a photograph of a market. */
+/** Patches of all colors and sizes, like a photograph of a market. */
 function fillBusy(words: Uint32Array, width: number): void {
   for (let at = 0; at < words.length; at += 1) {
     const [column, row] = [at % width, (at / width) | 0]
@@ -58,7 +58,7 @@ function fillBusy(words: Uint32Array, width: number): void {
   }
 }
 
-/** A number that looks like chance but is always the same for its place. */
+/** A pseudo-random number that is always the same for a position. */
 function scatter(place: number): number {
   const first = Math.imul(place ^ 0x9e_37_79, 0x85_eb_ca_6b)
   return Math.imul(first ^ (first >>> 13), 0xc2_b2_ae_35) >>> 8

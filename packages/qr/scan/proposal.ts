@@ -1,6 +1,6 @@
 import type { QrDesign } from '../options.ts'
 
-/** What can be done to a design, as the words of a button. */
+/** The possible changes of a design, as texts of a button. */
 export const repairWords = {
   swap_colors: 'swap the two colours',
   darken_code: 'darken the code',
@@ -23,5 +23,5 @@ export const repairWords = {
 
 export type RepairStep = keyof typeof repairWords
 
-/** A step that may make a design scan better; whether it does is to be tried. */
+/** A step that may make a design scan better; it has to be tested. */
 export type Proposal = { readonly step: RepairStep; readonly change: Partial<QrDesign> }

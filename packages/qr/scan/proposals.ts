@@ -15,7 +15,7 @@ import type { ScanReasonCode } from './scan-report.ts'
 
 type Remedy = (design: QrOptions, resolved: ResolvedOptions) => readonly Proposal[]
 
-/** Whatever can keep readers from a text. */
+/** Steps for everything that can prevent readers from finding the text. */
 const anything: Remedy = (design, resolved) => [
   ...finderProposals(design, resolved),
   ...logoProposals(design, resolved),
@@ -25,7 +25,7 @@ const anything: Remedy = (design, resolved) => [
   blackOnWhite(design),
 ]
 
-/** What keeps them from it only when they see little of it. */
+/** Steps for codes that fail only at small sizes. */
 const detail: Remedy = (design, resolved) => [
   ...symbolProposals(design, resolved.encoding),
   squareModules(design),
@@ -54,7 +54,7 @@ const remedies: Record<ScanReasonCode, Remedy> = {
   unreadable_on_page: (design) => [quietZone(2), squareGround(design)],
 }
 
-/** What might help against the reasons given, in their order, each step once. */
+/** The steps that may help with the given reasons, in their order, each once. */
 export function proposalsFor(options: QrOptions, reasons: readonly ScanReasonCode[]): readonly Proposal[] {
   const resolved = resolveOptions(options)
   const proposals = reasons.flatMap((code) => remedies[code](options, resolved))

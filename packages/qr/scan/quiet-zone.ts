@@ -1,15 +1,15 @@
 import type { Bitmap } from '../bitmap.ts'
 import type { SymbolPlace, SymbolView } from './symbol-view.ts'
 
-/** As far out as anybody asks for: ISO/IEC 18004 §6.3.8. */
+/** The largest zone that is measured: ISO/IEC 18004 §6.3.8. */
 const enough = 4
 const perModule = 2
 
 /**
- * The modules of plain ground around a symbol within its own picture, 0 to 4, by half ones: a page may add some, but
- * nobody knows where a printed code will stand.
- * @param picture where the symbol stands without a page; clear pixels are no ground.
- * @param margin how far the picture lies within what is viewed.
+ * The quiet zone around a symbol within its own picture, 0 to 4 modules in steps of a half. A page may add to it, but
+ * the place of a printed code is unknown.
+ * @param picture the picture without a page; transparent pixels are not part of the zone.
+ * @param margin the position of the picture within the viewed area.
  */
 export function quietModules(view: SymbolView, picture: Bitmap, margin: number): number {
   for (let ring = 0; ring < enough * perModule; ring += 1)
@@ -17,10 +17,13 @@ export function quietModules(view: SymbolView, picture: Bitmap, margin: number):
   return enough
 }
 
-/** Whether all points at a distance in modules from the symbol are plain ground; around corners they make an arc. */
+/**
+ * Whether all points at a distance in modules from the symbol are plain background; around corners the points form an
+ * arc.
+ */
 function isPlain(view: SymbolView, picture: Bitmap, margin: number, distance: number): boolean {
   const { count } = view.place
-  // A hair inside the distance, so that a zone of just that width counts.
+  // Slightly inside the distance, so that a zone of exactly this width counts.
   const reach = distance - 0.05
   const isGood = (x: number, y: number) => !view.isDark(x, y) && isGround(view.place, picture, margin, x, y)
   for (let along = 0; along <= count; along += 0.5) {

@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { loadReaders } from '../node/readers.ts'
 import type { QrDesign } from '../options.ts'
 import { logoUri } from '../testing/logos.ts'
-import { judge } from '../testing/scan.ts'
+import { rate } from '../testing/scan.ts'
 import { rateScan, type ScanSetting } from './rate-scan.ts'
 import type { Reader } from './reader.ts'
 
 const data = 'https://a.example/7k3m9'
 const codes = async (design: QrDesign, setting: ScanSetting = {}) =>
-  (await judge({ data, ...design }, setting)).reasons.map(({ code }) => code)
+  (await rate({ data, ...design }, setting)).reasons.map(({ code }) => code)
 const says = (text: string): Reader => ({ name: `says ${text}`, read: () => text })
 
 describe('what comes back', () => {
   it.each(['₹ 500', 'नमस्ते, मैं प्रिया शर्मा हूँ', '👩🏽‍💻', 'é', '0123456789', 'BEGIN:VCARD\r\nEND:VCARD\r\n'])(
     'is the very text %j',
     async (text) => {
-      expect((await judge({ data: text })).verdict).toBe('good')
+      expect((await rate({ data: text })).result).toBe('good')
     },
   )
 
   it('is compared as well-formed text', async () => {
-    expect((await judge({ data: 'broken \uD83D pair' })).verdict).toBe('good')
+    expect((await rate({ data: 'broken \uD83D pair' })).result).toBe('good')
   })
 
   it('another text is not taken for it', async () => {
-    const { verdict, reasons } = await rateScan({ data }, [says(`${data} `)])
-    expect([verdict, reasons.map(({ code }) => code)]).toEqual(['bad', ['unreadable']])
+    const { result, reasons } = await rateScan({ data }, [says(`${data} `)])
+    expect([result, reasons.map(({ code }) => code)]).toEqual(['bad', ['unreadable']])
     const [zxing] = await loadReaders()
     const half = await rateScan({ data }, [zxing, says('HTTPS://A.EXAMPLE/7K3M9')])
-    expect([half.verdict, half.reasons.map(({ code }) => code)]).toEqual(['risky', ['one_reader_only']])
+    expect([half.result, half.reasons.map(({ code }) => code)]).toEqual(['risky', ['one_reader_only']])
   })
 
   it('is asked for once a reader has failed no more, and every look is told', async () => {
@@ -49,8 +49,8 @@ describe('what comes back', () => {
     for (const failing of [1, 2, 3, 4, 5]) {
       let count = 0
       const moody: Reader = { name: 'moody', read: () => (count++ === failing ? undefined : data) }
-      const { verdict, tries } = await rateScan({ data }, [moody])
-      expect(verdict).toBe('risky')
+      const { result, tries } = await rateScan({ data }, [moody])
+      expect(result).toBe('risky')
       expect(tries.filter(({ read }) => !read).map(({ view }) => view)).toEqual([views[failing - 1]])
     }
   })
@@ -62,8 +62,8 @@ describe('what comes back', () => {
       [[2, 7], 'risky', 7],
       [[1, 2], 'risky', 2],
     ] as const
-    for (const [missed, verdict, looks] of cases) {
-      // six looks come before
+    for (const [missed, result, looks] of cases) {
+      // there are six views before
       let count = -6
       const moody: Reader = {
         name: 'moody',
@@ -72,14 +72,14 @@ describe('what comes back', () => {
           return missed.some((look) => look === count) ? undefined : data
         },
       }
-      const judged = await rateScan({ data }, [moody])
-      expect(judged.verdict).toBe(verdict)
-      expect(judged.tries.filter(({ view }) => view === 'resized')).toHaveLength(looks)
+      const rating = await rateScan({ data }, [moody])
+      expect(rating.result).toBe(result)
+      expect(rating.tries.filter(({ view }) => view === 'resized')).toHaveLength(looks)
     }
   })
 
   it('is not asked for where colours are too close', async () => {
-    const { tries } = await judge({ data, dotsOptions: { color: '#eeeeee' } })
+    const { tries } = await rate({ data, dotsOptions: { color: '#eeeeee' } })
     expect(tries).toEqual([])
   })
 })
@@ -110,9 +110,9 @@ describe('in print', () => {
     expect(await codes(design, { ...print, widthMm: 30 })).toEqual([])
     expect(await codes(design, { ...print, widthMm: 25 })).toEqual(['too_small_in_print'])
     const long = { data: data.padEnd(400, 'x'), quietZone: 4, width: 600, height: 600 }
-    const narrow = await judge(long, { ...print, widthMm: 30 })
+    const narrow = await rate(long, { ...print, widthMm: 30 })
     expect(narrow.reasons.map(({ code }) => code)).toContain('too_small_in_print')
-    const wide = await judge(long, { ...print, widthMm: 60 })
+    const wide = await rate(long, { ...print, widthMm: 60 })
     expect(wide.reasons.map(({ code }) => code)).not.toContain('too_small_in_print')
   })
 })
@@ -126,10 +126,10 @@ describe('pages', () => {
 
   it('one of a known colour counts as the ground where there is none', async () => {
     const design = { data, backgroundOptions: { color: 'transparent' } }
-    expect((await judge(design, { page: '#222222' })).verdict).toBe('bad')
-    const faint = await judge(design, { page: '#888888' })
+    expect((await rate(design, { page: '#222222' })).result).toBe('bad')
+    const faint = await rate(design, { page: '#888888' })
     expect(faint.contrast).toBeCloseTo(5.92, 1)
-    expect(faint.verdict).toBe('risky')
+    expect(faint.result).toBe('risky')
   })
 })
 
@@ -141,7 +141,7 @@ describe('logos', () => {
       imageOptions: { imageSize: 0.5 },
       qrOptions: { errorCorrectionLevel: 'L' },
     } as const
-    const { reasons, tries } = await judge({ data: '9876543210', ...design })
+    const { reasons, tries } = await rate({ data: '9876543210', ...design })
     expect(tries.map(({ read }) => read)).not.toContain(false)
     expect(reasons.map(({ code }) => code)).toEqual(['logo_too_large'])
   })
@@ -149,8 +149,8 @@ describe('logos', () => {
   it('that nobody decoded count as a black patch', async () => {
     const image = await logoUri('clear')
     const design = { data: '9876543210', image, imageOptions: { hideBackgroundDots: false, imageSize: 0.5 } }
-    expect((await judge(design)).verdict).toBe('good')
-    expect((await judge(design, { logo: undefined })).verdict).toBe('bad')
+    expect((await rate(design)).result).toBe('good')
+    expect((await rate(design, { logo: undefined })).result).toBe('bad')
   })
 })
 
@@ -158,16 +158,16 @@ it('round corners go with round middles, and with symbols whose size is easy to 
   const round = { cornersSquareOptions: { type: 'dot' }, cornersDotOptions: { type: 'dot' } } as const
   expect(await codes(round)).toEqual([])
   expect(await codes({ ...round, cornersDotOptions: { type: 'square' } })).toContain('round_finder')
-  const inSmallest = await judge({ data: '12345', ...round })
+  const inSmallest = await rate({ data: '12345', ...round })
   expect(inSmallest.reasons.map(({ code }) => code)).toEqual(['round_finder'])
 })
 
 it('words of a frame need no font', async () => {
   const frame = { type: 'banner', text: 'मुझे स्कैन करें' } as const
-  expect((await judge({ data, frame })).verdict).toBe('good')
+  expect((await rate({ data, frame })).result).toBe('good')
 })
 
 it('what cannot be drawn is an error', async () => {
-  await expect(judge({ data: '' })).rejects.toMatchObject({ code: 'empty' })
-  await expect(judge({ data, width: 20 })).rejects.toMatchObject({ code: 'too_small' })
+  await expect(rate({ data: '' })).rejects.toMatchObject({ code: 'empty' })
+  await expect(rate({ data, width: 20 })).rejects.toMatchObject({ code: 'too_small' })
 })

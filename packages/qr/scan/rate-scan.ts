@@ -3,9 +3,9 @@ import type { QrOptions } from '../options.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 import { colorContrast, colorListOf } from './contrast.ts'
 import { damageOf } from './damage.ts'
-import { drawDesign, seenOn, type Illustration } from './drawing.ts'
+import { drawDesign, seenOn, type DesignDrawing } from './drawing.ts'
 import { misleadsAlignment } from './false-alignment.ts'
-import { lookAt, Presets, type Sight } from './look.ts'
+import { readViews, ReadAttempts, type ViewingConditions } from './read-views.ts'
 import { quietModules } from './quiet-zone.ts'
 import { error, risk, weigh } from './reasons.ts'
 import type { Readers } from './reader.ts'
@@ -13,15 +13,15 @@ import type { ScanReason, ScanReport } from './scan-report.ts'
 import { finderRisks } from './finder-risks.ts'
 import { SymbolView } from './symbol-view.ts'
 
-/** Where a code will be seen. */
+/** The use of a code. */
 export type ScanSetting = {
   /** The pixels of the design's logo; without them it counts as a black patch. */
   readonly logo?: Bitmap | undefined
-  /** Print asks for a quiet zone. Default screen. */
+  /** Print needs a quiet zone. Default screen. */
   readonly purpose?: 'screen' | 'print' | undefined
-  /** How wide the whole picture will be printed, in millimetres. */
+  /** The width of the whole picture in print, in millimetres. */
   readonly widthMm?: number | undefined
-  /** The colour of the page it will stand on, `#rrggbb`; unknown when left out. */
+  /** The color of the page around the code, `#rrggbb`; undefined when unknown. */
   readonly page?: string | undefined
 }
 
@@ -29,25 +29,26 @@ export type ScanRating = Omit<ScanReport, 'repairs'>
 
 const white = '#ffffff'
 /**
- * WCAG contrast below which readers fail on clean pictures, and below which a little noise and shadow makes them fail.
- * Measured with grey on white, blurred, 35 % darker at one corner: jsQR fails below 2.4 without any noise; with noise of
- * 12 of 255 zxing reads 5 of 6 at 4, 3 at 3 and none at 2.4; with noise of 6 zbar reads all at 5, half at 4, none at 3.
+ * The WCAG contrast below which readers fail on clean pictures, and the contrast below which slight noise and shadow
+ * make them fail. Measured with gray on white, blurred, 35 % darker at one corner: jsQR fails below 2.4 without
+ * noise; with noise of 12 of 255 zxing reads 5 of 6 at 4, 3 at 3 and none at 2.4; with noise of 6 zbar reads all at
+ * 5, half at 4, none at 3.
  */
 const unreadableContrast = 2
 const weakContrast = 4
-/** What qr-code-styling recommends at most. */
+/** The maximum that qr-code-styling recommends. */
 const largestLogo = 0.5
-/** The share of error correction a logo may use up. */
+/** The share of error correction that a logo may use. */
 const mostDamage = 0.9
 /** ISO/IEC 18004 §6.3.8. */
 const printQuietZone = 4
 const smallestPrintMm = { module: 0.4, symbol: 20 }
 
 /**
- * Draws a design, has every reader read it back, and says how well it scans. Only what every reader reads every time
- * is good.
- * @param readers each must find exactly `options.data`.
- * @throws QrError for whatever cannot be drawn.
+ * Draws a design, reads it with every reader and rates how well it scans. It is good only if every reader finds the
+ * text in every view.
+ * @param readers must each find exactly `options.data`.
+ * @throws QrError for a design that cannot be drawn.
  */
 export async function rateScan(
   options: QrOptions,
@@ -57,7 +58,10 @@ export async function rateScan(
   return rateUpTo(Infinity, options, readers, setting)
 }
 
-/** The same, but gives up as soon as the reasons weigh as much as `most`: then it is no better than what is known. */
+/**
+ * Like `rateScan`, but stops as soon as the weight of the reasons reaches `most`: the design is then no better than a
+ * known one.
+ */
 export async function rateUpTo(
   most: number,
   options: QrOptions,
@@ -67,44 +71,44 @@ export async function rateUpTo(
   const drawing = drawDesign(options, setting.logo)
   const { resolved } = drawing
   const page = setting.page ?? white
-  const { ratio, inverted } = colorContrast(colorListOf(resolved), resolved.background.ink ?? page)
+  const { ratio, inverted } = colorContrast(colorListOf(resolved), resolved.background.color ?? page)
   const reasons = designRisks(resolved, drawing, setting)
   if (ratio < weakContrast) reasons.unshift(ratio < unreadableContrast ? error('contrast') : risk('contrast'))
   if (inverted) reasons.push(risk('inverted'))
-  if (ratio < unreadableContrast || weigh(reasons) >= most) return judgement(reasons, ratio, [])
-  const sight: Sight = { pages: [page, ...otherPages(resolved, setting.page)], inverted }
-  reasons.push(...pixelRisks(drawing, setting, sight))
-  const looks = new Presets(resolved.data.toWellFormed())
-  if (weigh(reasons) >= most) return judgement(reasons, ratio, [])
-  for await (const reason of lookAt(drawing, readers, sight, looks)) {
+  if (ratio < unreadableContrast || weigh(reasons) >= most) return toRating(reasons, ratio, [])
+  const conditions: ViewingConditions = { pages: [page, ...otherPages(resolved, setting.page)], inverted }
+  reasons.push(...pixelRisks(drawing, setting, conditions))
+  const attempts = new ReadAttempts(resolved.data.toWellFormed())
+  if (weigh(reasons) >= most) return toRating(reasons, ratio, [])
+  for await (const reason of readViews(drawing, readers, conditions, attempts)) {
     if (reason.code !== 'unreadable_on_page' || !isClear(resolved)) reasons.push(reason)
     if (weigh(reasons) >= most) break
   }
-  return judgement(reasons, ratio, looks.tries)
+  return toRating(reasons, ratio, attempts.tries)
 }
 
-function judgement(reasons: readonly ScanReason[], contrast: number, tries: ScanReport['tries']): ScanRating {
+function toRating(reasons: readonly ScanReason[], contrast: number, tries: ScanReport['tries']): ScanRating {
   const errors = reasons.filter(({ severity }) => severity === 'error')
   const risks = reasons.filter(({ severity }) => severity === 'risk')
-  const verdict = errors.length > 0 ? 'bad' : risks.length > 0 ? 'risky' : 'good'
-  return { verdict, reasons: [...errors, ...risks], contrast, tries }
+  const result = errors.length > 0 ? 'bad' : risks.length > 0 ? 'risky' : 'good'
+  return { result, reasons: [...errors, ...risks], contrast, tries }
 }
 
 function isClear({ background }: ResolvedOptions): boolean {
-  return background.ink === undefined
+  return background.color === undefined
 }
 
-/** Pages to be tried besides the one it stands on: white, or those that can show through. */
+/** The additional pages to test: white, or pages that are visible through the design. */
 function otherPages(resolved: ResolvedOptions, known: string | undefined): string[] {
   if (known !== undefined) return known === white ? [] : [white]
   if (isClear(resolved)) return ['#000000', 'busy']
   return resolved.background.round > 0 ? ['#000000'] : []
 }
 
-/** What the design says of itself. */
+/** Risks that follow from the design's options. */
 function designRisks(
   resolved: ResolvedOptions,
-  { picture }: Illustration,
+  { picture }: DesignDrawing,
   { widthMm }: ScanSetting,
 ): ScanReason[] {
   const { symbol } = picture
@@ -117,11 +121,11 @@ function designRisks(
   return isSmall ? [...reasons, risk('too_small_in_print')] : reasons
 }
 
-/** What its pixels say before anybody reads them. */
+/** Risks that follow from its pixels, before any reader runs. */
 function pixelRisks(
-  drawing: Illustration,
+  drawing: DesignDrawing,
   { purpose }: ScanSetting,
-  { pages: [page], inverted }: Sight,
+  { pages: [page], inverted }: ViewingConditions,
 ): ScanReason[] {
   const { logo, encoding } = drawing.resolved
   const isPrinted = purpose === 'print' && !isClear(drawing.resolved)

@@ -27,7 +27,7 @@ export function error(code: ScanReasonCode): ScanReason {
   return { code, severity: 'error', message: messages[code] }
 }
 
-/** How bad reasons are together: an error weighs more than any number of risks. */
+/** The total weight of reasons: an error weighs more than any number of risks. */
 export function weigh(reasons: readonly ScanReason[]): number {
   return reasons.reduce((sum, { severity }) => sum + (severity === 'error' ? 100 : 1), 0)
 }

@@ -4,28 +4,28 @@ import type { ResolvedOptions } from '../resolve-options.ts'
 import { between, colorContrast, colorListOf } from './contrast.ts'
 import type { Proposal } from './proposal.ts'
 
-/** A little above what is asked for, so that rounding does no harm. */
+/** Slightly above the required contrast, to allow for rounding. */
 const wantedContrast = 4.5
 const [black, white] = ['#000000', '#ffffff']
 
-/** Ways to set the colours of a design apart, the gentlest first. */
+/** Ways to increase the contrast of a design, the mildest first. */
 export function colorProposals(design: QrDesign, resolved: ResolvedOptions): Proposal[] {
-  const inks = colorListOf(resolved)
-  const behind = resolved.background.ink ?? white
+  const colors = colorListOf(resolved)
+  const behind = resolved.background.color ?? white
   const proposals: Proposal[] = []
-  if (typeof resolved.dots.ink === 'string' && typeof behind === 'string')
-    proposals.push({ step: 'swap_colors', change: twoColors(design, behind, resolved.dots.ink) })
+  if (typeof resolved.dots.color === 'string' && typeof behind === 'string')
+    proposals.push({ step: 'swap_colors', change: twoColors(design, behind, resolved.dots.color) })
   const darker = leastShare((share) =>
     colorContrast(
-      inks.map((ink) => shade(ink, black, share)),
+      colors.map((color) => shade(color, black, share)),
       behind,
     ),
   )
   if (darker !== undefined) {
-    const darken = (ink: ResolvedColor) => shade(ink, black, darker)
-    proposals.push({ step: 'darken_code', change: withInks(design, resolved, darken) })
+    const darken = (color: ResolvedColor) => shade(color, black, darker)
+    proposals.push({ step: 'darken_code', change: withColors(design, resolved, darken) })
   }
-  const lighter = leastShare((share) => colorContrast(inks, shade(behind, white, share)))
+  const lighter = leastShare((share) => colorContrast(colors, shade(behind, white, share)))
   if (lighter !== undefined)
     proposals.push({ step: 'lighten_ground', change: withGround(design, shade(behind, white, lighter)) })
   return [...proposals, blackOnWhite(design)]
@@ -48,42 +48,44 @@ function leastShare(contrastAt: (share: number) => ReturnType<typeof colorContra
   return undefined
 }
 
-function shade(ink: ResolvedColor, towards: string, share: number): ResolvedColor {
-  if (typeof ink === 'string') return between(ink, towards, share)
-  const colorStops = ink.colorStops.map(({ offset, color }) => ({
+function shade(source: ResolvedColor, towards: string, share: number): ResolvedColor {
+  if (typeof source === 'string') return between(source, towards, share)
+  const colorStops = source.colorStops.map(({ offset, color }) => ({
     offset,
     color: between(color, towards, share),
   }))
-  return { ...ink, colorStops }
+  return { ...source, colorStops }
 }
 
-function optionsOf(ink: ResolvedColor | undefined): ColorSource {
-  if (ink === undefined) return { color: undefined, gradient: undefined }
-  return typeof ink === 'string' ? { color: ink, gradient: undefined } : { color: undefined, gradient: ink }
+function optionsOf(source: ResolvedColor | undefined): ColorSource {
+  if (source === undefined) return { color: undefined, gradient: undefined }
+  return typeof source === 'string'
+    ? { color: source, gradient: undefined }
+    : { color: undefined, gradient: source }
 }
 
-function withGround(design: QrDesign, ink: ResolvedColor): Partial<QrDesign> {
-  return { backgroundOptions: { ...design.backgroundOptions, ...optionsOf(ink) } }
+function withGround(design: QrDesign, color: ResolvedColor): Partial<QrDesign> {
+  return { backgroundOptions: { ...design.backgroundOptions, ...optionsOf(color) } }
 }
 
-function withInks(
+function withColors(
   design: QrDesign,
   { dots, cornersSquare, cornersDot }: ResolvedOptions,
-  change: (ink: ResolvedColor) => ResolvedColor,
+  change: (color: ResolvedColor) => ResolvedColor,
 ): Partial<QrDesign> {
-  const changed = (ink: ResolvedColor | undefined) => optionsOf(ink && change(ink))
+  const changed = (color: ResolvedColor | undefined) => optionsOf(color && change(color))
   return {
-    dotsOptions: { ...design.dotsOptions, ...changed(dots.ink) },
-    cornersSquareOptions: { ...design.cornersSquareOptions, ...changed(cornersSquare.ink) },
-    cornersDotOptions: { ...design.cornersDotOptions, ...changed(cornersDot.ink) },
+    dotsOptions: { ...design.dotsOptions, ...changed(dots.color) },
+    cornersSquareOptions: { ...design.cornersSquareOptions, ...changed(cornersSquare.color) },
+    cornersDotOptions: { ...design.cornersDotOptions, ...changed(cornersDot.color) },
   }
 }
 
-/** One colour for every module and one for the ground. */
-function twoColors(design: QrDesign, ink: string, ground: string): Partial<QrDesign> {
+/** One color for all modules and one for the background. */
+function twoColors(design: QrDesign, color: string, ground: string): Partial<QrDesign> {
   return {
     ...withGround(design, ground),
-    dotsOptions: { ...design.dotsOptions, ...optionsOf(ink) },
+    dotsOptions: { ...design.dotsOptions, ...optionsOf(color) },
     cornersSquareOptions: { ...design.cornersSquareOptions, ...optionsOf(undefined) },
     cornersDotOptions: { ...design.cornersDotOptions, ...optionsOf(undefined) },
   }

@@ -5,7 +5,7 @@ import type { Proposal } from './proposal.ts'
 const smallerLogos = [0.4, 0.3, 0.2]
 const largerPictures = [1.5, 2, 3]
 
-/** Finders that every reader knows, those that look most like the present ones first. */
+/** Finders that every reader knows, those most similar to the present ones first. */
 export function finderProposals(design: QrDesign, { cornersSquare }: ResolvedOptions): Proposal[] {
   const corners = (square: CornerSquareType, dot: CornerDotType): Partial<QrDesign> => ({
     cornersSquareOptions: { ...design.cornersSquareOptions, type: square },
@@ -20,7 +20,7 @@ export function finderProposals(design: QrDesign, { cornersSquare }: ResolvedOpt
   ]
 }
 
-/** The logo step by step smaller, then gone. */
+/** The logo in smaller sizes, then no logo. */
 export function logoProposals(design: QrDesign, { logo, hideBackgroundDots }: ResolvedOptions): Proposal[] {
   if (logo === undefined) return []
   const { imageOptions } = design
@@ -44,10 +44,10 @@ export function squareModules(design: QrDesign): Proposal {
   return { step: 'square_modules', change: { dotsOptions: { ...design.dotsOptions, type: 'square' } } }
 }
 
-/** Pixels along a side; a camera sees no more of a code. */
+/** The largest side that a camera sees, in pixels. */
 const largestSide = 960
 
-/** More pixels for each module, or fewer modules. */
+/** More pixels per module, or fewer modules. */
 export function sizeProposals(design: QrDesign, { width, height, encoding }: ResolvedOptions): Proposal[] {
   const factors = largerPictures.filter((factor) => Math.max(width, height) * factor < largestSide)
   const larger = factors.map((factor): Proposal => {

@@ -1,6 +1,6 @@
 import type { QrDesign } from '../options.ts'
 
-/** Scans well, is risky, does not scan. */
+/** The design scans well, is risky, or does not scan. */
 export type ScanResult = 'good' | 'risky' | 'bad'
 
 export type ScanReasonCode =
@@ -22,44 +22,45 @@ export type ScanReasonCode =
 
 export type ScanReason = {
   readonly code: ScanReasonCode
-  /** An error makes a code bad, a risk makes it risky. */
+  /** An error makes the result bad, a risk makes it risky. */
   readonly severity: 'risk' | 'error'
-  /** A sentence for whoever designs the code. */
+  /** A sentence for the user who designs the code. */
   readonly message: string
 }
 
 export type ScanRepair = {
-  /** What it does, as the words of a button. */
+  /** What it changes, as the text of a button. */
   readonly label: string
-  /** Takes the place of the design's own members of these names: `{ ...design, ...change }`. */
+  /** The changed properties of the design: `{ ...design, ...change }`. */
   readonly change: Partial<QrDesign>
-  /** What the repaired design was found to be. */
-  readonly verdict: ScanResult
+  /** The result of the repaired design. */
+  readonly result: ScanResult
 }
 
 /**
- * How a reader looked: `near` at the picture's own size with the page around it, `cut` with little or nothing around it,
- * `far` at half the size and held askew, `blurred` near but out of focus, `resized` a little smaller or larger.
+ * How a reader sees the code: `near` at the picture's own size with the page around it, `cut` with little or no page
+ * around it, `far` at half the size and tilted, `blurred` near but out of focus, `resized` slightly smaller or
+ * larger.
  */
 export type ScanView = 'near' | 'cut' | 'far' | 'blurred' | 'resized'
 
-/** One look of one reader at the code. */
+/** One attempt of one reader. */
 export type ScanTry = {
   readonly reader: string
   readonly view: ScanView
-  /** What the code stood on: a colour `#rrggbb`, or `busy`, a picture. */
+  /** The background of the code: a color `#rrggbb`, or `busy`, a picture. */
   readonly page: string
-  /** Whether the very text came back. */
+  /** Whether the reader found exactly the text. */
   readonly read: boolean
 }
 
 export type ScanReport = {
-  readonly verdict: ScanResult
+  readonly result: ScanResult
   /** Errors first. */
   readonly reasons: readonly ScanReason[]
-  /** Best first; each was tried and makes the verdict better. */
+  /** Best first; each was tested and makes the result better. */
   readonly repairs: readonly ScanRepair[]
-  /** The lowest contrast between an ink and what is behind it, from 1 to 21 (WCAG 2); 1 where they overlap. */
+  /** The lowest contrast between a color and its background, from 1 to 21 (WCAG 2); 1 where they overlap. */
   readonly contrast: number
   readonly tries: readonly ScanTry[]
 }

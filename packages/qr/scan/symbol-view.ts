@@ -1,7 +1,10 @@
 import type { Bitmap } from '../bitmap.ts'
 import { darkPixels } from './dark-pixels.ts'
 
-/** Where a symbol stands in a bitmap: the pixel of its top left corner, pixels a module, modules a side. */
+/**
+ * The position of a symbol in a bitmap: the pixel of its top left corner, the pixels per module, the modules per
+ * side.
+ */
 export type SymbolPlace = {
   readonly x: number
   readonly y: number
@@ -23,7 +26,7 @@ export class SymbolView {
     this.#dark = darkPixels(bitmap)
   }
 
-  /** Whether the pixel there is dark; coordinates in modules from the symbol's corner. Outside the picture is light. */
+  /** Whether a pixel is dark; coordinates in modules from the symbol's corner. Pixels outside the picture are light. */
   isDark(column: number, row: number): boolean {
     const x = Math.floor(this.place.x + column * this.place.cell)
     const y = Math.floor(this.place.y + row * this.place.cell)

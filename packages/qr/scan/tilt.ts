@@ -1,8 +1,8 @@
 import type { Bitmap } from '../bitmap.ts'
 
 /**
- * An opaque picture turned clockwise around its middle, as a hand holds a phone; pixels in between are mixed of the four
- * nearest, and beyond the border it goes on for ever.
+ * An opaque picture rotated clockwise around its center, as by a hand-held phone. Pixels are interpolated between the
+ * four nearest; pixels outside equal those at the border.
  * @param angle radians.
  */
 export function tilt({ width, height, data }: Bitmap, angle: number): Bitmap {

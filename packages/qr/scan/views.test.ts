@@ -11,7 +11,7 @@ const picture = motley({ width: 120, height: 90, colors: 12, run: 30, clear: fal
 const clear = motley({ width: 60, height: 40, colors: 9, run: 9, clear: true, seed: 6 })
 const raw = ({ width, height, data }: Bitmap) => sharp(data, { raw: { width, height, channels: 4 } })
 
-/** The mean and the largest difference of two pictures, channel by channel, away from their border. */
+/** The mean and the largest difference of two pictures, channel by channel, without the area near the border. */
 function differences(one: Bitmap, other: Uint8Array, border: number): readonly [number, number] {
   let [sum, most, count] = [0, 0, 0]
   for (let y = border; y < one.height - border; y += 1) {

@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts'
 
 /**
  * ZXing-C++, compiled to WebAssembly.
- * @param wasmBinary the file `zxing_reader.wasm` of zxing-wasm; left alone, the library would fetch it from a CDN.
+ * @param wasmBinary the file `zxing_reader.wasm` of zxing-wasm; by default, the library would fetch it from a CDN.
  */
 export async function loadZxingReader(wasmBinary: ArrayBuffer): Promise<Reader> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })

@@ -1,14 +1,14 @@
 import type { DotType } from '../options.ts'
 
-/** Neighbours of a dot that are drawn, one bit each. */
+/** Whether the neighbours of a dot are drawn, one bit each. */
 export const neighbourBits = { left: 1, above: 2, right: 4, below: 8 } as const
 const { left, above, right, below } = neighbourBits
 /** The two sides that meet at each corner: top left, top right, bottom right, bottom left. */
 const sides = [left | above, above | right, right | below, below | left]
 
 /**
- * How round each corner of a dot is, in modules, by its type and neighbours: `radii[neighbours * 4 + corner]`, corners
- * clockwise from the top left. A corner can only be round when nothing touches either of its sides.
+ * The radius of each corner of a dot in modules, by its type and neighbours: `radii[neighbours * 4 + corner]`,
+ * corners clockwise from the top left. A corner can be round only if no neighbour touches its sides.
  */
 export const cornerRadii: Readonly<Record<Exclude<DotType, 'dots'>, Float64Array>> = {
   square: radiiOf(() => 0),
@@ -18,7 +18,7 @@ export const cornerRadii: Readonly<Record<Exclude<DotType, 'dots'>, Float64Array
   'classy-rounded': radiiOf((neighbours, corner) => classy(neighbours, corner, 1)),
 }
 
-/** A leaf: the corners on the falling diagonal are round, a lone dot's by half a module in any case. */
+/** A leaf: the corners on the falling diagonal are round; for a single dot always by half a module. */
 function classy(neighbours: number, corner: number, radius: number): number {
   if (corner % 2 === 1) return 0
   return neighbours === 0 ? 0.5 : radius

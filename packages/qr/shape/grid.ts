@@ -1,4 +1,4 @@
-/** Dots to draw, row by row: `cells[y * size + x]` is 1 where there is one. */
+/** The dots to draw, row by row: `cells[y * size + x]` is 1 where there is a dot. */
 export type Grid = { readonly size: number; readonly cells: Uint8Array }
 
 /** A grid from rows of `#` and `.`; used for the fixed parts of a code. */

@@ -1,11 +1,14 @@
 /**
- * Outlines in pixels as one list of numbers: an op code, then its numbers. Outer outlines run clockwise on a y axis
- * that points down, holes the other way, so that the non-zero and the even-odd rule fill alike; only letters may
- * overlap, which the non-zero rule joins. Every outline ends where it started, then closes.
+ * Outlines in pixels as one list of numbers: an operation code, then its numbers. Outer outlines run clockwise (the y
+ * axis points down) and holes counterclockwise, so that the non-zero and the even-odd rule give the same result. Only
+ * letters may overlap; the non-zero rule joins them. Every outline ends at its start and is then closed.
  */
 export type Path = number[]
 
-/** Move and line take x y; arc a quarter circle's radius, 1 when clockwise, x y; curve two control points and x y. */
+/**
+ * Move and line have x y; arc has the radius of a quarter circle, 1 when clockwise, x y; curve has two control points
+ * and x y.
+ */
 export const op = { move: 0, line: 1, arc: 2, curve: 3, close: 4 } as const
 
 export function addCircle(path: Path, x: number, y: number, radius: number): void {
@@ -33,7 +36,7 @@ export function addRoundedRect(
   path.push(op.close)
 }
 
-/** The same outline the other way around, which cuts a hole. */
+/** The same outline in the other direction, which cuts a hole. */
 export function addRoundedHole(
   path: Path,
   x: number,

@@ -1,15 +1,18 @@
 import type { Grid } from './grid.ts'
 import { op, type Path } from './path.ts'
 
-/** Where the cells of a grid stand: the pixel of its top left corner, and pixels a cell. */
+/** The position of a grid: the pixel of its top left corner, and the pixels per cell. */
 export type Place = { readonly x: number; readonly y: number; readonly cell: number }
 
-/** A grid with an empty cell all around, so that every cell has neighbours; rows are `stride` apart. */
+/** A grid with an empty border, so that every cell has neighbours; the distance between rows is `stride`. */
 type Field = {
   readonly stride: number
   readonly cells: Uint8Array
   readonly traced: Uint8Array
-  /** From a grid point to the cells beside the way ahead, by heading. A point has the number of the cell south-east of it. */
+  /**
+   * The offsets from a grid point to the two cells beside the next step, by direction. A point has the number of the
+   * cell south-east of it.
+   */
   readonly right: readonly number[]
   readonly left: readonly number[]
 }
@@ -19,8 +22,8 @@ const stepX = [1, 0, -1, 0]
 const stepY = [0, 1, 0, -1]
 
 /**
- * Adds the outlines of the filled areas of a grid. Cells side by side share one outline, so that no seams show at any
- * scale and the path stays short; cells that touch only by a corner stay apart. Corners that stick out are rounded.
+ * Adds the outlines of the filled areas of a grid. Adjacent cells share one outline, so that there are no gaps at any
+ * scale and the path is short. Cells that touch only at a corner stay separate. Outer corners are rounded.
  * @param radii as in `corner-radii.ts`, in cells.
  */
 export function traceGrid(path: Path, grid: Grid, radii: Float64Array, place: Place): void {
@@ -44,7 +47,7 @@ function fieldOf({ size, cells }: Grid): Field {
   return { stride, cells: padded, traced: new Uint8Array(stride * stride), right, left }
 }
 
-/** Walks once around, the filled side on the right, from the left end of the top edge of a cell. */
+/** Follows one outline with the filled side on the right, from the left end of the top edge of a cell. */
 function traceOutline(
   path: Path,
   { stride, cells, traced, right, left }: Field,
@@ -93,7 +96,7 @@ function traceOutline(
   path.push(op.close)
 }
 
-/** How round a corner of a cell is, by the neighbours that are filled. */
+/** The radius of a corner of a cell, by the filled neighbours. */
 function radiusAt(
   cells: Uint8Array,
   stride: number,

@@ -9,7 +9,7 @@ export type CaptionStyle = { readonly typeface: Typeface; readonly size: number;
 
 /**
  * Draws an item on the next label.
- * @throws QrError that names the item, as a sentence and by its index in `fields`.
+ * @throws QrError that names the item in its message and by its index in `fields`.
  */
 export function addItem(
   file: SheetFile,
@@ -41,7 +41,7 @@ function fit(caption: string, index: number, style: CaptionStyle): FittedCaption
   throw new QrError('invalid_options', `${nameOf(index, caption)}: ${message}`, errors)
 }
 
-/** One line, no control characters, letters and their accents joined. */
+/** One line without control characters, letters combined with their accents. */
 function cleanLine(text: string): string {
   return text
     .toWellFormed()

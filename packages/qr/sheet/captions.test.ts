@@ -79,12 +79,12 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
     const pdf = await printed(captions)
     const [page = new Uint8Array()] = pdfPages(pdf)
     for (const label of (await cutLabels(page, options)).slice(0, 3)) {
-      const inkAt = (x: number, y: number) => (label.data[(y * label.width + x) * 4] ?? 255) < 200
+      const isDarkAt = (x: number, y: number) => (label.data[(y * label.width + x) * 4] ?? 255) < 200
       const margin = Math.floor((1 / 25.4) * 300)
       for (let y = 0; y < label.height; y += 1) {
         for (const x of [0, margin - 2, label.width - margin + 2, label.width - 1])
-          expect(inkAt(x, y)).toBe(false)
-        const row = Array.from({ length: label.width }, (_, x) => inkAt(x, y))
+          expect(isDarkAt(x, y)).toBe(false)
+        const row = Array.from({ length: label.width }, (_, x) => isDarkAt(x, y))
         if (y < 5 || y > label.height - 5) expect(row.includes(true)).toBe(false)
       }
     }
@@ -103,7 +103,7 @@ describe('a caption that is too wide', () => {
     expect(fitted?.size).toBe(4)
     expect((fitted?.line.width ?? 99) * 4).toBeLessThanOrEqual(30)
     expect(fitted?.text).toMatch(/^(ÄÖÜ)+Ä?Ö?…$/)
-    // one letter more would not fit
+    // one more letter would not fit
     const longer = `${'ÄÖÜ'.repeat(50).slice(0, fitted?.text.length)}…`
     expect((latinTypeface.shapeLine(longer)?.width ?? 0) * 4).toBeGreaterThan(30)
   })

@@ -17,10 +17,10 @@ export class CodeWriter {
   readonly #design: ResolvedOptions
   readonly #box: Size
   readonly #tools: FileTools
-  /** By modules a side. */
+  /** Cached by the number of modules per side. */
   readonly #forms = new Map<number, SymbolForms>()
 
-  /** @param box that every picture is fitted into, in points. */
+  /** @param box into which every picture is fitted, in points. */
   constructor(design: ResolvedOptions, box: Size, tools: FileTools) {
     this.#design = design
     this.#box = box
@@ -28,8 +28,8 @@ export class CodeWriter {
   }
 
   /**
-   * Appends a code as operators, in the box whose top left corner is given.
-   * @throws QrError for everything that `layOut` refuses.
+   * Appends a code as PDF operators, in the box with the given top left corner.
+   * @throws QrError for all errors of `layOut`.
    */
   write(writer: AsciiWriter, data: string, left: number, top: number): void {
     const layout = layOut({ ...this.#design, data })

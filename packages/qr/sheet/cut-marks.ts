@@ -2,12 +2,12 @@ import { pdfNumber } from '../pdf/pdf-text.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 
 const mm = 72 / 25.4
-/** Marks keep off the labels by one length and reach out by the other. */
+/** The distance of the marks from the labels, and their length. */
 const [away, reach] = [mm, 5 * mm]
 
 type Stretch = readonly [from: number, to: number]
 
-/** Lines outside the labels at their corners, for every label of a page, as operators. */
+/** Lines outside the corners of every label of a page, as PDF operators. */
 export function cutMarks({ page, label, lefts, tops }: SheetLayout): string {
   const columns = lefts.map((left): Stretch => [left, left + label.width])
   const rows = tops.map((top): Stretch => [top - label.height, top]).toReversed()
@@ -18,7 +18,7 @@ export function cutMarks({ page, label, lefts, tops }: SheetLayout): string {
   return `0.25 w\n${[...new Set(lines)].join('')}S\n`
 }
 
-/** Where marks have room along an axis: before, between and behind the labels. */
+/** The gaps along an axis that have room for marks: before, between and after the labels. */
 function between(labels: readonly Stretch[], end: number): Stretch[] {
   const first = labels[0]?.[0] ?? 0
   const last = labels.at(-1)?.[1] ?? end

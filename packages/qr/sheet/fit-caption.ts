@@ -1,14 +1,15 @@
 import type { TextLine, Typeface } from '../text/typeface.ts'
 
-/** A line of text as it is set, and its size in points. */
+/** A shaped line of text, and its size in points. */
 export type FittedCaption = { readonly text: string; readonly line: TextLine; readonly size: number }
 
 const smallest = 4
 
 /**
- * A text on one line: in its own size, else smaller down to 4 points, else cut short with an ellipsis.
- * @param widest points.
- * @returns undefined when the typeface lacks a letter.
+ * A text on one line: at the given size if it fits, otherwise smaller, down to 4 points, otherwise truncated with an
+ * ellipsis.
+ * @param widest the available width in points.
+ * @returns undefined when the typeface cannot draw a letter.
  */
 export function fitCaption(
   text: string,

@@ -17,7 +17,7 @@ function errorOf(options: SheetOptions): QrError {
 
 describe('the labels of a sheet', () => {
   it('stand where ready-made labels are, as many as fit', () => {
-    // 65 labels of 38.1 × 21.2 mm, as they are sold
+    // a common product: 65 labels of 38.1 × 21.2 mm
     const marginMm = { top: 10.7, right: 4.75, bottom: 10.7, left: 4.75 }
     const { layout } = resolveSheet({ label, marginMm, gapMm: { x: 2.5, y: 0 } })
     expect(layout.lefts.map(inMm)).toEqual([4.75, 45.35, 85.95, 126.55, 167.15])

@@ -15,15 +15,15 @@ export type Sheet = {
   readonly cutMarks: boolean
 }
 
-/** Modules of light around a symbol: ISO/IEC 18004 §6.3.8. */
+/** The quiet zone in modules: ISO/IEC 18004 §6.3.8. */
 const quietZone = 4
-/** As many make a symbol of version 3, as short links do. */
+/** A text of this length makes a symbol of version 3, like short links do. */
 const typicalDigits = 70
 
 /**
- * Checks a sheet and says where its labels stand.
+ * Validates a sheet and computes the positions of its labels.
  * @param typeface for the words of a frame.
- * @throws QrError `invalid_options` with every invalid field; those of the design begin with `design.`.
+ * @throws QrError `invalid_options` with all invalid fields; those of the design begin with `design.`.
  */
 export function resolveSheet(options: SheetOptions, typeface: Typeface = latinTypeface): Sheet {
   const checks = new OptionChecks()
@@ -39,7 +39,7 @@ export function resolveSheet(options: SheetOptions, typeface: Typeface = latinTy
   return { design, cutMarks, layout: layOutSheet(sizes, picture) }
 }
 
-/** In print nothing is gained by whole pixels. */
+/** Print needs no whole pixels. */
 function resolveDesign(design: SheetOptions['design'], errors: FieldError[]): ResolvedOptions {
   let resolved = resolveOptions({ data: '' })
   const found = errorsOf(() => void (resolved = resolveOptions({ ...design, data: '' })))
@@ -48,7 +48,7 @@ function resolveDesign(design: SheetOptions['design'], errors: FieldError[]): Re
   return { ...resolved, dots, quietZone: Math.max(quietZone, resolved.quietZone) }
 }
 
-/** The size of a picture in pixels; around symbols of other sizes, a frame may be a little higher or lower. */
+/** The size of a picture in pixels; with symbols of other sizes, a frame may be slightly higher or lower. */
 function drawSample(
   design: ResolvedOptions,
   typeface: Typeface,

@@ -20,7 +20,7 @@ export type SheetFileTools = {
   readonly typeface: Typeface
 }
 
-/** The PDF of a sheet as it grows, page by page. */
+/** The PDF of a sheet, written page by page. */
 export class SheetFile {
   readonly #layout: SheetLayout
   readonly #title: string
@@ -33,7 +33,7 @@ export class SheetFile {
   readonly #content = new AsciiWriter()
   readonly #codes: CodeWriter
   readonly #text: OutlinedText
-  /** Operators that a page begins with. */
+  /** The operators at the start of every page. */
   readonly #marks: string
   #labels = 0
 
@@ -61,7 +61,7 @@ export class SheetFile {
 
   /**
    * Draws the next label of the page.
-   * @throws QrError for everything that `layOut` refuses.
+   * @throws QrError for all errors of `layOut`.
    */
   addLabel(data: string, caption: FittedCaption | undefined): void {
     const { lefts, tops, code, label, caption: place } = this.#layout
@@ -77,7 +77,7 @@ export class SheetFile {
     this.#labels += 1
   }
 
-  /** Writes the page and hands out all that was written. */
+  /** Writes the page and returns all bytes written so far. */
   takePage(): Uint8Array {
     const contents = this.#file.addStream('/Filter/FlateDecode', this.#deflate(this.#content.view()))
     const page = `<</Type/Page/Parent ${this.#pages} 0 R/Contents ${contents} 0 R>>`
@@ -87,7 +87,10 @@ export class SheetFile {
     return this.#file.take()
   }
 
-  /** Writes what all pages share, and the end. Printers are asked not to scale: labels must fit their paper. */
+  /**
+   * Writes what all pages share, and the end of the file. The file asks printers not to scale, because labels must
+   * fit their paper.
+   */
   takeEnd(): Uint8Array {
     this.#text.end()
     const { width, height } = this.#layout.page

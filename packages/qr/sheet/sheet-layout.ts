@@ -2,26 +2,26 @@ import type { Box } from '../paint/paint.ts'
 import type { FieldError } from '../qr-error.ts'
 import { smallestMm, type SheetSizes } from './sheet-sizes.ts'
 
-/** Points a millimetre. */
+/** Points per millimetre. */
 const mm = 72 / 25.4
-/** A caption takes so much of the label, and its letters stand so far below its top, in its own size. */
+/** The height of a caption and the position of its baseline below its top, in font sizes. */
 const captionHeight = 1.3
 const captionBaseline = 0.95
-/** Millimetres left free at both ends of a caption. */
+/** Free space at both ends of a caption, in millimetres. */
 const captionMargin = 1
-/** Lengths that differ by less than a thousandth of a millimetre are the same. */
+/** Lengths that differ by less than a thousandth of a millimetre count as equal. */
 const slack = 0.001
 
-/** Where everything stands on a page, in points; on the page the y axis points up, inside a label down. */
+/** The positions on a page in points. On the page the y axis points up, inside a label down. */
 export type SheetLayout = {
   readonly page: Size
   readonly label: Size
   /** Left edges of the columns and upper edges of the rows. */
   readonly lefts: readonly number[]
   readonly tops: readonly number[]
-  /** The box in its label that a code stands in. */
+  /** The box of the code within its label. */
   readonly code: Box
-  /** The size of its letters, how far below the top of the label they stand and how wide the line may be. */
+  /** The font size, the position of the baseline below the top of the label, and the width of the line. */
   readonly caption: { readonly size: number; readonly down: number; readonly widest: number } | undefined
 }
 
@@ -55,7 +55,7 @@ export function layOutSheet(sizes: SheetSizes, picture: Size): SheetLayout {
   }
 }
 
-/** Why lengths that are right by themselves do not go together. */
+/** Errors of lengths that are valid alone but not together. */
 export function placeErrors(sizes: SheetSizes, picture: Size): FieldError[] {
   const { page, label, margin, code } = sizes
   const errors: FieldError[] = []
@@ -78,7 +78,7 @@ function roomError(side: string, left: number): string {
   return `leaves ${Number(Math.max(0, left).toFixed(1))} mm of ${side}, too little for a label`
 }
 
-/** The longer side of the largest code that the label has room for above its caption, in millimetres. */
+/** The longer side of the largest code that fits into the label above its caption, in millimetres. */
 function largestCode({ label, captionPt = 0 }: SheetSizes, { width, height }: Size): number {
   const left = label.heightMm - (captionHeight * captionPt) / mm
   return Math.max(width, height) * Math.min(label.widthMm / width, left / height)

@@ -52,7 +52,7 @@ const designs: Record<string, QrDesign> = {
   'a frame with words': { frame: { type: 'banner', text: 'Scan me', color: '#203080' }, image },
   'a frame around a gradient': {
     frame: { type: 'bubble', text: 'Scan' },
-    // else the code is a hundredth smaller: room is made for symbols of all sizes
+    // otherwise the code is a hundredth smaller, because there must be room for symbols of all sizes
     qrOptions: { typeNumber: 4 },
     dotsOptions: { gradient: { type: 'linear', colorStops: stops } },
   },
@@ -98,7 +98,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
         const [left, top] = [(x + 4) * cell, (y + 4) * cell]
         if (!isDark(x, y)) continue
         borders += 1
-        // one pixel on either side of each inner border
+        // one pixel on either side of each inner edge
         for (const off of [-1, 0, 1]) {
           if (isDark(x - 1, y)) expect(darkness(left + off, top + cell / 2)).toBe(0)
           if (isDark(x, y - 1)) expect(darkness(left + cell / 2, top + off)).toBe(0)
@@ -117,7 +117,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     const [page = new Uint8Array()] = pdfPages(await joined(sheetPdf([item], options, tools)), 192)
     const svg = Buffer.from(pictureSvg(picture))
     const png = await sharp(svg, { density: 144 }).flatten({ background: '#ffffff' }).png().toBuffer()
-    // a round module is nearly all edge, and poppler's edges are a little heavier
+    // a round module is almost all edge, and poppler's edges are slightly heavier
     const bound = design.dotsOptions?.type === 'dots' ? 1.8 : 1
     expect(await meanDifference(page, png)).toBeLessThan(bound)
   })
@@ -129,7 +129,7 @@ describe('the file of a sheet', () => {
     const text = Buffer.from(await joined(sheetPdf(itemsOf(90), options, tools))).toString('latin1')
     // the logo and its opacity
     expect(text.match(/\/Subtype\/Image/g)).toHaveLength(2)
-    // the ground, the finders with the logo, the cut marks
+    // the background, the finders with the logo, the cut marks
     expect(text.match(/\/Subtype\/Form/g)).toHaveLength(3)
     expect(text.match(/\/Type\/Page\//g)).toHaveLength(3)
   })

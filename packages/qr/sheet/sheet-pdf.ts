@@ -13,19 +13,19 @@ export type SheetTools = {
   readonly deflate: Deflate
   /** For captions and the words of frames; default `latinTypeface`. */
   readonly typeface?: Typeface | undefined
-  /** The decoded logo; a plain JPEG needs none. */
+  /** The decoded logo; not needed for a plain JPEG. */
   readonly logoPixels?: Bitmap | undefined
-  /** Told the number of codes drawn so far, after every page. */
+  /** Called after every page with the number of codes drawn so far. */
   readonly onProgress?: ((done: number) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Prints a code for each item on labels, page after page, as a PDF in pieces: however many there are, no more than a
- * page is held in memory, and the next page is made when it is asked for.
- * @throws QrError `invalid_options` at once, with every invalid field.
+ * Prints a code for each item on labels, page after page, as a PDF in pieces. No more than one page is in memory, and
+ * the next page is drawn when the caller asks for it.
+ * @throws QrError `invalid_options` at once, with all invalid fields.
  * @yields the bytes of the PDF, a page at a time. Throws the reason of the signal when it aborts; `empty` when there
- * are no items; and what an item refuses, with its index in `fields` (`items.3.data`, `items.3.caption`).
+ * are no items; and the error of an invalid item, with its index in `fields` (`items.3.data`, `items.3.caption`).
  */
 export function sheetPdf(
   items: AsyncIterable<SheetItem> | Iterable<SheetItem>,

@@ -1,7 +1,7 @@
 import type { OptionChecks } from '../check-options.ts'
 import { paperSizes, type SidesMm, type SizeMm } from './sheet-options.ts'
 
-/** The lengths of a sheet in millimetres, defaults filled in; the caption's letters in points. */
+/** The lengths of a sheet in millimetres with defaults filled in; the font size of the caption in points. */
 export type SheetSizes = {
   readonly page: SizeMm
   readonly label: SizeMm
@@ -13,7 +13,7 @@ export type SheetSizes = {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Smaller codes are hard to scan whatever is in them, and larger pages are more than a PDF may have (ISO 32000-1 annex C). */
+/** Codes below the minimum are hard to scan; a PDF does not allow larger pages (ISO 32000-1 annex C). */
 export const smallestMm = 8
 const largestMm = 5080
 const papers = ['A4', 'A3', 'letter'] as const

@@ -11,32 +11,33 @@ import type { ResolvedOptions } from '../resolve-options.ts'
 import type { Place } from '../shape/trace.ts'
 import type { Typeface } from '../text/typeface.ts'
 
-/** What stands before and behind the modules of every code of a size, in the pixels of its picture. */
+/** What is drawn before and after the modules of every code of one size, in pixels of its picture. */
 export type SymbolForms = {
   readonly width: number
   readonly height: number
   readonly before: string
   readonly after: string
-  /** Whether the modules have one plain colour. */
+  /** Whether the modules have one plain color. */
   readonly isPlain: boolean
-  /** Where the symbol stands in the units that its modules are to be written in. */
+  /** The position of the symbol, in the units of its modules. */
   readonly place: Place
 }
 
-/** What draws into the file. */
+/** The painter of the file. */
 export type FileTools = {
   readonly file: PdfFile
   readonly painter: PdfPainter
   readonly deflate: Deflate
   /** For the words of a frame. */
   readonly typeface: Typeface
-  /** Those of the pages. */
+  /** The resources of the pages. */
   readonly names: ResourceNames
 }
 
 /**
- * Puts all that codes of one size have in common into the file once: what lies below the modules and what lies above.
- * @param layout that of any code of the size.
+ * Writes everything that codes of one size share into the file once: what is below the modules and what is above
+ * them.
+ * @param layout of any code of this size.
  */
 export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: FileTools): SymbolForms {
   const { size } = layout.matrix
@@ -54,15 +55,15 @@ export function addSymbolForms(design: ResolvedOptions, layout: Layout, tools: F
   }
   const cell = pdfNumber(symbol.cell)
   const matrix = `q ${cell} 0 0 ${cell} ${pdfNumber(symbol.x)} ${pdfNumber(symbol.y)} cm\n`
-  // round modules are drawn as points by a round pen, one module wide
+  // round modules are drawn as points with a round pen of one module width
   const isRound = design.dots.type === 'dots'
-  const ink = isRound ? `${pdfColor(color)} RG 1 w 1 J\n` : `${pdfColor(color)} rg\n`
+  const setColor = isRound ? `${pdfColor(color)} RG 1 w 1 J\n` : `${pdfColor(color)} rg\n`
   const after = `${isRound ? 'S' : 'f'}\nQ\n${above}`
   const place = { x: 0, y: 0, cell: 1 }
-  return { width, height, before: below + matrix + ink, after, isPlain: true, place }
+  return { width, height, before: below + matrix + setColor, after, isPlain: true, place }
 }
 
-/** A form XObject (ISO 32000-1 §8.10), and the operator that draws it; nothing for nothing. */
+/** A form XObject (ISO 32000-1 §8.10), and the operator that draws it; empty for no content. */
 function addForm(layers: readonly Layer[], { width, height }: QrPicture, tools: FileTools): string {
   const writer = new AsciiWriter()
   const names = new ResourceNames()

@@ -1,5 +1,5 @@
 /**
- * The same items, until the signal aborts: then throws its reason at once, even while the next item is awaited.
+ * Yields the same items until the signal aborts, then throws its reason at once, even while the next item is awaited.
  */
 export async function* untilAborted<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
@@ -12,7 +12,7 @@ export async function* untilAborted<Item>(
   try {
     while (true) {
       signal.throwIfAborted()
-      // a promise each: one for all would gather what waits for it
+      // one promise per item: a single promise for all would collect a handler for each item
       const next = await new Promise<IteratorResult<Item> | undefined>((resolve, reject) => {
         stop = () => resolve(undefined)
         Promise.resolve(iterator.next()).then(resolve, reject)
@@ -23,7 +23,7 @@ export async function* untilAborted<Item>(
     }
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // not awaited: a source that hangs would hold up the end
+    // not awaited: a source that does not respond would delay the end
     void Promise.resolve(iterator.return?.()).catch(() => {})
   }
 }

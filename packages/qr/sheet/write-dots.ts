@@ -1,26 +1,27 @@
-import { packLetters, type AsciiWriter } from '../ascii-writer.ts'
+import { wordOf, type AsciiWriter } from '../ascii-writer.ts'
 import type { Grid } from '../shape/grid.ts'
 
 const space = 0x20
-/** Whole numbers from -99 to 999, each with a space behind it: their four letters at most, packed into 32 bits. */
+/** Whole numbers from -99 to 999, each followed by a space, as up to four characters in one 32-bit word. */
 const numbers = Array.from({ length: 1099 }, (_, index) => `${index - 99} `)
-const packed = Uint32Array.from(numbers, (text) => packLetters(text))
+const numberWords = Uint32Array.from(numbers, (text) => wordOf(text))
 const lengths = Uint8Array.from(numbers, (text) => text.length)
-/** The end of a rectangle one unit high. */
-const [rectangle, lineEnd] = [packLetters('1 re'), 0x0a]
+/** The end of a rectangle that is one unit high. */
+const [rectangle, lineEnd] = [wordOf('1 re'), 0x0a]
 const longestRectangle = 17
 
 /**
- * Appends square modules as one path of the rectangles that they form in each row, from column `left` and row `top` on,
- * one unit a module. Being one path, it is filled as one area: no seams show between its rows.
+ * Appends square modules as one path. The path has the rectangles that the modules form in each row, from column
+ * `left` and row `top` on, one unit per module. One path is filled as one area, so there are no gaps between its
+ * rows.
  */
 export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: number, top: number): void {
-  // four bytes more, since all four letters of a number are put down whether it has them or not
+  // four bytes more, because all four bytes of a word are written even for shorter numbers
   const bytes = writer.room(Math.ceil(size / 2) * size * longestRectangle + 4)
   const view = new DataView(bytes.buffer)
   let end = writer.length
   for (let y = 0, row = 0; y < size; y += 1, row += size) {
-    const rowLetters = packed[top + y + 99] ?? 0
+    const rowLetters = numberWords[top + y + 99] ?? 0
     const rowLength = lengths[top + y + 99] ?? 0
     const rowEnd = row + size
     let at = row
@@ -44,13 +45,14 @@ export function writeRows(writer: AsciiWriter, { size, cells }: Grid, left: numb
 }
 
 function putWhole(view: DataView, at: number, value: number): number {
-  view.setUint32(at, packed[value + 99] ?? 0, true)
+  view.setUint32(at, numberWords[value + 99] ?? 0, true)
   return at + (lengths[value + 99] ?? 0)
 }
 
 /**
- * Appends round modules as lines with round ends, to be drawn one unit wide: a thousandth long, since some programs leave
- * out lines without length. Outlines of circles would be five times the bytes and twenty times the work.
+ * Appends round modules as short lines with round ends, to be drawn one unit wide. The lines are a thousandth of a
+ * unit long, because some programs leave out lines without length. Outlines of circles would need five times the
+ * bytes and twenty times the work.
  */
 export function writePoints(writer: AsciiWriter, { size, cells }: Grid, left: number, top: number): void {
   for (let y = 0, at = 0; y < size; y += 1) {

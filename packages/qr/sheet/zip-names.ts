@@ -1,16 +1,16 @@
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i
-/** Marks that turn the direction of text, with which `gpj.exe` can look like `exe.jpg`. */
+/** Characters that change the direction of text, so that `gpj.exe` can look like `exe.jpg`. */
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-/** File systems take 255 bytes. */
+/** File systems allow 255 bytes. */
 const mostBytes = 240
 const utf8 = new TextEncoder()
 
-/** Gives files names that every system can unpack into one folder, each name once. */
+/** Gives files unique names that every system can extract into one folder. */
 export class ZipNames {
-  /** The last number given to names that are alike, in any case. */
+  /** The last number given to a name, ignoring case. */
   readonly #taken = new Map<string, number>()
 
-  /** The name itself where it is safe and free; else without what is not, and with a number. */
+  /** The name itself if it is safe and unused, otherwise without unsafe characters and with a number. */
   claim(name: string): string {
     const [stem, extension] = split(safe(name))
     let number = this.#taken.get(key(stem + extension)) ?? 0
@@ -25,7 +25,7 @@ export class ZipNames {
   }
 }
 
-/** No folders, no signs or names that Windows refuses, nothing hidden or unseen. */
+/** Removes folders, characters and names that Windows does not allow, and hidden or invisible parts. */
 function safe(name: string): string {
   const line = name.toWellFormed().normalize('NFC').replace(turning, '')
   const plain = line.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\/:*?"<>|]+/g, '-')
@@ -45,7 +45,7 @@ function split(name: string): [stem: string, extension: string] {
   return [name.slice(0, at), name.slice(at)]
 }
 
-/** Windows and macOS take names for the same whatever their case. */
+/** Windows and macOS ignore case in file names. */
 function key(name: string): string {
   return name.toLowerCase()
 }

@@ -1,33 +1,36 @@
 const utf8 = new TextEncoder()
-/** Fields of two and four bytes that are full say: see the ZIP64 record. */
+/** Fields of two and four bytes with this value refer to the ZIP64 record. */
 const [full16, full32] = [0xff_ff, 0xff_ff_ff_ff]
-/** What a reader must know: deflate and folders, or ZIP64 (APPNOTE.TXT §4.4.3). */
+/** The version needed to extract: deflate and folders, or ZIP64 (APPNOTE.TXT §4.4.3). */
 const [plain, zip64] = [20, 45]
 const namesAreUtf8 = 0x08_00
-/** 1 January 1980, the first day that a ZIP knows. */
+/** 1 January 1980, the first date of the format. */
 const [time, day] = [0, 0x00_21]
-/** Made on Unix: a plain file that all may read. */
+/** Created on Unix: a plain file that everybody may read. */
 const [unix, mode] = [3 << 8, 0o100_644 * 0x1_00_00]
 
-/** A packed file; its offset is that of its local header. */
+/** A file in the archive; its offset is that of its local header. */
 export type ZipRecord = {
   readonly name: string
   readonly crc32: number
   readonly method: 'stored' | 'deflated'
-  readonly packedSize: number
+  readonly compressedSize: number
   readonly size: number
   readonly offset: number
 }
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number]
 
-/** What stands before the bytes of a file (APPNOTE.TXT §4.3.7). */
+/** The header before the bytes of a file (APPNOTE.TXT §4.3.7). */
 export function localHeader(record: ZipRecord): Uint8Array {
   const name = utf8.encode(record.name)
   return joined(fields([4, 0x04_03_4b_50], [2, plain], ...common(record), [2, name.length], [2, 0]), name)
 }
 
-/** What the directory says of a file (§4.3.12), with its offset apart when four bytes cannot hold it (§4.5.3). */
+/**
+ * The entry of a file in the directory (§4.3.12), with its offset in an extra field when four bytes are not enough
+ * (§4.5.3).
+ */
 export function directoryEntry(record: ZipRecord): Uint8Array {
   const name = utf8.encode(record.name)
   const isFar = record.offset >= full32
@@ -38,7 +41,7 @@ export function directoryEntry(record: ZipRecord): Uint8Array {
   return joined(head, lengths, fields([4, Math.min(record.offset, full32)]), name, extra)
 }
 
-/** What closes the file (§4.3.14 to §4.3.16). */
+/** The end of the archive (§4.3.14 to §4.3.16). */
 export function directoryEnd(count: number, start: number, size: number): Uint8Array {
   const shortCount = Math.min(count, full16)
   const end = fields(
@@ -64,19 +67,19 @@ export function directoryEnd(count: number, start: number, size: number): Uint8A
   return joined(record, locator, end)
 }
 
-function common({ method, crc32, packedSize, size }: ZipRecord): Field[] {
+function common({ method, crc32, compressedSize, size }: ZipRecord): Field[] {
   return [
     [2, namesAreUtf8],
     [2, method === 'stored' ? 0 : 8],
     [2, time],
     [2, day],
     [4, crc32],
-    [4, packedSize],
+    [4, compressedSize],
     [4, size],
   ]
 }
 
-/** Little-endian numbers one after the other. */
+/** Little-endian numbers in sequence. */
 function fields(...all: readonly Field[]): Uint8Array {
   const bytes = new Uint8Array(all.reduce((sum, [width]) => sum + width, 0))
   const view = new DataView(bytes.buffer)

@@ -11,7 +11,7 @@ async function unzipped(files: Iterable<ZipFile>): Promise<Map<string, Uint8Arra
   return new Map(Object.entries(unzipSync(await joined(zipFiles(files, { deflate })))))
 }
 
-/** Read through the filter: the object that fflate returns cannot hold a file called `__proto__`. */
+/** A filter reads the files, because the object that fflate returns cannot contain a file called `__proto__`. */
 async function namesOf(...names: readonly string[]): Promise<string[]> {
   const files = names.map((name) => ({ name, bytes: utf8.encode(name) }))
   const found: string[] = []

@@ -8,21 +8,21 @@ import { directoryEnd, directoryEntry, localHeader, type ZipRecord } from './zip
 export type ZipFile = { readonly name: string; readonly bytes: Uint8Array }
 
 export type ZipTools = {
-  /** To the zlib format, inside which is what a ZIP wants. */
+  /** A function that compresses to the zlib format, which contains the deflate stream that a ZIP needs. */
   readonly deflate: Deflate
   readonly signal?: AbortSignal | undefined
 }
 
-/** File types that are packed already. */
-const packedTypes = /\.(?:png|webp|jpe?g|gif)$/i
+/** File types that are already compressed. */
+const compressedTypes = /\.(?:png|webp|jpe?g|gif)$/i
 const largest = 0xff_ff_ff_fe
 
 /**
- * Packs files into a ZIP as they come (APPNOTE.TXT 6.3.10), with ZIP64 where the old limits end: 65,535 files, 4 GiB in
- * all. Only the directory is kept in memory. Names lose what is unsafe, and get numbers where they meet. Files have no
- * date, so that the same files give the same bytes.
- * @yields the bytes of the ZIP, a file at a time. Throws the reason of the signal when it aborts, and RangeError for a
- * single file of 4 GiB.
+ * Writes files into a ZIP as they arrive (APPNOTE.TXT 6.3.10), with ZIP64 above 65,535 files or 4 GiB in total. Only
+ * the directory stays in memory. Unsafe parts of names are removed, and equal names get numbers. Files have no date,
+ * so that the same files give the same bytes.
+ * @yields the bytes of the ZIP, a file at a time. Throws the reason of the signal when it aborts, and RangeError for
+ * a single file of 4 GiB.
  */
 export async function* zipFiles(
   files: AsyncIterable<ZipFile> | Iterable<ZipFile>,
@@ -34,30 +34,32 @@ export async function* zipFiles(
   let offset = 0
   for await (const file of signal === undefined ? files : untilAborted(files, signal)) {
     if (file.bytes.length > largest) throw new RangeError(`${file.name} is too large for a ZIP.`)
-    const packed = pack(file, deflate)
+    const stored = compress(file, deflate)
     const record: ZipRecord = {
       name: names.claim(file.name),
       crc32: crc32(file.bytes, 0, file.bytes.length),
-      method: packed === file.bytes ? 'stored' : 'deflated',
-      packedSize: packed.length,
+      method: stored === file.bytes ? 'stored' : 'deflated',
+      compressedSize: stored.length,
       size: file.bytes.length,
       offset,
     }
     const header = localHeader(record)
     directory.bytes(directoryEntry(record))
     count += 1
-    offset += header.length + packed.length
+    offset += header.length + stored.length
     yield header
-    yield packed
+    yield stored
   }
   const size = directory.length
   yield directory.view()
   yield directoryEnd(count, offset, size)
 }
 
-/** The raw deflate format without the head and sum of zlib (RFC 1950), where it saves anything; else the file itself. */
-function pack({ name, bytes }: ZipFile, deflate: Deflate): Uint8Array {
-  if (packedTypes.test(name)) return bytes
-  const packed = deflate(bytes).subarray(2, -4)
-  return packed.length < bytes.length ? packed : bytes
+/**
+ * The deflate stream without the header and checksum of zlib (RFC 1950) if it is smaller, otherwise the file itself.
+ */
+function compress({ name, bytes }: ZipFile, deflate: Deflate): Uint8Array {
+  if (compressedTypes.test(name)) return bytes
+  const stored = deflate(bytes).subarray(2, -4)
+  return stored.length < bytes.length ? stored : bytes
 }

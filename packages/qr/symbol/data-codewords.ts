@@ -1,6 +1,8 @@
 import type { QrMode } from '../mode.ts'
 
-/** Mode indicators, and bits of the character count in versions 1 to 9, 10 to 26, 27 to 40. ISO/IEC 18004 Tables 2, 3. */
+/**
+ * Mode indicators, and bits of the character count in versions 1 to 9, 10 to 26, 27 to 40. ISO/IEC 18004 Tables 2, 3.
+ */
 const modes = {
   numeric: { indicator: 1, countBits: [10, 12, 14] },
   alphanumeric: { indicator: 2, countBits: [9, 11, 13] },
@@ -11,13 +13,13 @@ const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 const values = new Uint8Array(128)
 for (const [value, sign] of Array.from(signs).entries()) values[sign.charCodeAt(0)] = value
 
-/** Version 40 has the most; three more, since bits are written three bytes at a time. */
+/** Version 40 has the most codewords; three more, because bits are written three bytes at a time. */
 const room = new Uint8Array(2956 + 3)
 
-/** A text on its way into a symbol: its letters as ASCII or, in byte mode, UTF-8. */
+/** A text to encode: its characters as ASCII or, in byte mode, as UTF-8. */
 export type Payload = { readonly mode: QrMode; readonly bytes: Uint8Array }
 
-/** Bits that a text takes with what stands before it. @param version 1 to 40 */
+/** The bits of a text including its header. @param version 1 to 40 */
 export function payloadBits({ mode, bytes }: Payload, version: number): number {
   const before = 4 + countBitsOf(mode, version)
   if (mode === 'byte') return before + 8 * bytes.length
@@ -27,9 +29,9 @@ export function payloadBits({ mode, bytes }: Payload, version: number): number {
 }
 
 /**
- * Packs a text (ISO/IEC 18004:2015 §7.4): what it is, how long, its letters, the end, and padding.
- * @param count data codewords of the symbol, in which it must fit.
- * @returns a view of memory that the next call writes to.
+ * Encodes a text (ISO/IEC 18004:2015 §7.4): mode, length, characters, terminator and padding.
+ * @param count data codewords of the symbol; the text must fit.
+ * @returns a view of memory that the next call overwrites.
  */
 export function dataCodewords({ mode, bytes }: Payload, version: number, count: number): Uint8Array {
   const writer = { into: room.fill(0, 0, count + 3), bit: 0 }
@@ -38,7 +40,7 @@ export function dataCodewords({ mode, bytes }: Payload, version: number, count: 
   if (mode === 'byte') for (const byte of bytes) put(writer, byte, 8)
   else if (mode === 'alphanumeric') putSigns(writer, bytes)
   else putDigits(writer, bytes)
-  // the terminator is four zeros, less where the symbol ends, then zeros up to a whole codeword
+  // the terminator is four zeros, or fewer at the end of the symbol, then zeros up to a whole codeword
   let next = Math.min(count, (writer.bit + 4 + 7) >> 3)
   for (let pad = 0xec; next < count; next += 1, pad ^= 0xec ^ 0x11) room[next] = pad
   return room.subarray(0, count)
@@ -63,7 +65,7 @@ function putSigns(writer: Writer, bytes: Uint8Array): void {
   if (at < bytes.length) put(writer, valueAt(bytes, at), 6)
 }
 
-/** Three digits take ten bits, two of them seven, one of them four. */
+/** Three digits take ten bits, two take seven, one takes four. */
 function putDigits(writer: Writer, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += 3) {
     const end = Math.min(at + 3, bytes.length)

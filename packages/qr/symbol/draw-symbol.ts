@@ -4,9 +4,9 @@ import { maskPoints } from './mask-points.ts'
 import { symbolPlan, type SymbolPlan } from './symbol-plan.ts'
 
 /**
- * The modules of a symbol row by row, 1 where dark, with the mask that has the fewest points against it: the first of
- * those that have as few. ISO/IEC 18004:2015 §7.7 to §7.10.
- * @param codewords in the order in which they stand in the symbol.
+ * The modules of a symbol row by row, 1 where dark, with the mask that has the fewest penalty points; of equal masks
+ * the first one. ISO/IEC 18004:2015 §7.7 to §7.10.
+ * @param codewords in their order in the symbol.
  */
 export function drawSymbol(codewords: Uint8Array, version: number, level: ErrorCorrection): Uint8Array {
   const plan = symbolPlan(version)
@@ -44,7 +44,7 @@ function bestMask({ masks, valid, draft }: SymbolPlan): number {
   return best
 }
 
-/** Turned by a mask and without the padding. */
+/** The modules with a mask applied and without the padding. */
 function turnModules({ size, draft, masks }: SymbolPlan, mask: number): Uint8Array {
   const modules = new Uint8Array(size * size)
   const { rows, stride } = draft.modules

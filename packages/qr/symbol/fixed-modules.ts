@@ -1,11 +1,11 @@
 import { alignmentCenters, sideOf } from './version-tables.ts'
 
-/** What is the same in all symbols of a version: ISO/IEC 18004:2015 §6.3. */
+/** The modules that all symbols of a version share: ISO/IEC 18004:2015 §6.3. */
 export type FixedModules = {
   readonly size: number
-  /** 1 where finders, timing and alignment patterns are dark; format and version are left light. */
+  /** 1 where finders, timing and alignment patterns are dark; format and version modules are 0. */
   readonly modules: Uint8Array
-  /** 1 for every module that carries no codeword. */
+  /** 1 for every module that does not carry a codeword. */
   readonly reserved: Uint8Array
 }
 
@@ -33,7 +33,7 @@ export function fixedModules(version: number): FixedModules {
   return drawn
 }
 
-/** The middles of the alignment patterns of a symbol (ISO/IEC 18004:2015 Annex E); the smallest has none. */
+/** The centers of the alignment patterns of a symbol (ISO/IEC 18004:2015 Annex E); version 1 has none. */
 export function alignmentPatterns(version: number): readonly (readonly [x: number, y: number])[] {
   const centers = alignmentCenters(version)
   const [first, last] = [centers[0], centers.at(-1)]
@@ -42,7 +42,7 @@ export function alignmentPatterns(version: number): readonly (readonly [x: numbe
   return centers.flatMap((y) => centers.filter((x) => !isFinder(x, y)).map((x) => [x, y] as const))
 }
 
-/** Squares in one another, dark but for the second from outside; a finder's light border may be cut off. */
+/** Nested squares, dark except the second from outside; the light border of a finder may be cut off. */
 function drawRings(drawn: FixedModules, x: number, y: number, radius: number): void {
   for (let dy = -radius; dy <= radius; dy += 1)
     for (let dx = -radius; dx <= radius; dx += 1) {

@@ -3,10 +3,13 @@ import { sideOf } from './version-tables.ts'
 
 const levelBits = { L: 1, M: 0, Q: 3, H: 2 } as const
 
-/** Where a symbol has its fifteen format bits, each twice, and its eighteen version bits, each twice. */
+/** The positions of the fifteen format bits and of the eighteen version bits, each twice. */
 export type FormatPlaces = { readonly format: Uint16Array; readonly version: Uint16Array }
 
-/** ISO/IEC 18004:2015 §7.9, §7.10: around the top left finder and along the other two; above and beside these. */
+/**
+ * ISO/IEC 18004:2015 §7.9, §7.10: around the top left finder and along the other two; version bits above and beside
+ * these.
+ */
 export function formatPlaces(size: number): FormatPlaces {
   const at = (x: number, y: number) => y * size + x
   const around = (bit: number) => {
@@ -24,7 +27,7 @@ export function formatPlaces(size: number): FormatPlaces {
   }
 }
 
-/** Writes level and mask, the one module that is always dark, and the version from 7 on. */
+/** Writes level and mask, the module that is always dark, and the version from 7 on. */
 export function writeFormat(
   modules: Uint8Array,
   places: FormatPlaces,
@@ -48,18 +51,18 @@ function putTwice(modules: Uint8Array, places: Uint16Array, bits: number): void 
   }
 }
 
-/** Fifteen bits: five and the remainder of a division by 10100110111, all turned by a mask. Annex C. */
+/** Fifteen bits: five, and the remainder of a division by 10100110111, combined with a mask. Annex C. */
 function formatBits(level: ErrorCorrection, mask: number): number {
   const data = levelBits[level] * 8 + mask
   return ((data << 10) | remainder(data << 10, 0b101_0011_0111)) ^ 0b101_0100_0001_0010
 }
 
-/** Eighteen bits: six and the remainder of a division by 1111100100101. Annex D. */
+/** Eighteen bits: six, and the remainder of a division by 1111100100101. Annex D. */
 function versionBits(version: number): number {
   return (version << 12) | remainder(version << 12, 0b1_1111_0010_0101)
 }
 
-/** Of polynomials over two elements, a bit a term. */
+/** The remainder of a division of polynomials over GF(2), one bit per term. */
 function remainder(value: number, divisor: number): number {
   const degree = Math.clz32(divisor)
   let rest = value

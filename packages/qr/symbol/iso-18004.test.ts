@@ -20,13 +20,13 @@ const signs = { numeric: '7', alphanumeric: 'A', byte: 'a' } as const
 const bytes = (text: string) => text.split(' ').map((bits) => Number.parseInt(bits, 2))
 const versionOf = ({ size }: QrMatrix) => (size - 17) / 4
 
-/** What the other encoder takes. */
+/** The options of the other encoder. */
 function segmentOf(text: string): QRCodeSegment {
   const mode = qrMode(text)
   return mode === 'byte' ? { mode, data: new TextEncoder().encode(text) } : { mode, data: text }
 }
 
-/** Four pixels a module, and four modules of quiet zone. */
+/** Four pixels per module, and four modules of quiet zone. */
 function pixelsOf({ size, modules }: QrMatrix): Bitmap {
   const side = (size + 8) * 4
   const words = new Uint32Array(side * side).fill(0xff_ff_ff_ff)
@@ -40,7 +40,7 @@ function pixelsOf({ size, modules }: QrMatrix): Bitmap {
   }
 }
 
-/** Everything that the standard asks of a symbol and that it carries; throws where a module is wrong. */
+/** Checks a symbol against the standard and returns what it carries; throws when a module is wrong. */
 function readAll(matrix: QrMatrix) {
   const symbol = readSymbol(matrix)
   for (const { data, correction } of symbol.blocks)
@@ -149,7 +149,7 @@ const anySymbol = fc.record({
 })
 
 describe('any text', () => {
-  it('comes back from its codewords, packed in the shortest mode', () => {
+  it('is read back from its codewords, encoded in the shortest mode', () => {
     fc.assert(
       fc.property(anySymbol, ({ text, ...options }) => {
         const symbol = readAll(encodeQr(text, options))

@@ -1,15 +1,16 @@
 /**
- * The modules of a symbol as bits, so that 32 of them are handled at once. Line `i` has row `i`, a bit a module from the
- * lowest bit on, and behind it column `i`: what is true of two lines is then known for rows and columns alike. Rows
- * and columns take whole fours of bits, of which the last three are always 0, since sides are one more than a four.
+ * The modules of a symbol as bits, so that 32 of them are handled at once. Line `i` has row `i`, one bit per module
+ * from the lowest bit on, followed by column `i`. A calculation on lines thus covers rows and columns alike. Rows and
+ * columns are padded to a multiple of four bits; the last three bits are always 0, because sides are a multiple of
+ * four plus one.
  */
 export type Lines = {
   readonly size: number
-  /** The first 32 bits of every line, then the next of every line, and so on. */
+  /** The first 32 bits of every line, then the next 32 of every line, and so on. */
   readonly words: Int32Array
 }
 
-/** Modules on their way to bits: a byte each, 0 or 1, rows and columns padded to whole fours of bytes. */
+/** The modules as bytes, 0 or 1, with rows and columns padded to a multiple of four bytes. */
 export class ModuleBytes {
   readonly size: number
   readonly stride: number
@@ -48,7 +49,7 @@ export class ModuleBytes {
     return lines
   }
 
-  /** As lines, into memory of the right size. */
+  /** Writes the modules as lines into existing memory of the right size. */
   pack({ words }: Lines): void {
     const fours = this.#fours
     const { size } = this

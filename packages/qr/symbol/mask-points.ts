@@ -1,14 +1,14 @@
 import { countBits } from './count-bits.ts'
 import type { Lines } from './lines.ts'
 
-/** The masked symbol, as `Lines` has its words; used over and over. Version 40 has twelve words in each of 177 lines. */
+/** The masked symbol as words of `Lines`; the memory is reused. Version 40 has twelve words in each of 177 lines. */
 const masked = new Int32Array(12 * 177)
 
 /**
- * Points against a symbol with a mask: ISO/IEC 18004:2015 §7.8.3. Where the standard leaves a choice, format and version
- * are not written yet, and the light area beside a pattern like a finder's ends with the symbol.
+ * The penalty points of a symbol with a mask: ISO/IEC 18004:2015 §7.8.3. Where the standard allows a choice, format
+ * and version are not written yet, and the light area beside a finder-like pattern ends with the symbol.
  * @param valid the bits of a line that are modules.
- * @param enough how many points end the counting, since another mask has no more.
+ * @param enough the number of points at which counting stops, because another mask has no more.
  */
 export function maskPoints(lines: Lines, mask: Lines, valid: Int32Array, enough: number): number {
   const { size, words } = lines
@@ -23,12 +23,15 @@ export function maskPoints(lines: Lines, mask: Lines, valid: Int32Array, enough:
   return points < enough ? points + balancePoints(size) : points
 }
 
-/** Masks a word of each line; gives points for runs of five or more alike across the lines: three, one more for each above. */
+/**
+ * Applies the mask to one word of each line, and returns the points for runs of five or more equal modules across the
+ * lines: three, and one more for each further module.
+ */
 function maskLines(words: Int32Array, mask: Int32Array, from: number, end: number, valid: number): number {
   let before = (words[from] ?? 0) ^ (mask[from] ?? 0)
   masked[from] = before
   let [same, pair, pairBefore, five] = [0, 0, 0, 0]
-  // a counter for each bit, its digits in words of their own
+  // one counter per bit, whose binary digits are in separate words
   let [ones, twos, fours, eights, sum] = [0, 0, 0, 0, 0]
   for (let line = from + 1; line < end; line += 1) {
     const here = (words[line] ?? 0) ^ (mask[line] ?? 0)
@@ -55,7 +58,7 @@ function maskLines(words: Int32Array, mask: Int32Array, from: number, end: numbe
   return sum + countBits(ones) + 2 * countBits(twos) + 4 * countBits(fours) + 8 * countBits(eights)
 }
 
-/** Patterns of 1:1:3:1:1 like a finder's across the lines, with four light modules before or behind. */
+/** Finder-like patterns of 1:1:3:1:1 across the lines, with four light modules before or after. */
 function countFinderLike(from: number, end: number): number {
   let count = 0
   let [line6, line5, line4] = [masked[from] ?? 0, masked[from + 1] ?? 0, masked[from + 2] ?? 0]
@@ -82,9 +85,9 @@ function darkIn(first: number): number {
   return (masked[first] ?? 0) | (masked[first + 1] ?? 0) | (masked[first + 2] ?? 0) | (masked[first + 3] ?? 0)
 }
 
-/** Squares of two by two modules alike whose left half is in a word of the rows. */
+/** Squares of two by two equal modules whose left half is in a word of the rows. */
 function countSquares(at: number, size: number, valid: number): number {
-  // there is always a next word: the columns stand behind the rows
+  // there is always a next word, because the columns follow the rows
   const next = at + size
   let above = masked[at] ?? 0
   let aboveEdges = above ^ ((above >>> 1) | ((masked[next] ?? 0) << 31))
@@ -106,7 +109,10 @@ function countSquares(at: number, size: number, valid: number): number {
   return sum + countBits(ones) + 2 * countBits(twos) + 4 * countBits(fours)
 }
 
-/** Ten points for each twentieth by which the share of dark modules is off a half, the last part not counted. */
+/**
+ * Ten points for each step of five percent by which the share of dark modules differs from a half; incomplete steps
+ * do not count.
+ */
 function balancePoints(size: number): number {
   let dark = 0
   for (let from = 0, left = size; left > 0; from += size, left -= 32) {

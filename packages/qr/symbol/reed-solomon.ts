@@ -12,13 +12,13 @@ function multiply(one: number, other: number): number {
   return powers[((exponents[one] ?? 0) + (exponents[other] ?? 0)) % 255] ?? 0
 }
 
-/** By number of check codewords: every multiple of the generator polynomial, without its first term. */
+/** By number of check codewords: the multiples of the generator polynomial, without its first term. */
 const multiples: Uint8Array[] = []
 
 /**
- * Writes the check codewords of a block behind each other: the remainder of its codewords, as a polynomial, divided by
- * the generator polynomial. ISO/IEC 18004:2015 §7.5.2 and Annex A.
- * @param into from its start on, `check` bytes.
+ * Writes the check codewords of a block: the remainder of its codewords, as a polynomial, divided by the generator
+ * polynomial. ISO/IEC 18004:2015 §7.5.2 and Annex A.
+ * @param into receives `check` bytes at its start.
  */
 export function writeRemainder(
   block: Uint8Array,

@@ -2,7 +2,7 @@ import { fixedModules } from './fixed-modules.ts'
 import { formatPlaces, type FormatPlaces } from './format-bits.ts'
 import { ModuleBytes, type Lines } from './lines.ts'
 
-/** What every symbol of a version is made from. */
+/** Everything that symbols of one version share. */
 export type SymbolPlan = {
   readonly size: number
   /** 1 where finders, timing and alignment patterns are dark. */
@@ -14,13 +14,13 @@ export type SymbolPlan = {
   }
   readonly format: FormatPlaces
   readonly masks: readonly Mask[]
-  /** All bits that are modules, as every line has them. */
+  /** The bits of a line that are modules; the same for all lines. */
   readonly valid: Int32Array
-  /** Room for the symbol in the making, since new memory would take longer than all that is done in it. */
+  /** Memory for the symbol that is being drawn; allocating it each time would take longer than the drawing. */
   readonly draft: { readonly modules: ModuleBytes; readonly lines: Lines }
 }
 
-/** Which modules a mask turns, those with codewords only: as rows of bytes, 1 each, and as bits. */
+/** The modules that a mask inverts (only those with codewords): as rows of bytes, 1 each, and as bits. */
 export type Mask = { readonly rows: Uint8Array; readonly lines: Lines }
 
 type Place = readonly [x: number, y: number]
@@ -39,7 +39,7 @@ const conditions: readonly ((i: number, j: number) => boolean)[] = [
 
 const plans: SymbolPlan[] = []
 
-/** Made when a version is first asked for. */
+/** Created when a version is requested for the first time. */
 export function symbolPlan(version: number): SymbolPlan {
   return (plans[version] ??= makePlan(version))
 }
@@ -83,8 +83,8 @@ function bytesOf(size: number, dark: readonly Place[]): ModuleBytes {
 }
 
 /**
- * The modules that carry codewords in the order in which they do: upwards and downwards in turn through columns of
- * two, from the right, leaving out the timing pattern. ISO/IEC 18004:2015 §7.7.3.
+ * The modules that carry codewords, in the order of the codewords: alternately upwards and downwards through columns
+ * of two, from the right, without the timing pattern. ISO/IEC 18004:2015 §7.7.3.
  */
 export function codewordModules(size: number, reserved: Uint8Array): Place[] {
   const order: Place[] = []

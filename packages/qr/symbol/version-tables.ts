@@ -1,6 +1,6 @@
 import type { ErrorCorrection } from '../capacity.ts'
 
-/** Versions 1 to 40 in order: check codewords of a block, and number of blocks. ISO/IEC 18004:2015 Table 9. */
+/** Versions 1 to 40 in order: check codewords per block, and number of blocks. ISO/IEC 18004:2015 Table 9. */
 const blocksByLevel = {
   L: [
     [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28],
@@ -28,7 +28,7 @@ const blocksByLevel = {
   ],
 } as const satisfies Record<ErrorCorrection, readonly (readonly number[])[]>
 
-/** How the codewords of a symbol are shared among blocks, each repaired by itself. */
+/** The division of the codewords of a symbol into blocks, each of which is corrected separately. */
 export type Blocks = {
   readonly count: number
   /** Check codewords of every block. */
@@ -46,10 +46,11 @@ export function blocksOf(version: number, level: ErrorCorrection): Blocks {
   return { count, check, data: codewordCount(version) - check * count }
 }
 
-/** Codewords of a symbol: its modules but for the fixed patterns, by eights. ISO/IEC 18004:2015 Table 1. */
+/** Codewords of a symbol: its modules without the fixed patterns, divided by eight. ISO/IEC 18004:2015 Table 1. */
 function codewordCount(version: number): number {
   const centers = version === 1 ? 0 : Math.floor(version / 7) + 2
-  // without finders, timing and format; alignment patterns have 25 modules, of which timing has 5 already for some
+  // without finders, timing and format; alignment patterns have 25 modules, some of which share 5 with the timing
+  // pattern
   const alignment = version === 1 ? 0 : 25 * (centers * centers - 3) - 10 * (centers - 2)
   const modules = sideOf(version) ** 2 - 3 * 64 - 2 * (1 + 4 * version) - 31 - alignment
   return (modules - (version >= 7 ? 36 : 0)) >> 3
@@ -61,14 +62,14 @@ export function sideOf(version: number): number {
 }
 
 /**
- * Rows and columns of the centres of alignment patterns, ISO/IEC 18004:2015 Annex E: the last one in the seventh
- * row from the far side, the others evenly before it, an even number of modules apart.
+ * Rows and columns of the centers of alignment patterns, ISO/IEC 18004:2015 Annex E: the last one in the seventh row
+ * from the end, the others before it at equal distances of an even number of modules.
  */
 export function alignmentCenters(version: number): number[] {
   if (version === 1) return []
   const gaps = Math.floor(version / 7) + 1
   const last = 10 + 4 * version
-  // version 32 is the one for which the standard rounds down
+  // for version 32 the standard rounds down
   const step = version === 32 ? 26 : 2 * Math.ceil((last - 6) / (2 * gaps))
   return [6, ...Array.from({ length: gaps }, (_, index) => last - (gaps - 1 - index) * step)]
 }

@@ -15,12 +15,12 @@ const gradient = fc.record(
   },
   { requiredKeys: ['type', 'colorStops'] },
 )
-const ink = { color, gradient }
+const colorFields = { color, gradient }
 
 const square = (width: number, height: number) =>
   `data:image/png;base64,${png(width, height).toString('base64')}`
 
-/** A PNG picture of one colour, without its pixels: enough for everything that does not decode it. */
+/** A PNG picture of one color, without its pixels: enough for code that does not decode it. */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(8)
@@ -29,7 +29,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0806000000000000000000000049454e44ae426082', 'hex')])
 }
 
-/** Designs that are right, of every kind and size; texts are right as well. */
+/** Valid designs of every kind and size, with valid texts. */
 export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
   {
     data: fc.oneof(
@@ -54,15 +54,18 @@ export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
       { requiredKeys: [] },
     ),
     dotsOptions: fc.record(
-      { type: fc.constantFrom(...dotTypes), ...ink, roundSize: fc.boolean() },
+      { type: fc.constantFrom(...dotTypes), ...colorFields, roundSize: fc.boolean() },
       { requiredKeys: [] },
     ),
-    backgroundOptions: fc.record({ ...ink, round: share }, { requiredKeys: [] }),
+    backgroundOptions: fc.record({ ...colorFields, round: share }, { requiredKeys: [] }),
     cornersSquareOptions: fc.record(
-      { type: fc.constantFrom(...cornerSquareTypes), ...ink },
+      { type: fc.constantFrom(...cornerSquareTypes), ...colorFields },
       { requiredKeys: [] },
     ),
-    cornersDotOptions: fc.record({ type: fc.constantFrom(...cornerDotTypes), ...ink }, { requiredKeys: [] }),
+    cornersDotOptions: fc.record(
+      { type: fc.constantFrom(...cornerDotTypes), ...colorFields },
+      { requiredKeys: [] },
+    ),
     frame: fc.record(
       {
         type: fc.constantFrom(...frameTypes),

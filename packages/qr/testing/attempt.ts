@@ -1,7 +1,7 @@
 import { QrError } from '../qr-error.ts'
 import { qrSvg } from '../svg.ts'
 
-/** What comes of options of whatever shape: a document or the error. */
+/** The result for options of any shape: a document or the error. */
 export function attempt(options: unknown): string | QrError {
   try {
     return qrSvg(options as never)

@@ -12,7 +12,7 @@ export function bitmapOf(width: number, height: number, pixel: (x: number, y: nu
   return { width, height, data }
 }
 
-/** Numbers that look random and are the same in every run, from 0 up to `below`. */
+/** Pseudo-random numbers from 0 to below `below` that are the same in every run. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -23,7 +23,7 @@ export function randomOf(seed: number): (below: number) => number {
 
 type Recipe = { width: number; height: number; colors: number; run: number; clear: boolean; seed: number }
 
-/** Runs of up to `run` pixels in so many colours; every third row repeats the one above it. */
+/** Runs of up to `run` pixels in the given number of colors; every third row repeats the one above it. */
 export function motley({ width, height, colors, run, clear, seed }: Recipe): Bitmap {
   const random = randomOf(seed)
   const palette = Array.from({ length: colors }, (): Pixel => {
@@ -47,7 +47,7 @@ export function motley({ width, height, colors, run, clear, seed }: Recipe): Bit
   })
 }
 
-/** Bitmaps of 1 to 64 pixels a side with runs, repeated rows and all kinds of alpha. */
+/** Bitmaps of 1 to 64 pixels per side with runs, repeated rows and all kinds of alpha. */
 export function anyBitmap(mostColors = 400): fc.Arbitrary<Bitmap> {
   const side = fc.integer({ min: 1, max: 64 })
   return fc
@@ -64,7 +64,7 @@ export function anyBitmap(mostColors = 400): fc.Arbitrary<Bitmap> {
 
 const noise = randomOf(7)
 
-/** What encoders meet: the sizes and colours at which they take another way. */
+/** Inputs of encoders: sizes and colors at which they use different code paths. */
 export const sampleBitmaps = [
   ['one pixel', bitmapOf(1, 1, () => [1, 2, 3, 255])],
   ['one clear pixel', bitmapOf(1, 1, () => [1, 2, 3, 0])],

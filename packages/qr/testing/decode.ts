@@ -2,7 +2,7 @@ import type { Bitmap } from '../bitmap.ts'
 import { loadReaders } from '../node/readers.ts'
 import { readPixels } from './bitmaps.ts'
 
-/** What each of the two readers found in a picture; undefined when it saw no code. */
+/** The text that each of the two readers found in a picture; undefined when it found no code. */
 export type Decoded = { readonly jsqr: string | undefined; readonly zxing: string | undefined }
 
 /** Reads the QR code in a PNG picture (a screenshot, a download) with two independent readers. */
@@ -10,7 +10,7 @@ export async function decodePng(png: Uint8Array): Promise<Decoded> {
   return decodePixels(await readPixels(png))
 }
 
-/** Reads the QR code in pixels with the same two. */
+/** Reads the QR code in pixels with the same two readers. */
 export async function decodePixels(bitmap: Bitmap): Promise<Decoded> {
   const read = async (name: string) =>
     (await loadReaders()).find((reader) => reader.name === name)?.read(bitmap)

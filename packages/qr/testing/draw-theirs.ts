@@ -3,12 +3,12 @@ import { QRCodeStyling } from 'qr-code-styling/lib/qr-code-styling.common.js'
 import type { QrOptions } from '../options.ts'
 
 const { window } = new JSDOM()
-/** The library makes a page for each code unless it is handed one it knows. */
+/** The library creates a page for each code unless it gets one. */
 class SamePage {
   readonly window = window
 }
 
-/** The SVG that qr-code-styling draws. @param logo the size of the image, which nothing here decodes. */
+/** The SVG that qr-code-styling draws. @param logo the size of the image; no test decodes it. */
 export async function drawTheirs(
   options: QrOptions,
   logo?: { readonly width: number; readonly height: number },

@@ -7,7 +7,7 @@ const files = {
   arabic: 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
 } as const
 
-/** The bytes of a font that the product has, for tests. */
+/** The bytes of a font of the product, for tests. */
 export function readFont(name: keyof typeof files): Uint8Array {
   const { resolve } = createRequire(import.meta.url)
   return new Uint8Array(readFileSync(resolve(`@fontsource-variable/${files[name]}`)))

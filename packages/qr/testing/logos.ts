@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Pictures as owners have them: a sign in a square, a ring, a wide word mark, a clear ground. */
+/** Typical logos: a sign in a square, a ring, a wide word mark, a transparent background. */
 const drawings = {
   patch: '<rect width="96" height="96" fill="#d8315b"/>',
   ring: '<rect width="96" height="96" fill="#fff"/><circle cx="48" cy="48" r="36" fill="none" stroke="#124559" stroke-width="14"/>',

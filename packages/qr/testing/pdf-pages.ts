@@ -12,17 +12,17 @@ export function pdfPages(pdf: Uint8Array, dpi = 300): Uint8Array[] {
   })
 }
 
-/** The words of a PDF as poppler finds them, as they stand on the page. */
+/** The words of a PDF as poppler finds them, in their layout on the page. */
 export function pdfText(pdf: Uint8Array): string {
   return inFolder(pdf, (file) => runTool('pdftotext', ['-layout', file, '-']))
 }
 
-/** What poppler says about a PDF: title, pages and their size. */
+/** The output of poppler about a PDF: title, pages and their size. */
 export function pdfFacts(pdf: Uint8Array): string {
   return inFolder(pdf, (file) => runTool('pdfinfo', [file]))
 }
 
-/** The fonts of a PDF, a line for each. */
+/** The fonts of a PDF, one line for each. */
 export function pdfFonts(pdf: Uint8Array): string[] {
   return inFolder(pdf, (file) => runTool('pdffonts', [file]).trim().split('\n').slice(2))
 }

@@ -11,32 +11,32 @@ import { isGood } from './scan.ts'
 import { lacksTool, runTool } from './tools.ts'
 
 export type Proof = {
-  /** How many designs were judged until enough of them scanned well. */
-  readonly judged: number
-  /** Those of them that a reader did not read from a PNG of another renderer, as JSON. */
+  /** The number of designs that were rated until enough of them scanned well. */
+  readonly rated: number
+  /** The good designs that a reader did not read from a PNG of another renderer, as JSON. */
   readonly missed: readonly string[]
-  /** Those of the missed that it did not read with a page around them either: a camera gives readers many frames. */
+  /** Those of the missed that it also did not read with a page around them; a camera gives readers many frames. */
   readonly unread: readonly string[]
-  /** How many of them zbar was shown, none where it is not installed, and those that it did not read. */
+  /** The number of designs shown to zbar (0 when it is not installed), and those that it did not read. */
   readonly shown: number
   readonly unreadByZbar: readonly string[]
 }
 
 const batch = 100
-/** No multiple of eight: jsQR works on squares of eight pixels and would see the same once more. */
+/** Not a multiple of eight: jsQR works on squares of eight pixels and would see the same squares again. */
 const secondMargin = 20
 
 /**
- * Judges designs until so many scan well, and has these read from files that librsvg drew: all by two readers, some by
- * zbar.
+ * Rates designs until the given number scan well, and reads these from files drawn by librsvg: all with two readers,
+ * some with zbar.
  */
 export async function proveDesigns(seed: number, goodCount: number, zbarCount: number): Promise<Proof> {
   const good: QrOptions[] = []
-  let judged = 0
+  let rated = 0
   while (good.length < goodCount) {
-    for (const design of await scanDesigns(seed + judged, batch)) {
+    for (const design of await scanDesigns(seed + rated, batch)) {
       if (good.length === goodCount) break
-      judged += 1
+      rated += 1
       if (await isGoodIfDrawn(design)) good.push(design)
     }
   }
@@ -48,7 +48,7 @@ export async function proveDesigns(seed: number, goodCount: number, zbarCount: n
     if (!(await isRead(design, secondMargin))) unread.push(JSON.stringify(design))
   }
   const shown = lacksTool('zbarimg') ? [] : good.slice(0, zbarCount)
-  return { judged, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
+  return { rated, missed, unread, shown: shown.length, unreadByZbar: await unreadOf(shown) }
 }
 
 async function isGoodIfDrawn(design: QrOptions): Promise<boolean> {
@@ -84,7 +84,7 @@ async function unreadOf(designs: readonly QrOptions[]): Promise<readonly string[
   }
   const unread: string[] = []
   try {
-    // zbar as well misses a clean code by chance: one in a hundred
+    // zbar also misses a clean code by chance: one in a hundred
     for (const design of designs)
       if (!(await isReadByZbar(design, 0)) && !(await isReadByZbar(design, secondMargin)))
         unread.push(JSON.stringify(design))

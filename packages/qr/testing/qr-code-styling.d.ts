@@ -1,4 +1,4 @@
-/** The build for Node; the package has types for the other one only. */
+/** The build for Node; the package has types only for the other build. */
 declare module 'qr-code-styling/lib/qr-code-styling.common.js' {
   export class QRCodeStyling {
     constructor(options: object)

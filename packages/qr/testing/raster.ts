@@ -19,7 +19,13 @@ export function pixelAt({ width, data }: Bitmap, x: number, y: number): string {
 }
 
 /** The pixels of a part of a picture, row by row. */
-export function cutOut(bitmap: Pixels, left: number, top: number, width: number, height: number): Uint8Array {
+export function cropPixels(
+  bitmap: Pixels,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Uint8Array {
   const rows = Array.from({ length: height }, (_, row) => {
     const from = 4 * ((top + row) * bitmap.width + left)
     return bitmap.data.slice(from, from + 4 * width)
@@ -29,7 +35,7 @@ export function cutOut(bitmap: Pixels, left: number, top: number, width: number,
 
 type IsMeant = (red: number, green: number, blue: number, alpha: number) => boolean
 
-/** Where the pixels of a kind are. */
+/** The positions of the pixels of a kind. */
 function* pixelsOf({ width, data }: Bitmap, isMeant: IsMeant): Generator<readonly [number, number]> {
   for (let at = 0; at < data.length; at += 4)
     if (isMeant(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0))
@@ -48,7 +54,7 @@ export function boxOf(bitmap: Bitmap, isMeant: IsMeant) {
   return box
 }
 
-/** How far the nearest pixel of a kind is from a square, in pixels. */
+/** The distance of the nearest pixel of a kind from a square, in pixels. */
 export function distanceTo(
   bitmap: Bitmap,
   { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },

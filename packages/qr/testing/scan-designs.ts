@@ -14,13 +14,13 @@ const texts = fc.oneof(
   slug(20).map((name) => `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};;;;\r\nFN:${name}\r\nEND:VCARD\r\n`),
 )
 
-/** A colour whose channels lie between two bounds. */
+/** A color whose channels are between two bounds. */
 const colorIn = (min: number, max: number) =>
   fc
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
     .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 
-function inkIn(min: number, max: number): fc.Arbitrary<ColorSource> {
+function colorSourceIn(min: number, max: number): fc.Arbitrary<ColorSource> {
   const color = colorIn(min, max)
   const gradient = fc.record({
     type: fc.constantFrom('linear', 'radial'),
@@ -37,22 +37,25 @@ function inkIn(min: number, max: number): fc.Arbitrary<ColorSource> {
   )
 }
 
-const darkInk = fc.oneof({ weight: 30, arbitrary: inkIn(0, 120) }, { weight: 1, arbitrary: inkIn(0, 255) })
+const darkColor = fc.oneof(
+  { weight: 30, arbitrary: colorSourceIn(0, 120) },
+  { weight: 1, arbitrary: colorSourceIn(0, 255) },
+)
 const ground = fc.oneof(
-  { weight: 40, arbitrary: inkIn(180, 255) },
-  { weight: 1, arbitrary: inkIn(0, 255) },
+  { weight: 40, arbitrary: colorSourceIn(180, 255) },
+  { weight: 1, arbitrary: colorSourceIn(0, 255) },
   { weight: 1, arbitrary: fc.constant({ color: 'transparent' }) },
 )
 /** Left out one time in six. */
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined })
-/** One of some types; those with which few codes scan well, loose dots and full circles, are seldom among them. */
+/** One of some types. Types with which few codes scan well (separate dots and full circles) are rare. */
 const corner = <Type extends string>(types: readonly Type[]) =>
   fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...types.filter((type) => !type.startsWith('dot'))) },
     { weight: 3, arbitrary: fc.constantFrom(...types) },
   )
 
-/** Designs as owners make them: most have dark inks on light grounds, many a logo, some cannot scan. */
+/** Typical designs: most have dark colors on light backgrounds, many have a logo, some cannot be scanned. */
 export async function scanDesigns(seed: number, count: number): Promise<readonly QrOptions[]> {
   const sizes = [...logoNames.map((name) => [name, 96, 96] as const), ['ring', 140, 70] as const]
   const logos = await Promise.all(sizes.map(([name, width, height]) => logoUri(name, width, height)))
@@ -71,9 +74,9 @@ export async function scanDesigns(seed: number, count: number): Promise<readonly
       margin: fc.constantFrom(0, 0, 0, 5, 16, 30),
       quietZone: fc.constantFrom(0, 0, 1, 2, 4, 4, 6),
       errorCorrectionLevel: fc.constantFrom('L', 'M', 'Q', 'Q', 'Q', 'H'),
-      dotsOptions: fc.tuple(fc.constantFrom(...dotTypes), fc.boolean(), darkInk),
-      square: maybe(fc.tuple(maybe(corner(cornerSquareTypes)), darkInk)),
-      dot: maybe(fc.tuple(maybe(corner(cornerDotTypes)), darkInk)),
+      dotsOptions: fc.tuple(fc.constantFrom(...dotTypes), fc.boolean(), darkColor),
+      square: maybe(fc.tuple(maybe(corner(cornerSquareTypes)), darkColor)),
+      dot: maybe(fc.tuple(maybe(corner(cornerDotTypes)), darkColor)),
       ground: fc.tuple(ground, fc.constantFrom(0, 0, 0, 0.1, 0.4, 1)),
       image: maybe(logo),
       imageSize: fc.constantFrom(0.2, 0.2, 0.3, 0.3, 0.3, 0.4, 0.4, 0.4, 0.4, 0.5, 0.5, 0.7),

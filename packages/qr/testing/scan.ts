@@ -6,18 +6,18 @@ import { checkScan } from '../scan/check-scan.ts'
 import { rateScan, rateUpTo, type ScanRating, type ScanSetting } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 
-/** A design judged by the two readers, its logo decoded. */
-export async function judge(options: QrOptions, setting: ScanSetting = {}): Promise<ScanRating> {
+/** The rating of a design by the two readers, with its logo decoded. */
+export async function rate(options: QrOptions, setting: ScanSetting = {}): Promise<ScanRating> {
   return rateScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
 }
 
-/** Whether a design scans well; the first reason against it ends the search. */
+/** Whether a design scans well; the search ends at the first reason against it. */
 export async function isGood(options: QrOptions): Promise<boolean> {
-  const judged = await rateUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
-  return judged.verdict === 'good'
+  const rating = await rateUpTo(1, options, await loadReaders(), { logo: await logoOf(options) })
+  return rating.result === 'good'
 }
 
-/** A design judged by the two readers, with repairs. */
+/** The full check of a design by the two readers, with repairs. */
 export async function check(options: QrOptions, setting: ScanSetting = {}): Promise<ScanReport> {
   return checkScan(options, await loadReaders(), { logo: await logoOf(options), ...setting })
 }

@@ -3,23 +3,23 @@ import { svgPath } from '../svg-path.ts'
 import { scalePath } from '../text/scale-path.ts'
 import type { Typeface } from '../text/typeface.ts'
 
-/** Words as pixels, cut to their ink and brought to one size. */
-type ColorSource = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+/** Words as pixels, trimmed and scaled to one size. */
+type TrimmedText = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
-/** A TrueType file and the name of its family. Pango wants the file to stay where it is. */
+/** A TrueType file and the name of its family. Pango needs the file at a fixed path. */
 export type FontFile = { readonly file: string; readonly family: string }
 
 const size = 240
 
 /**
- * How much the ink of a line as we set it and as Pango, HarfBuzz and FriBidi do has in common: 1 is all, and a wrong
- * letter or order is below 0.8.
- * @param font what `typeface` was made of.
+ * The overlap of a line drawn by us and by Pango, HarfBuzz and FriBidi: 1 is equal; a wrong letter or order gives
+ * less than 0.8.
+ * @param font the file that `typeface` was made from.
  */
 export async function likeness(text: string, typeface: Typeface, font: FontFile): Promise<number> {
   const [ours, theirs] = [
-    await inkOf(await setByUs(text, typeface)),
-    await inkOf(await setByPango(text, font)),
+    await trimmedPixels(await setByUs(text, typeface)),
+    await trimmedPixels(await setByPango(text, font)),
   ]
   const stretch = Math.abs(ours.width / ours.height / (theirs.width / theirs.height) - 1)
   if (stretch > 0.03) return 0
@@ -55,7 +55,7 @@ function setByPango(text: string, { file, family }: FontFile): Promise<Buffer> {
     .toBuffer()
 }
 
-async function inkOf(picture: Buffer): Promise<ColorSource> {
+async function trimmedPixels(picture: Buffer): Promise<TrimmedText> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#000' })
     .trim({ background: '#000', threshold: 100 })

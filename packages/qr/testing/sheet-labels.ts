@@ -3,7 +3,7 @@ import { resolveSheet } from '../sheet/resolve-sheet.ts'
 import type { SheetOptions } from '../sheet/sheet-options.ts'
 import { readPixels } from './bitmaps.ts'
 
-/** A file that comes in pieces. */
+/** Joins a file that arrives in pieces. */
 export async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Readers that are no npm packages, and the Debian package of each. */
+/** Readers that are not npm packages, and the Debian package of each. */
 const tools = {
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
@@ -11,8 +11,8 @@ const tools = {
 } as const
 
 /**
- * Whether tests with a tool must be left out: it is not there and whoever runs the tests cannot install it. For root a
- * missing tool is an error instead.
+ * Whether tests with a tool must be skipped: it is missing and the user who runs the tests cannot install it. For
+ * root, a missing tool is an error instead.
  */
 export function lacksTool(tool: keyof typeof tools): boolean {
   if (spawnSync(tool, ['-v'], { stdio: 'ignore' }).error === undefined) return false
@@ -20,7 +20,7 @@ export function lacksTool(tool: keyof typeof tools): boolean {
   return true
 }
 
-/** What a tool prints. */
+/** The output of a tool. */
 export function runTool(tool: keyof typeof tools, args: readonly string[]): string {
   return execFileSync(tool, args, {
     encoding: 'utf8',

@@ -1,5 +1,5 @@
-/** The part of the library brotli that we use: it unpacks Brotli (RFC 7932). */
+/** The part of the library brotli that this package uses: it decompresses Brotli (RFC 7932). */
 declare module 'brotli/decompress.js' {
-  /** @param size of what comes out; without it the result may be cut. */
+  /** @param size of the result; without it the result may be truncated. */
   export default function decompress(bytes: Uint8Array, size: number): Uint8Array
 }

@@ -1,4 +1,4 @@
-/** Reads numbers from bytes one after the other, in the forms that a WOFF2 file has them (W3C WOFF 2.0 §4). */
+/** Reads numbers from bytes in sequence, in the forms of a WOFF2 file (W3C WOFF 2.0 §4). */
 export class ByteReader {
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -38,14 +38,14 @@ export class ByteReader {
   }
 
   /** `255UInt16` (§4.2): one byte up to 252. */
-  packed16(): number {
+  uint255(): number {
     const code = this.uint8()
     if (code === 253) return this.uint16()
     if (code === 254) return this.uint8() + 506
     return code === 255 ? this.uint8() + 253 : code
   }
 
-  /** `UIntBase128` (§4.1): seven bits a byte, at most five bytes. */
+  /** `UIntBase128` (§4.1): seven bits per byte, at most five bytes. */
   base128(): number {
     let value = 0
     for (let count = 0; count < 5; count += 1) {

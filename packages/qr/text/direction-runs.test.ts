@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { directionRuns, startsRight } from './direction-runs.ts'
 
-/** The line as it is seen from left to right, one sign after the other. */
+/** The line as it is displayed from left to right, one character after the other. */
 const seen = (text: string) =>
   directionRuns(text)
     .map((run) => (run.isRightToLeft ? Array.from(run.text).toReversed().join('') : run.text))
     .join('')
 
-/** Letters of Hebrew, of which each has one shape, and of Arabic, in reading order and as Unicode annex 9 shows them. */
+/**
+ * Hebrew letters, each with one shape, and Arabic letters, in reading order and in display order by Unicode annex 9.
+ */
 const lines = [
   ['Scan me, get 50%', 'Scan me, get 50%'],
   ['אבג', 'גבא'],

@@ -1,12 +1,12 @@
-/** A stretch of a line that is read in one direction. */
+/** A part of a line that is read in one direction. */
 export type DirectionRun = { readonly text: string; readonly isRightToLeft: boolean }
 
-/** Letters, European and Arabic numbers, and all that has no direction of its own. */
+/** Letters, European and Arabic numbers, and characters without a direction. */
 type Kind = 'left' | 'right' | 'number' | 'arabicNumber' | 'neutral'
 
 const arabic = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Joined to the character before: marks, joiners. */
+/** Characters that belong to the one before: marks, joiners. */
 const joined = /[\p{M}\u200c\u200d]/u
 const isIn = (set: RegExp, letter: string | undefined) => letter !== undefined && set.test(letter)
 const [separators, signs, currencies] = [/[.,:/]/, /[+-]/, /[%‰#°٪\p{Sc}]/u]
@@ -23,8 +23,8 @@ export function startsRight(text: string): boolean {
 }
 
 /**
- * The stretches of a line from left to right as they are seen, the text of each still in reading order: what the
- * Unicode bidirectional algorithm (annex 9) does for lines without embeddings and overrides.
+ * The runs of a line in display order from left to right, the text of each in reading order: the Unicode
+ * bidirectional algorithm (annex 9) for lines without embeddings and overrides.
  */
 export function directionRuns(text: string): DirectionRun[] {
   const letters = Array.from(text)
@@ -34,12 +34,12 @@ export function directionRuns(text: string): DirectionRun[] {
     if (last?.level === level) last.text += letters[index] ?? ''
     else runs.push({ text: letters[index] ?? '', level })
   }
-  // L2: turn around every stretch at a level or above, from the highest level down.
+  // L2: reverse every run at a level or above, from the highest level down.
   for (const level of [2, 1]) turnAround(runs, level)
   return runs.map((run) => ({ text: run.text, isRightToLeft: run.level === 1 }))
 }
 
-/** Signs that open or close, as they look in a line that runs from the right (rule L4). */
+/** Mirrored characters, such as brackets, for right-to-left lines (rule L4). */
 export function mirror(text: string): string {
   return Array.from(text, (letter) => mirrored.get(letter) ?? letter).join('')
 }
@@ -53,7 +53,7 @@ function turnAround<Run extends { readonly level: number }>(runs: Run[], level: 
   }
 }
 
-/** Rules W1 to W5: numbers after Arabic letters are Arabic ones, and numbers keep the signs that belong to them. */
+/** Rules W1 to W5: numbers after Arabic letters are Arabic numbers, and numbers keep their separators and signs. */
 function kindsOf(letters: readonly string[]): Kind[] {
   const kinds: Kind[] = []
   let isArabic = false
@@ -79,7 +79,7 @@ function kindOf(letter: string, before: Kind | undefined): Kind {
   return /[\p{L}\p{Nd}]/u.test(letter) ? 'left' : 'neutral'
 }
 
-/** Rules W7, N and I: 0 and 2 run from left to right, 1 from right to left. */
+/** Rules W7, N and I: levels 0 and 2 run from left to right, 1 from right to left. */
 function levelsOf(kinds: readonly Kind[], base: 0 | 1): number[] {
   let strong: 0 | 1 = base
   const sides = kinds.map((kind) => {

@@ -10,7 +10,7 @@ const arabic = openTypeface(readFont('arabic'), { wght: 600 })
 const all = withFallback(latinTypeface, devanagari, arabic)
 const widthOf = (text: string, typeface: Typeface) => typeface.shapeLine(text)?.width ?? Number.NaN
 
-/** Where the first glyph of a word stands in a line of several scripts. */
+/** The position of the first glyph of a word in a line of several scripts. */
 function placeOf(word: string, typeface: Typeface, line: string): number {
   const path = typeface.shapeLine(word)?.glyphs[0]?.glyph.path
   return all.shapeLine(line)?.glyphs.find(({ glyph }) => glyph.path === path)?.x ?? Number.NaN
@@ -33,7 +33,7 @@ describe('typefaces that stand in for each other', () => {
     const line = 'امسح QR الآن'
     expect(placeOf('الآن', arabic, line)).toBeLessThan(placeOf('Q', latinTypeface, line))
     expect(placeOf('Q', latinTypeface, line)).toBeLessThan(placeOf('امسح', arabic, line))
-    // a bracket opens to the right of the word that it stands before
+    // the opening bracket is displayed to the right of the word that follows it
     const bracketed = 'الرمز (QR)'
     expect(placeOf('(', latinTypeface, bracketed)).toBeLessThan(placeOf('Q', latinTypeface, bracketed))
     expect(placeOf(')', latinTypeface, bracketed)).toBeGreaterThan(placeOf('R', latinTypeface, bracketed))

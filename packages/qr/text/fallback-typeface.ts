@@ -1,12 +1,12 @@
 import { directionRuns, mirror, startsRight } from './direction-runs.ts'
 import type { PlacedGlyph, Typeface } from './typeface.ts'
 
-/** Keeps the numbers of glyphs of different typefaces apart: a font has at most 65,536. */
+/** The offset between glyph numbers of different typefaces: a font has at most 65,536 glyphs. */
 const glyphsEach = 0x1_00_00
 
 /**
- * Several typefaces as one. A line is set in the first that has all its letters; where none has, every word is set in
- * the first that has the word.
+ * Several typefaces as one. A line uses the first typeface that has all its letters; if there is none, every word
+ * uses the first one that has all its letters.
  */
 export function withFallback(first: Typeface, ...others: readonly Typeface[]): Typeface {
   const all = [first, ...others]
@@ -40,7 +40,7 @@ export function withFallback(first: Typeface, ...others: readonly Typeface[]): T
   }
 }
 
-/** Words and the spaces between them, from left to right as they are seen. */
+/** Words and the spaces between them, in display order from left to right. */
 function wordsOf(text: string): string[] {
   return directionRuns(text).flatMap((run) => {
     const words = run.text.match(/\s+|\S+/gu) ?? []
@@ -48,7 +48,7 @@ function wordsOf(text: string): string[] {
   })
 }
 
-/** Signs alone do not say that they run from the right: they are put as they are seen. */
+/** Signs alone do not show that they run from the right, so they are shaped in display order. */
 function fromTheRight(word: string): string {
   return startsRight(word) ? word : mirror(Array.from(word).toReversed().join(''))
 }

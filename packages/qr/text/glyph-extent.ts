@@ -1,13 +1,13 @@
 import { op } from '../shape/path.ts'
 import type { TextLine } from './typeface.ts'
 
-/** How far the ink of a line reaches, in ems on a y axis that points down, and where the eye sees its middle. */
+/** The vertical extent of a line in ems (the y axis points down), and its optical center. */
 export type GlyphExtent = { readonly top: number; readonly bottom: number; readonly middle: number }
 
 /**
- * Measures a line. The middle is the centre of gravity of the letters' area: what looks centred has it in the middle,
- * whether the script hangs from a line, as Devanagari does, or reaches below it, as Arabic does. Curves count as the
- * straight lines between their points, control points too.
+ * Measures a line. The optical center is the centroid of the letters' area. This centers every script, whether it
+ * hangs from a line as Devanagari does or reaches below it as Arabic does. Curves count as the straight lines between
+ * their points, including control points.
  */
 export function glyphExtent({ glyphs }: TextLine): GlyphExtent {
   let [top, bottom, area, moment] = [Infinity, -Infinity, 0, 0]

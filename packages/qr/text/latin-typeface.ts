@@ -2,18 +2,18 @@ import { contours, glyphs, kerned, kerning, latinCapHeight, letters } from './la
 import { Outline } from './outline.ts'
 import type { Glyph, PlacedGlyph, Typeface } from './typeface.ts'
 
-/** A glyph and the width it takes, in thousandths of an em. */
+/** A glyph and its width, in thousandths of an em. */
 type EmailTemplate = { readonly glyph: Glyph; readonly advance: number }
 
 const unitsPerEm = 1000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const digits = new Map(Array.from(alphabet, (letter, value) => [letter, value]))
-/** Nothing is drawn for them: joiners, marks of direction, soft hyphens. */
+/** Characters without a shape: joiners, direction marks, soft hyphens. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Unpacked at the first use, so that pictures without words pay nothing. */
+/** Decoded at the first use, so that pictures without words do not need the time. */
 let tables:
-  | { numbers: ReadonlyMap<string, number>; packedGlyphs: string[]; packedContours: string[] }
+  | { numbers: ReadonlyMap<string, number>; encodedGlyphs: string[]; encodedContours: string[] }
   | undefined
 const drawn = new Map<string, EmailTemplate>()
 
@@ -44,23 +44,23 @@ function letterOf(sign: string): EmailTemplate | undefined {
   if (known !== undefined) return known
   tables ??= {
     numbers: new Map(Array.from(letters, (letter, index) => [letter, index])),
-    packedGlyphs: glyphs.split(' '),
-    packedContours: contours.split(' '),
+    encodedGlyphs: glyphs.split(' '),
+    encodedContours: contours.split(' '),
   }
-  const packed = tables.packedGlyphs[tables.numbers.get(sign) ?? -1]
-  if (packed === undefined) return undefined
-  const [advance = 0, ...places] = unpack(packed)
+  const encoded = tables.encodedGlyphs[tables.numbers.get(sign) ?? -1]
+  if (encoded === undefined) return undefined
+  const [advance = 0, ...places] = decodeNumbers(encoded)
   const outline = new Outline(unitsPerEm)
   for (let at = 0; at < places.length; at += 3) {
     const [contour = 0, x = 0, y = 0] = places.slice(at, at + 3)
-    addContour(outline, unpack(tables.packedContours[contour] ?? ''), x, y)
+    addContour(outline, decodeNumbers(tables.encodedContours[contour] ?? ''), x, y)
   }
   const letter = { glyph: { id: sign.codePointAt(0) ?? 0, path: outline.path }, advance }
   drawn.set(sign, letter)
   return letter
 }
 
-/** The steps of a contour from its first point: x doubled, odd where the point is on the curve, then y. */
+/** The steps of a contour from its first point: x doubled (odd when the point is on the curve), then y. */
 function addContour(outline: Outline, steps: readonly number[], fromX: number, fromY: number): void {
   let [x, y] = [fromX, fromY]
   let control: readonly [number, number] | undefined
@@ -70,7 +70,7 @@ function addContour(outline: Outline, steps: readonly number[], fromX: number, f
     x += step >> 1
     y += steps[at + 1] ?? 0
     const isOnCurve = (step & 1) === 1
-    // Between two control points the curve runs through their middle.
+    // Between two control points, the curve passes through their midpoint.
     if (control !== undefined)
       outline.quadratic(
         ...control,
@@ -84,8 +84,8 @@ function addContour(outline: Outline, steps: readonly number[], fromX: number, f
   outline.close()
 }
 
-/** Numbers in base 32, lowest digit first, a sixth bit where more follow, the sign in the lowest bit. */
-function unpack(text: string): number[] {
+/** Numbers in base 32, lowest digit first; the sixth bit says that more digits follow, the lowest bit is the sign. */
+function decodeNumbers(text: string): number[] {
   const numbers: number[] = []
   let value = 0
   let weight = 1
@@ -101,12 +101,12 @@ function unpack(text: string): number[] {
   return numbers
 }
 
-/** Hundredths of an em between two letters besides their widths. */
+/** The kerning between two letters in hundredths of an em. */
 function kern(left: string, right: string): number {
   const row = kerned.indexOf(left === '' ? ' ' : bare(left))
   const column = kerned.indexOf(/[ìíîï]/.test(right) ? right : bare(right))
   if (row < 0 || column < 0) return 0
-  return unpack(kerning[row * kerned.length + column] ?? 'A')[0] ?? 0
+  return decodeNumbers(kerning[row * kerned.length + column] ?? 'A')[0] ?? 0
 }
 
 /** A letter without its accents. */

@@ -53,7 +53,7 @@ describe('a typeface from a font file', () => {
     const shapeLine = (text: string) => typefaces.arabic.shapeLine(text)
     const word = shapeLine('با') ?? { glyphs: [], width: 0 }
     const [alef] = shapeLine('ا')?.glyphs ?? []
-    // alef is the last letter, so it stands on the left, and it has changed to join
+    // alef is the last letter, so it is on the left, and it has its joined form
     expect(word.glyphs[0]?.glyph.id).not.toBe(alef?.glyph.id)
     expect(word.width).toBeLessThan((shapeLine('ا')?.width ?? 0) + (shapeLine('ب')?.width ?? 0))
   })

@@ -5,16 +5,16 @@ import { Outline } from './outline.ts'
 import type { Glyph, PlacedGlyph, Typeface } from './typeface.ts'
 import { isWoff2, unpackWoff2 } from './woff2.ts'
 
-/** Letters of one script each, with what stands around them: a font shapes a script at a time. */
+/** Letters of one script with the characters around them: a font shapes one script at a time. */
 const scripts = /(?:\P{L}*\p{Script=Latin})+\P{L}*|(?:\P{L}*(?!\p{Script=Latin})\p{L})+\P{L}*/gu
-/** What says how letters join and has no shape itself. */
+/** Characters that control joining and have no shape. */
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u
 
 /**
- * A typeface from a font file (TrueType, OpenType, WOFF, WOFF2), shaped as OpenType asks for: conjuncts, joined
- * letters, kerning. Loads the library fontkit, so import this file only where a script needs it.
- * @param variation settings of a variable font by axis, such as `{ wght: 600 }`; what the font cannot vary is left.
- * @throws RangeError when the bytes are no font, or several.
+ * A typeface from a font file (TrueType, OpenType, WOFF, WOFF2), shaped with OpenType: conjuncts, joined letters,
+ * kerning. It loads the library fontkit, so import this file only where a script needs it.
+ * @param variation settings of a variable font by axis, such as `{ wght: 600 }`; unknown axes are ignored.
+ * @throws RangeError when the bytes are not one font.
  */
 export function openTypeface(bytes: Uint8Array, variation?: Readonly<Record<string, number>>): Typeface {
   const font = openFont(bytes, variation)
@@ -71,7 +71,7 @@ function hasAll(font: Font, line: string): boolean {
   )
 }
 
-/** From left to right, each of one direction and script. */
+/** Parts of one direction and script, from left to right. */
 function piecesOf(line: string): DirectionRun[] {
   return directionRuns(line).flatMap(({ text, isRightToLeft }): DirectionRun[] => {
     if (isRightToLeft) return [{ text: mirror(text), isRightToLeft }]

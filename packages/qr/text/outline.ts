@@ -1,6 +1,6 @@
 import { op, type Path } from '../shape/path.ts'
 
-/** Writes one glyph: points come with the y axis up, in the font's units; the path has it down, in ems. */
+/** Writes one glyph. Points use the font's units with the y axis up; the path uses ems with the y axis down. */
 export class Outline {
   readonly path: Path = []
   readonly #scale: number
@@ -23,7 +23,7 @@ export class Outline {
     this.path.push(op.line, ...this.#at(x, y))
   }
 
-  /** A quadratic curve, as the cubic one of the same shape. */
+  /** Adds a quadratic curve as the cubic curve of the same shape. */
   quadratic(x1: number, y1: number, x: number, y: number): void {
     const [fromX, fromY] = [this.#x, this.#y]
     const near = (from: number, control: number) => from + (2 / 3) * (control - from)

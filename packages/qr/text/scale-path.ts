@@ -1,6 +1,6 @@
 import { op, type Path } from '../shape/path.ts'
 
-/** A path made larger or smaller, then moved. */
+/** A path that is scaled and then moved. */
 export function scalePath(path: Path, scale: number, dx: number, dy: number): Path {
   const out: Path = []
   let at = 0

@@ -1,20 +1,20 @@
 import { ByteReader } from './byte-reader.ts'
 import { readPoint } from './woff2-point.ts'
 
-type Packed = { readonly tag: string; readonly bytes: Uint8Array; readonly transformed: boolean }
-type Tables = ReadonlyMap<string, Packed>
-/** One entry of `glyf` and the smallest x of its points, which packed metrics leave out. */
+type WoffTable = { readonly tag: string; readonly bytes: Uint8Array; readonly transformed: boolean }
+type Tables = ReadonlyMap<string, WoffTable>
+/** One entry of `glyf`, and the smallest x of its points, which transformed metrics leave out. */
 type Entry = { readonly bytes: Uint8Array; readonly xMin: number }
 
-/** Flags of a part of a composite (OpenType, "glyf"): what follows its glyph's number. */
+/** Flags of a component of a composite glyph (OpenType, "glyf"): what follows its glyph number. */
 const [wordArguments, oneScale, moreParts, twoScales, fourScales, instructions] = [1, 8, 32, 64, 128, 256]
 const nothing: Entry = { bytes: new Uint8Array(0), xMin: 0 }
 
-/** Writes `glyf`, `loca` and `hmtx` as OpenType has them; the other tables stay (W3C WOFF 2.0 §5). */
+/** Writes `glyf`, `loca` and `hmtx` in the form of OpenType; the other tables stay unchanged (W3C WOFF 2.0 §5). */
 export function rebuildGlyphs(tables: Tables): { tag: string; bytes: Uint8Array }[] {
   const entries = readEntries(tableOf(tables, 'glyf').bytes)
   const head = tableOf(tables, 'head').bytes.slice()
-  // indexToLocFormat: places in `loca` have four bytes
+  // indexToLocFormat: offsets in `loca` have four bytes
   head[51] = 1
   const glyf = new Uint8Array(entries.reduce((size, { bytes }) => size + bytes.length, 0))
   const loca = new DataView(new ArrayBuffer(4 * (entries.length + 1)))
@@ -33,7 +33,7 @@ export function rebuildGlyphs(tables: Tables): { tag: string; bytes: Uint8Array 
   return [...tables.values()].map(({ tag, bytes }) => ({ tag, bytes: written.get(tag) ?? bytes }))
 }
 
-/** The streams that a packed `glyf` table is cut into (§5.1). */
+/** The streams of a transformed `glyf` table (§5.1). */
 class Streams {
   readonly count: number
   readonly contours: ByteReader
@@ -77,7 +77,7 @@ function readSimple(streams: Streams, contours: number, hasBox: boolean): Entry 
   const ends: number[] = []
   let count = 0
   for (let contour = 0; contour < contours; contour += 1) {
-    count += streams.points.packed16()
+    count += streams.points.uint255()
     ends.push(count - 1)
   }
   const start = 12 + 2 * contours
@@ -89,12 +89,12 @@ function readSimple(streams: Streams, contours: number, hasBox: boolean): Entry 
     ;[x, y] = [x + dx, y + dy]
     ;[left, right] = [Math.min(left, x), Math.max(right, x)]
     ;[bottom, top] = [Math.min(bottom, y), Math.max(top, y)]
-    // A flag without the "short" bits stands for two bytes an axis.
+    // Without the "short" flag, each axis has two bytes.
     view.setUint8(start + index, isOnCurve ? 1 : 0)
     view.setInt16(start + count + 2 * index, dx)
     view.setInt16(start + 3 * count + 2 * index, dy)
   }
-  streams.glyphs.packed16()
+  streams.glyphs.uint255()
   const box = hasBox ? readBox(streams) : [left, bottom, right, top]
   for (const [index, value] of [contours, ...box, ...ends].entries()) view.setInt16(2 * index, value)
   return { bytes, xMin: box[0] ?? 0 }
@@ -112,11 +112,11 @@ function readComposite(streams: Streams): Entry {
       (flags & oneScale) !== 0 ? 2 : (flags & twoScales) !== 0 ? 4 : (flags & fourScales) !== 0 ? 8 : 0
     composites.bytes(2 + ((flags & wordArguments) !== 0 ? 4 : 2) + scales)
   } while ((flags & moreParts) !== 0)
-  if ((all & instructions) !== 0) streams.glyphs.packed16()
+  if ((all & instructions) !== 0) streams.glyphs.uint255()
   const box = readBox(streams)
   const length = composites.at - from
   composites.at = from
-  // Two bytes more for no instructions, where they are announced.
+  // Two more bytes for zero instructions, when the flag says that instructions follow.
   const bytes = new Uint8Array(Math.ceil((12 + length) / 4) * 4)
   bytes.set(composites.bytes(length), 10)
   const view = new DataView(bytes.buffer)
@@ -128,7 +128,7 @@ function readBox({ boxes }: Streams): number[] {
   return [boxes.int16(), boxes.int16(), boxes.int16(), boxes.int16()]
 }
 
-/** Packed `hmtx` leaves out left bearings that are the smallest x of a glyph (§5.4). */
+/** A transformed `hmtx` leaves out left side bearings that equal the smallest x of a glyph (§5.4). */
 function metrics(tables: Tables, entries: readonly Entry[]): Uint8Array {
   const { bytes, transformed } = tableOf(tables, 'hmtx')
   if (!transformed) return bytes
@@ -145,7 +145,7 @@ function metrics(tables: Tables, entries: readonly Entry[]): Uint8Array {
   return new Uint8Array(view.buffer)
 }
 
-function tableOf(tables: Tables, tag: string): Packed {
+function tableOf(tables: Tables, tag: string): WoffTable {
   const table = tables.get(tag)
   if (table === undefined) throw new RangeError(`The font has no table ${tag}.`)
   return table

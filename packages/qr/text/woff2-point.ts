@@ -1,9 +1,9 @@
 import type { ByteReader } from './byte-reader.ts'
 
-/** A step from the point before, and whether the outline runs through the point. */
+/** A step from the previous point, and whether the outline passes through the point. */
 export type Point = readonly [dx: number, dy: number, isOnCurve: boolean]
 
-/** One point of an outline: its flag says how many bytes follow and what they mean (W3C WOFF 2.0 §5.2, table 2). */
+/** One point of an outline: its flag defines how many bytes follow and their meaning (W3C WOFF 2.0 §5.2, table 2). */
 export function readPoint(flag: number, bytes: ByteReader): Point {
   const [isOnCurve, code] = [flag < 128, flag & 127]
   const [across, down] = [(code & 1) === 0 ? -1 : 1, (code & 2) === 0 ? -1 : 1]

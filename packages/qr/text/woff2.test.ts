@@ -19,9 +19,9 @@ describe('a WOFF2 font', () => {
   it.each(['latin', 'devanagari', 'arabic'] satisfies Name[])(
     'has the outlines and widths that fontkit sees in it (%s)',
     (name) => {
-      const packed = readFont(name)
-      const glyphs = glyphsOf(unpackWoff2(packed))
-      expect(glyphs).toEqual(glyphsOf(packed))
+      const font = readFont(name)
+      const glyphs = glyphsOf(unpackWoff2(font))
+      expect(glyphs).toEqual(glyphsOf(font))
       expect(new Set(glyphs).size).toBeGreaterThan(200)
     },
   )
@@ -33,10 +33,10 @@ describe('a WOFF2 font', () => {
   })
 
   it('is refused when it is cut off or broken', () => {
-    const packed = readFont('latin')
-    for (const length of [10, 60, 400, packed.length - 100])
-      expect(() => unpackWoff2(packed.slice(0, length))).toThrow(Error)
-    const huge = packed.slice()
+    const font = readFont('latin')
+    for (const length of [10, 60, 400, font.length - 100])
+      expect(() => unpackWoff2(font.slice(0, length))).toThrow(Error)
+    const huge = font.slice()
     huge.fill(255, 49, 120)
     expect(() => unpackWoff2(huge)).toThrow(Error)
   })

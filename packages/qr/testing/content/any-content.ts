@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { QrContent } from '../../content/content.ts'
 
-/** Texts that break careless writers: separators, quotes, line breaks, other scripts, lone surrogates. */
+/** Texts that break simple writers: separators, quotes, line breaks, other scripts, lone surrogates. */
 export const nastyText = fc.oneof(
   fc.string({
     unit: fc.constantFrom(

@@ -1,7 +1,7 @@
 import { QrError } from '../../qr-error.ts'
 import { contentText, type QrContent } from '../../content/content.ts'
 
-/** The invalid fields of a content, without their messages; empty when there are none. */
+/** The invalid fields of a content, without their messages; empty when it is valid. */
 export function errorsOf(content: QrContent): string[] {
   try {
     contentText(content)

@@ -1,4 +1,4 @@
-/** A text by its visible parts: every run of white space and control characters is one space, none at the ends. */
+/** A text with every run of white space and control characters as one space, and none at the ends. */
 export function flatText(text: string | string[] | null | undefined): string {
   return String(text ?? '')
     .toWellFormed()

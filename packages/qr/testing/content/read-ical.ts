@@ -5,17 +5,17 @@ export type ReadProperties = Map<string, string | string[]>
 
 type Jcal = [component: string, properties: [string, object, string, unknown][], children: Jcal[]]
 
-/** Reads a vCard with an independent parser; throws when a property stands twice. */
+/** Reads a vCard with an independent parser; throws when a property occurs twice. */
 export function readCard(text: string): ReadProperties {
   const [component, properties] = ICAL.parse(text) as Jcal
   if (component !== 'vcard') throw new Error(`Read ${component} instead of a vcard`)
-  // The parser leaves `\;` as it is outside structured values (a vCard 4 habit); RFC 2426 §5 unescapes it.
+  // The parser keeps `\;` outside structured values (as in vCard 4); RFC 2426 §5 unescapes it.
   return collect(properties, (value, name) =>
     name === 'org' ? String(value) : String(value).replaceAll('\\;', ';'),
   )
 }
 
-/** Reads the one event of a calendar with an independent parser; throws when a property stands twice. */
+/** Reads the event of a calendar with an independent parser; throws when a property occurs twice. */
 export function readEvent(text: string): ReadProperties {
   const [component, , children] = ICAL.parse(text) as Jcal
   const [event, ...more] = children

@@ -1,6 +1,6 @@
 /**
- * The fields of a `WIFI:` text by their letter, read as the ZXing wiki and Android's own reader do: a backslash takes
- * the next character as it is, an unescaped semicolon ends a field, an empty field ends the text.
+ * The fields of a `WIFI:` text by their letter, read like the ZXing wiki and Android's own reader: a backslash
+ * escapes the next character, an unescaped semicolon ends a field, an empty field ends the text.
  */
 export function readWifi(text: string): Map<string, string> {
   if (!text.startsWith('WIFI:') || !text.endsWith(';;')) throw new Error(`Not a network: ${text}`)

@@ -1,6 +1,6 @@
 import { publishedAlignment } from './tables.ts'
 
-/** What a module is for: 0 and 1 are fixed light and dark ones, 2 carries format or version, 3 data. */
+/** The role of a module: 0 and 1 are fixed light and dark ones, 2 carries format or version, 3 data. */
 export type FunctionPatterns = { readonly size: number; readonly kinds: Uint8Array }
 
 const known = new Map<number, FunctionPatterns>()
@@ -53,7 +53,7 @@ function drawPatterns(version: number): FunctionPatterns {
   return { size, kinds }
 }
 
-/** Squares around a centre that is dark, then light, dark and so on; the outermost of a finder is its separator. */
+/** Squares around a center that are alternately dark and light; the outermost of a finder is its separator. */
 function putSquares(
   put: (row: number, column: number, kind: number) => void,
   row: number,

@@ -4,8 +4,9 @@ import { isTurned } from './places.ts'
 import { readSymbol } from './read-symbol.ts'
 
 /**
- * Points against a symbol if it had a mask: ISO/IEC 18004:2015 §7.8.3. Where the standard leaves a choice, the encoder's
- * is taken: format and version are not written yet, and the light area beside a 1:1:3:1:1 pattern ends with the symbol.
+ * The penalty points of a symbol with a mask: ISO/IEC 18004:2015 §7.8.3. Where the standard allows a choice, this
+ * follows the encoder: format and version are not written yet, and the light area beside a 1:1:3:1:1 pattern ends
+ * with the symbol.
  */
 export function penaltyOf(matrix: QrMatrix, mask: number): number {
   const { size, modules } = testForm(matrix, mask)
@@ -27,7 +28,7 @@ export function penaltyOf(matrix: QrMatrix, mask: number): number {
   return points + 10 * Math.max(0, Math.ceil(deviation / 5) - 1)
 }
 
-/** The symbol with another mask and nothing yet where format and version go. */
+/** The symbol with another mask and with empty format and version modules. */
 function testForm(matrix: QrMatrix, mask: number): QrMatrix {
   const { version, mask: old } = readSymbol(matrix)
   const { size, kinds } = functionPatterns(version)
@@ -43,7 +44,7 @@ function testForm(matrix: QrMatrix, mask: number): QrMatrix {
   return { size, modules }
 }
 
-/** Runs of five or more alike, and patterns like a finder's with four light modules before or behind. */
+/** Runs of five or more equal modules, and finder-like patterns with four light modules before or after. */
 function linePoints(line: string): number {
   const runs = Array.from(line.matchAll(/0{5,}|1{5,}/g), ([run]) => run.length - 2)
   const alike = Array.from(line.matchAll(/(?=00001011101|10111010000)/g))

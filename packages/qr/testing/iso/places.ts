@@ -1,7 +1,7 @@
 /** Row and column of a module. */
 export type Place = readonly [row: number, column: number]
 
-/** Which modules are turned, by row and column: ISO/IEC 18004:2015 Table 10. */
+/** Which modules a mask inverts, by row and column: ISO/IEC 18004:2015 Table 10. */
 const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -33,7 +33,9 @@ export function formatPlaces(size: number): readonly (readonly Place[])[] {
   ]
 }
 
-/** Both copies of the version information, most significant bit first; one is the other turned over: §7.10, Figure 27. */
+/**
+ * Both copies of the version information, most significant bit first; one is the other transposed: §7.10, Figure 27.
+ */
 export function versionPlaces(size: number): readonly (readonly Place[])[] {
   const above = Array.from({ length: 18 }, (_, at): Place => {
     const bit = 17 - at

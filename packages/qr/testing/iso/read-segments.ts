@@ -1,6 +1,6 @@
 import type { QrMode } from '../../mode.ts'
 
-/** What the data codewords of a symbol say, and whether they end as they must. */
+/** The text of the data codewords of a symbol, and whether they end correctly. */
 export type Segments = {
   readonly modes: readonly QrMode[]
   readonly text: string
@@ -15,7 +15,7 @@ const countBits = { numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 
 /** Table 2. */
 const modes = { 1: 'numeric', 2: 'alphanumeric', 4: 'byte' } as const
 
-/** Reads bits from the most significant on; behind the end they are undefined. */
+/** Reads bits from the most significant on; after the end they are undefined. */
 class BitReader {
   readonly #codewords: readonly number[]
   at = 0
@@ -37,7 +37,7 @@ class BitReader {
   }
 }
 
-/** ISO/IEC 18004:2015 §7.4. @throws when a mode indicator is none of the three, or the bits end too early. */
+/** ISO/IEC 18004:2015 §7.4. @throws when a mode indicator is unknown, or the bits end too early. */
 export function readSegments(codewords: readonly number[], version: number): Segments {
   const bits = new BitReader(codewords)
   const found: QrMode[] = []

@@ -10,14 +10,14 @@ export type SymbolContents = {
   readonly mask: number
   /** Data and error correction codewords of each block. */
   readonly blocks: readonly { readonly data: readonly number[]; readonly correction: readonly number[] }[]
-  /** The bits behind the last codeword. */
+  /** The bits after the last codeword. */
   readonly remainder: readonly number[]
 }
 
 const levels = ['L', 'M', 'Q', 'H'] as const
 
 /**
- * Reads the codewords of a symbol without correcting anything, written from the standard and its tables alone.
+ * Reads the codewords of a symbol without error correction; it is written only from the standard and its tables.
  * @throws when a fixed module is wrong, the two copies of format or version differ, or they are not in the tables.
  */
 export function readSymbol(matrix: QrMatrix): SymbolContents {
@@ -66,7 +66,7 @@ function bitsAt({ size, modules }: QrMatrix, places: readonly Place[]): string {
   return places.map(([row, column]) => modules[row * size + column]).join('')
 }
 
-/** §7.7.3: upwards and downwards in turn through columns of two, from the right, leaving out the timing pattern. */
+/** §7.7.3: alternately upwards and downwards through columns of two, from the right, without the timing pattern. */
 function readDataBits({ size, modules }: QrMatrix, kinds: Uint8Array, mask: number): number[] {
   const bits: number[] = []
   let isUpwards = true

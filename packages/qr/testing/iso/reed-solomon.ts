@@ -1,6 +1,6 @@
 /**
- * Whether a block is a multiple of the generator polynomial: it is 0 at the first `correction` powers of 2 in the field
- * of 256 elements modulo x⁸ + x⁴ + x³ + x² + 1. ISO/IEC 18004:2015 §7.5.2 and Annex A.
+ * Whether a block is a multiple of the generator polynomial: it is 0 at the first `correction` powers of 2 in the
+ * field of 256 elements modulo x⁸ + x⁴ + x³ + x² + 1. ISO/IEC 18004:2015 §7.5.2 and Annex A.
  */
 export function isReedSolomonWord(block: readonly number[], correction: number): boolean {
   for (let power = 0, root = 1; power < correction; power += 1, root = multiply(root, 2)) {

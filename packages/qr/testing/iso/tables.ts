@@ -1,6 +1,6 @@
 import type { ErrorCorrection } from '../../capacity.ts'
 
-/** What fits, in numeric, alphanumeric and byte mode at L, M, Q and H: ISO/IEC 18004:2015 Table 7. */
+/** The capacity in numeric, alphanumeric and byte mode at L, M, Q and H: ISO/IEC 18004:2015 Table 7. */
 const capacities = `
  1 | 41 25 17 | 34 20 14 | 27 16 11 | 17 10 7
  2 | 77 47 32 | 63 38 26 | 48 29 20 | 34 20 14
@@ -43,7 +43,7 @@ const capacities = `
 39 | 6743 4087 2809 | 5313 3220 2213 | 3791 2298 1579 | 2927 1774 1219
 40 | 7089 4296 2953 | 5596 3391 2331 | 3993 2420 1663 | 3057 1852 1273`
 
-/** Error correction codewords a block, and the blocks as count x data codewords, at L, M, Q and H: Table 9. */
+/** Error correction codewords per block, and the blocks as count x data codewords, at L, M, Q and H: Table 9. */
 const blockTable = `
  1 | 7: 1x19 | 10: 1x16 | 13: 1x13 | 17: 1x9
  2 | 10: 1x34 | 16: 1x28 | 22: 1x22 | 28: 1x16
@@ -86,7 +86,7 @@ const blockTable = `
 39 | 30: 20x117+4x118 | 28: 40x47+7x48 | 30: 43x24+22x25 | 30: 10x15+67x16
 40 | 30: 19x118+6x119 | 28: 18x47+31x48 | 30: 34x24+34x25 | 30: 20x15+61x16`
 
-/** Rows and columns of the centres of alignment patterns: Annex E. */
+/** Rows and columns of the centers of alignment patterns: Annex E. */
 const alignments = `
  2 | 6 18
  3 | 6 22
@@ -162,7 +162,7 @@ const parsed = {
   alignments: parseTable(alignments),
 }
 
-/** Signs that fit, by mode. */
+/** The capacity in characters, by mode. */
 export function publishedCapacity(version: number, level: ErrorCorrection) {
   const cells = parsed.capacities.get(version)
   const [numeric = 0, alphanumeric = 0, byte = 0] = cells?.[levels.indexOf(level)] ?? []

@@ -48,7 +48,7 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
       fileOptions(text, design, { ...wish, size }),
       wish.isForPrint ? 'print' : 'screen',
     )
-    if (report?.verdict === 'bad') {
+    if (report?.result === 'bad') {
       if (wish.isForPrint) {
         refuse({ message: 'This code does not scan, so it is not saved for print.', report })
         return

@@ -31,7 +31,7 @@ export function QrPreview(props: QrPreviewProps) {
   const code = useLiveCode(data, design)
   const drawn = code.error === undefined ? data : undefined
   const scan = useScanCheck(drawn, design, checks.live)
-  const verdict = scan.isOff ? undefined : scan.report?.verdict
+  const verdict = scan.isOff ? undefined : scan.report?.result
   useEffect(() => onVerdict?.(verdict), [verdict, onVerdict])
   return (
     <div className="v-preview">

@@ -33,7 +33,7 @@ export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
         </p>
       </div>
     )
-  const { verdict, reasons, repairs, contrast } = report
+  const { result: verdict, reasons, repairs, contrast } = report
   const Icon = icons[verdict]
   return (
     <div className="v-scan" data-verdict={verdict}>

@@ -2,7 +2,7 @@ import type { ScanReport } from '#qr/scan/scan-report.ts'
 
 /** What readers say to a code, good unless told otherwise. */
 export const scanReport = (parts: Partial<ScanReport> = {}): ScanReport => ({
-  verdict: 'good',
+  result: 'good',
   reasons: [],
   repairs: [],
   contrast: 21,
@@ -12,14 +12,14 @@ export const scanReport = (parts: Partial<ScanReport> = {}): ScanReport => ({
 
 /** Grey on grey, and what makes it black. */
 export const faintReport = scanReport({
-  verdict: 'bad',
+  result: 'bad',
   contrast: 1.2,
   reasons: [{ code: 'contrast', severity: 'error', message: 'The colours are too close to each other.' }],
   repairs: [
     {
       label: 'Darken the dots',
       change: { dotsOptions: { color: '#000000' } },
-      verdict: 'good',
+      result: 'good',
     },
   ],
 })
