@@ -106,11 +106,11 @@ it('ends with a contact on a phone and one sent back', async () => {
   })
   checkVcf(await download(visitor, 'Save contact'))
 
-  await visitor.getByRole('link', { name: 'Share my details' }).first().click()
+  await visitor.getByRole('link', { name: 'Exchange contact' }).first().click()
   await visitor.getByLabel('Your name').fill('Mateo Ruiz')
   await visitor.getByLabel('Email').fill('mateo@example.com')
   await visitor.getByLabel(/^I agree/).check()
-  await visitor.getByRole('button', { name: 'Send my details' }).click()
+  await visitor.getByRole('button', { name: 'Exchange contact' }).click()
   await visitor.getByRole('heading', { name: 'Your details are on their way' }).waitFor()
   expect(thirdParties).toEqual([])
 

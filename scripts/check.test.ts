@@ -110,6 +110,12 @@ const errors: readonly (readonly [
   ],
   [
     'words',
+    'a retired word',
+    { 'server/a.ts': '// The fau' + 'lt is shown.\n' },
+    'server/a.ts:1: "fau' + 'lt" is retired: error',
+  ],
+  [
+    'words',
     'a transfer object',
     { 'server/a.ts': 'export type CardDto = 1\n' },
     '"CardDto" is a name by prefix',
