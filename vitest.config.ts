@@ -8,8 +8,8 @@ const seconds = (count: number) => Math.ceil(count * 1000 * timeFactor)
 const runFolder = 'scripts/testing/run-folder.ts'
 
 /**
- * By cost: pure rules, routes on a real database, screens in a simulated browser, and two projects that wait much of
- * the time (browsers, the built product). `npm test` runs the last two in a process beside the others.
+ * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built
+ * product, which waits much of the time: `npm test` runs the last project in a process beside the others.
  */
 export default defineConfig({
   test: {
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/*.browser.test.ts'],
           globalSetup: [runFolder],
-          maxWorkers: 1,
+          maxWorkers: '100%',
           testTimeout: seconds(30),
           hookTimeout: seconds(30),
         },

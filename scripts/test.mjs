@@ -45,10 +45,10 @@ async function ensureChromium() {
   return findChromium()
 }
 
-/** Two processes at once: the tests that compute, and those that wait for browsers and servers much of the time. */
+/** Two processes at once: the tests that compute, and those that wait for the built product much of the time. */
 const halves = [
-  { name: 'rules, routes and screens', projects: ['packages', 'server', 'web', 'scripts'] },
-  { name: 'browsers and the built product', projects: ['browser', 'e2e'] },
+  { name: 'rules, routes, screens and pages', projects: ['packages', 'server', 'web', 'scripts', 'browser'] },
+  { name: 'the built product', projects: ['e2e'] },
 ]
 
 /**
