@@ -1,39 +1,41 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { measureTimeFactor } from './scripts/testing/time-factor.ts'
 
-/** Three kinds by cost: pure rules, routes on a real database, screens in a simulated browser. */
+/** Measured by the first process of a run; its workers and what they start read it from the environment. */
+const timeFactor = Number((process.env['TEST_TIME_FACTOR'] ??= measureTimeFactor().toFixed(1)))
+const seconds = (count: number) => Math.ceil(count * 1000 * timeFactor)
+const runFolder = 'scripts/testing/run-folder.ts'
+
+/**
+ * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built
+ * product, which waits much of the time: `npm test` runs the last project in a process beside the others.
+ */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'packages',
-          // they only compute, as those of screens do: every core at once, and by themselves
+          include: ['packages/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
+          globalSetup: [runFolder],
+          // one set of modules for all files of a worker: loading them anew took as long as the tests
+          isolate: false,
           maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
-          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: seconds(30),
         },
       },
       {
         test: {
           name: 'server',
-          // they wait for the database and for processes much of the time
-          maxWorkers: '100%',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          // a start takes a second, and half a minute on a machine that is busy with something else
-          testTimeout: 240_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          globalSetup: [runFolder, 'server/testing/global-setup.ts'],
+          isolate: false,
+          maxWorkers: '100%',
+          testTimeout: seconds(20),
+          hookTimeout: seconds(60),
         },
       },
       {
@@ -41,10 +43,42 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
+          globalSetup: [runFolder],
           setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 20_000,
+          isolate: false,
+          restoreMocks: true,
+          maxWorkers: '100%',
+          testTimeout: seconds(20),
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          globalSetup: [runFolder],
+          maxWorkers: '100%',
+          testTimeout: seconds(60),
+          hookTimeout: seconds(60),
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['packages/**/*.browser.test.ts'],
+          globalSetup: [runFolder],
+          maxWorkers: '100%',
+          testTimeout: seconds(30),
+          hookTimeout: seconds(30),
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [runFolder, 'e2e/global-setup.ts'],
+          maxWorkers: 1,
+          testTimeout: seconds(120),
+          hookTimeout: seconds(120),
         },
       },
     ],

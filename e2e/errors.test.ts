@@ -9,8 +9,9 @@ import { signUp } from '#contract/auth.ts'
 import { createCard } from '#contract/cards.ts'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import { startProduct } from './product.ts'
-import { inLanes, readCardName, signUpAndIn, writeCard } from './write-cards.ts'
+import { readCardName, runConcurrently, signUpAndIn, writeCard } from './write-cards.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-errors-'))
 let cluster = await startCluster(folder)
@@ -36,10 +37,9 @@ async function query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
 }
 
 async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 60_000
+  const end = performance.now() + scaled(60_000)
   while (!(await isTrue())) {
-    if (performance.now() > end)
-      throw new Error(`${what}: not within a minute\n${product.output().slice(-4_000)}`)
+    if (performance.now() > end) throw new Error(`${what}: not in time\n${product.output().slice(-4_000)}`)
     await sleep(20)
   }
 }
@@ -48,7 +48,7 @@ const restart = async () => {
   cluster = await startCluster(folder, { port })
 }
 
-/** Five cards; the pages, contact files and codes of all are asked for without a break, and must never fail. */
+/** Five cards whose pages, contact files and codes are requested without a break; these requests must never fail. */
 const cards = await Promise.all(
   [1, 2, 3, 4, 5].map(async (number) => {
     const id = await writeCard(product.url, token, `Seen ${number}`)
@@ -108,7 +108,7 @@ async function writeForEver(): Promise<void> {
   }
 }
 
-/** Milliseconds of the page in memory that is neither the fastest nor the slowest of many. */
+/** Median time in milliseconds of 500 requests for a page that is in memory. */
 async function medianOfPage(): Promise<number> {
   const times: number[] = []
   for (let number = 0; number < 500; number++) {
@@ -120,23 +120,27 @@ async function medianOfPage(): Promise<number> {
 }
 
 const count = (text: string) => product.output().split(text).length - 1
-/** How often the product noticed that it had lost the connection for change notifications. */
-const losses = () => count('the connection for change notifications was lost')
+const logLines = {
+  lost: 'the connection for change notifications was lost',
+  received: 'change notifications are received again',
+}
+/** How often the product logged that it had lost the connection on which it receives notifications. */
+const countLosses = () => count(logLines.lost)
 /**
- * Until requests work, notifications are received, and all pages are in memory again, without another loss in between: pages
- * in memory are forgotten at each, so that those of a loss noticed late would be asked for in the next error.
+ * Waits until requests work, notifications are received and all pages are in memory again, without another loss in
+ * between: a loss empties the memory of pages, which would then be requested during the next error.
  */
 const untilSettled = async () => {
   let lost: number
   do {
     await until('requests work', async () => (await fetch(`${product.url}/readyz`)).ok)
-    await until('changes are received', () => losses() === count('are received again'))
-    lost = losses()
+    await until('notifications are received', () => countLosses() === count(logLines.received))
+    lost = countLosses()
     const { rounds } = load
     await until('pages are in memory', () => load.rounds >= rounds + 4)
     const { size } = written.acknowledged
     await until('cards are written', () => written.acknowledged.size > size + 2)
-  } while (losses() > lost)
+  } while (countLosses() > lost)
 }
 
 const countVisits = async () =>
@@ -176,10 +180,10 @@ const errors: readonly {
       const [row] = await query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'visita'`,
       )
-      const lost = losses()
+      const lost = countLosses()
       process.kill(row?.pid ?? 0, 'SIGKILL')
       // Until the postmaster has noticed, it still answers.
-      await until('the product notices', () => losses() > lost)
+      await until('the product notices', () => countLosses() > lost)
       await until('the server recovers', () =>
         query('select 1').then(
           () => true,
@@ -227,7 +231,7 @@ const errors: readonly {
   },
 ]
 
-it('survives its database, loses nothing it acknowledged, and its pages in memory never fail', async () => {
+it('works on after errors of its database, loses nothing it acknowledged, and answers pages from memory meanwhile', async () => {
   for (const page of pages) await fetch(product.url + page)
   const before = await medianOfPage()
   await until('they are counted', async () => (await countVisits()) === cards.length * 3 + 500)
@@ -244,13 +248,13 @@ it('survives its database, loses nothing it acknowledged, and its pages in memor
   await Promise.all(running)
   const after = await medianOfPage()
   load.visits += 500
-  // As fast as before. Other programs share the machine, so that only a whole multiple means something.
+  // As fast as before. Other programs share the machine: only a large multiple says something.
   expect(after, `${before} ms before`).toBeLessThan(proofRounds(20, 3) * before + 1)
   expect(load.failed).toEqual([])
   expect(written.unexpected).toEqual([])
 
   const wrong: string[] = []
-  const error = await inLanes([...written.acknowledged], async ([id, name]) => {
+  const error = await runConcurrently([...written.acknowledged], async ([id, name]) => {
     const found = await readCardName(product.url, token, id)
     if (found !== name) wrong.push(`${id} is ${found}, not ${name}`)
   })
@@ -260,7 +264,7 @@ it('survives its database, loses nothing it acknowledged, and its pages in memor
   await until('visits are counted', async () => (await countVisits()) >= load.visits)
   expect(await countVisits()).toBe(load.visits)
   expect(await query(sumOfDays)).toEqual([{ all: load.visits }])
-  // Some lines for each error, however many requests it met.
+  // Some lines for each error, whatever the number of requests that met it.
   expect(count('\n')).toBeLessThan(12 * errors.reduce((sum, { times }) => sum + times, 0))
 }, 900_000)
 

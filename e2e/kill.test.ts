@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { inLanes, lanes, readCardName, signUpAndIn, writeCard } from './write-cards.ts'
+import { concurrency, readCardName, runConcurrently, signUpAndIn, writeCard } from './write-cards.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-kill-'))
 let product = await startProduct(folder)
@@ -27,7 +27,7 @@ async function readPostmaster(): Promise<{ pid: number; port: number }> {
   return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
-/** Power error for the program, its children and, when asked, its database: no signal that could be caught. */
+/** Kills the program, its children and, when asked, its database with a signal that cannot be handled. */
 async function kill({ process: { pid = 0 } }: Product, withDatabase: boolean): Promise<void> {
   const postmaster = await readPostmaster()
   process.kill(-pid, 'SIGKILL')
@@ -40,10 +40,10 @@ async function writeUntilKilled(withDatabase: boolean): Promise<void> {
   const names = Array.from({ length: 1000 }, (_, index) => `Card ${index} ${randomUUID()}`)
   let written = 0
   let killed: Promise<void> | undefined
-  const error = await inLanes(names, async (name) => {
+  const error = await runConcurrently(names, async (name) => {
     acknowledged.set(await writeCard(product.url, token, name), name)
     written += 1
-    // A little later, so that the blow does not always fall right after a reply.
+    // A little later, so that the kill does not always follow a reply.
     if (written >= moment) killed ??= sleep(randomInt(0, 25)).then(() => kill(product, withDatabase))
   })
   await killed
@@ -83,7 +83,7 @@ it.each(rounds)('keeps every acknowledged card when $killed is killed, round $ro
   product = await startProduct(folder)
 
   const wrong: string[] = []
-  const error = await inLanes([...acknowledged], async ([id, name]) => {
+  const error = await runConcurrently([...acknowledged], async ([id, name]) => {
     const found = await readCardName(product.url, token, id)
     if (found !== name) wrong.push(`${id} is ${found}, not ${name}`)
   })
@@ -98,9 +98,9 @@ it.each(rounds)('keeps every acknowledged card when $killed is killed, round $ro
     stray_links: 0,
     doubled_cards: 0,
   })
-  // What was under way when the blow fell may have been kept: at most one card for each lane and round.
+  // Requests under way at a kill may have been stored: at most `concurrency` cards for each round.
   expect(cards).toBeGreaterThanOrEqual(acknowledged.size)
-  expect(cards).toBeLessThanOrEqual(acknowledged.size + lanes * round)
+  expect(cards).toBeLessThanOrEqual(acknowledged.size + concurrency * round)
 
   const name = `After ${randomUUID()}`
   const id = await writeCard(product.url, token, name)

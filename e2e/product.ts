@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverCommand } from '../scripts/ensure.mjs'
+import { scaled } from '../scripts/testing/time-limits.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -20,7 +22,7 @@ export type Product = {
 /** Environment variables; `CONTAINER: 'yes'` runs it as in a container, where that is possible. */
 type Settings = Record<string, string>
 
-/** Starts a program that sees other processes, shared memory and, when wanted, network than we do, as in a container. */
+/** Starts a program with process numbers and shared memory of its own, as in a container. */
 const inContainer = ['unshare', '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc']
 export const canContain = spawnSync('unshare', [...inContainer.slice(1), 'true']).status === 0
 
@@ -67,8 +69,8 @@ export async function startProduct(dataFolder: string, settings: Settings = {}):
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawnProduct(dataFolder, port, settings)
-  let words = ''
-  const keep = (chunk: Buffer) => void (words += chunk.toString())
+  let output = ''
+  const keep = (chunk: Buffer) => void (output += chunk.toString())
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   const stop = async () => {
@@ -77,23 +79,49 @@ export async function startProduct(dataFolder: string, settings: Settings = {}):
     child.kill('SIGTERM')
     await closed
   }
-  for (let wait = 0; wait < 2_400; wait++) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${words}`)
+  if (await waitUntilReady(url, child)) return { url, process: child, output: () => output, stop }
+  const state = child.exitCode === null ? 'was not ready in time' : 'ended while it started'
+  await stop()
+  throw new Error(`The product ${state}:\n${output}`)
+}
+
+/** @returns whether the product answers requests; false when the process has ended or took too long. */
+export async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + scaled(60_000)
+  while (child.exitCode === null && performance.now() < deadline) {
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isReady) return { url, process: child, output: () => words, stop }
+    if (isReady) return true
     await sleep(50)
   }
-  await stop()
-  throw new Error(`The product was not ready within two minutes:\n${words}`)
+  return false
 }
 
+/** Where Linux begins to choose the ports of outgoing connections; elsewhere its usual value. */
+function readFirstOutgoingPort(): number {
+  try {
+    return Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s/)[0])
+  } catch {
+    return 32_768
+  }
+}
+
+/**
+ * A port of the loopback address that nobody listens on. It is none that the system gives to an outgoing connection: the
+ * product can take it again after a restart.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  const end = readFirstOutgoingPort()
+  for (;;) {
+    const port = randomInt(Math.min(10_000, end - 1_000), end)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    await new Promise((resolve) => server.close(resolve))
+    if (isFree) return port
+  }
 }

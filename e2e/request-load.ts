@@ -3,7 +3,7 @@ import { uploadFiles } from '#contract/files.ts'
 
 export type Sent = {
   readonly kind: 'page' | 'upload'
-  /** When the whole request was with the kernel of the machine; never for one that could not be sent. */
+  /** When the whole request had been given to the operating system, in milliseconds; Infinity when it was not sent. */
   readonly sentAt: number
   /** 0 when there was no complete answer. */
   readonly status: number
@@ -16,11 +16,11 @@ type Target = {
   readonly picture: Buffer
 }
 
-/** Visitors of a page, with connections that are kept and with new ones, and an owner who uploads pictures, until `end`. */
+/** Sends page visits, on kept and on new connections, and picture uploads, until `end` is called. */
 export function startLoad(target: Target): { readonly end: () => Promise<Sent[]> } {
   const sent: Sent[] = []
   let isOn = true
-  const lane = async (kind: Sent['kind'], agent: Agent | undefined) => {
+  const sendRepeatedly = async (kind: Sent['kind'], agent: Agent | undefined) => {
     while (isOn) {
       const result = kind === 'page' ? await sendVisit(target, agent) : await sendPicture(target)
       sent.push({ kind, ...result })
@@ -28,17 +28,17 @@ export function startLoad(target: Target): { readonly end: () => Promise<Sent[]>
       if (result.status === 0) return
     }
   }
-  const kept = new Agent({ keepAlive: true })
-  const lanes = [
-    ...Array.from({ length: 4 }, () => lane('page', kept)),
-    ...Array.from({ length: 2 }, () => lane('page', undefined)),
-    ...Array.from({ length: 2 }, () => lane('upload', undefined)),
+  const keepAlive = new Agent({ keepAlive: true })
+  const senders = [
+    ...Array.from({ length: 4 }, () => sendRepeatedly('page', keepAlive)),
+    ...Array.from({ length: 2 }, () => sendRepeatedly('page', undefined)),
+    ...Array.from({ length: 2 }, () => sendRepeatedly('upload', undefined)),
   ]
   return {
     end: async () => {
       isOn = false
-      await Promise.all(lanes)
-      kept.destroy()
+      await Promise.all(senders)
+      keepAlive.destroy()
       return sent
     },
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import { startProduct } from './product.ts'
 import { signUpAndIn, writeCard } from './write-cards.ts'
 
@@ -44,9 +45,9 @@ it('reads few rows at a start, however many cards there are', async () => {
   const [before] = await query<{ rows: number }>(folder, rowsRead)
 
   const again = await startProduct(folder)
-  await expect.poll(() => again.output(), { timeout: 60_000 }).toContain('is open at')
+  await expect.poll(() => again.output(), { timeout: scaled(60_000) }).toContain('is open at')
   expect(again.output()).toContain(`${again.url}/p/amara-okafor`)
-  // Processes of the database write down what they read when they end.
+  // Processes of the database write their statistics when they end.
   await again.stop()
   const [after] = await query<{ rows: number }>(folder, rowsRead)
   expect((after?.rows ?? NaN) - (before?.rows ?? 0)).toBeLessThan(cards / 10)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from './product.ts'
+import { findFreePort, waitUntilReady } from './product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -21,7 +21,7 @@ export type Tree = {
 
 export type TreeProcess = 'npm' | 'the start script' | 'the server' | 'the database'
 
-const wordsOf: Record<TreeProcess, RegExp> = {
+const commandOf: Record<TreeProcess, RegExp> = {
   npm: /^npm start/,
   'the start script': /^\S*node scripts\/start\.mjs/,
   'the server': /dist\/server\/main\.js/,
@@ -50,8 +50,8 @@ export async function startTree(folder: string, settings: Record<string, string>
       ...settings,
     },
   })
-  let words = ''
-  const keep = (chunk: Buffer) => void (words += chunk.toString())
+  let output = ''
+  const keep = (chunk: Buffer) => void (output += chunk.toString())
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
@@ -60,26 +60,15 @@ export async function startTree(folder: string, settings: Record<string, string>
   return {
     url,
     ended,
-    output: () => words,
+    output: () => output,
     signalGroup: (signal) => void process.kill(-(child.pid ?? 0), signal),
     signal: (which, signal) => {
-      const found = listProcesses(folder).find(({ command }) => wordsOf[which].test(command))
-      if (found === undefined) throw new Error(`${which} does not run:\n${words}`)
+      const found = listProcesses(folder).find(({ command }) => commandOf[which].test(command))
+      if (found === undefined) throw new Error(`${which} does not run:\n${output}`)
       process.kill(found.pid, signal)
     },
     ready: async () => {
-      for (let wait = 0; wait < 1200; wait++) {
-        if (child.exitCode !== null) break
-        if (
-          await fetch(`${url}/readyz`).then(
-            ({ ok }) => ok,
-            () => false,
-          )
-        )
-          return
-        await sleep(50)
-      }
-      throw new Error(`The product is not ready:\n${words}`)
+      if (!(await waitUntilReady(url, child))) throw new Error(`The product is not ready:\n${output}`)
     },
   }
 }
@@ -91,7 +80,7 @@ export function listProcesses(folder: string): { pid: number; command: string }[
     .map((name) => ({ pid: Number(name), command: readProc(name, 'cmdline').replaceAll('\0', ' ') }))
 }
 
-/** What is said of a process; nothing when it has ended. */
+/** The text of a file in /proc; empty when the process has ended. */
 function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -100,7 +89,7 @@ function readProc(pid: string, file: string): string {
   }
 }
 
-/** Waits until no process of the folder is left. @returns those that are left when the patience ends. */
+/** Waits until no process of the folder is left. @returns those that are left after `milliseconds`. */
 export async function waitForEnd(folder: string, milliseconds: number): Promise<string[]> {
   const deadline = performance.now() + milliseconds
   for (;;) {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { listCountries } from '#contract/places.ts'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import { canContain, findFreePort, runProduct, spawnProduct, startProduct } from './product.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-start-'))
@@ -96,8 +97,8 @@ it('names DATABASE_URL when there is no database', async () => {
     'postgres://127.0.0.1:1/cards',
     'mysql://localhost/cards',
   ]
-  for (const DATABASE_URL of wrong) {
-    const { code, output } = await runProduct(folder, { DATABASE_URL })
+  const runs = await Promise.all(wrong.map((DATABASE_URL) => runProduct(folder, { DATABASE_URL })))
+  for (const { code, output } of runs) {
     expect(code).toBe(1)
     expect(output).toContain('DATABASE_URL')
     expect(output).not.toContain('hunter2')
@@ -137,9 +138,9 @@ it('uses the database of DATABASE_URL and starts none of its own', async () => {
   await blocker.connect()
   await blocker.query('select pg_advisory_lock(7284001)')
   const waiting = spawnProduct(path.join(elsewhere, 'data'), await findFreePort(), { DATABASE_URL: url })
-  let words = ''
-  waiting.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  await expect.poll(() => words, { timeout: 60_000 }).toContain('waiting for another process')
+  let printed = ''
+  waiting.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  await expect.poll(() => printed, { timeout: scaled(60_000) }).toContain('waiting for another process')
   // Also a start that waits can be stopped.
   const ended = new Promise((resolve) => waiting.once('exit', resolve))
   waiting.kill('SIGTERM')

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import { startLoad } from './request-load.ts'
 import { listProcesses, startTree, waitForEnd } from './start-tree.ts'
 import type { Tree } from './start-tree.ts'
@@ -20,11 +21,11 @@ const picture = await sharp({ create: { width: 900, height: 600, channels: 3, ba
   .png()
   .toBuffer()
 
-/** Far more than the 15 seconds that a stop takes at most, since the machine may be busy with something else. */
-const patience = 60_000
+/** How long a test waits for the end of all processes: far more than the 15 seconds that a stop takes at most. */
+const endLimit = scaled(60_000)
 
 /** Everything in the data folder while nothing runs. */
-const quiet = ['files', 'postgres', 'postgres-password', 'secret']
+const filesAtRest = ['files', 'postgres', 'postgres-password', 'secret']
 const listFolder = async () => (await readdir(folder)).toSorted()
 
 let slug = ''
@@ -53,7 +54,7 @@ async function countVisits(): Promise<number> {
   return rows[0]?.visits ?? -1
 }
 
-/** `npm test` tries every second one. */
+/** Ways to stop the product; `npm test` tries every second one. */
 const ways: Record<string, (tree: Tree) => void> = {
   'Ctrl-C three times, which reaches every process': (tree) => {
     for (let time = 0; time < 3; time++) tree.signalGroup('SIGINT')
@@ -87,17 +88,17 @@ it.each(rounds)(
     await sleep(randomInt(300, 1500))
     const before = performance.now()
     ways[way]?.(tree)
-    expect(await waitForEnd(folder, patience)).toEqual([])
+    expect(await waitForEnd(folder, endLimit)).toEqual([])
     const sent = await load.end()
     const cutOff = sent.filter(({ sentAt, status }) => sentAt < before && status !== 200)
     expect(cutOff).toEqual([])
     expect(sent.filter(({ kind }) => kind === 'page').length).toBeGreaterThan(0)
-    expect(await listFolder()).toEqual(quiet)
+    expect(await listFolder()).toEqual(filesAtRest)
     answered += sent.filter(({ kind, status }) => kind === 'page' && status === 200).length
     expect(await countVisits()).toBe(answered)
     expect(tree.output()).not.toContain('"level":50')
   },
-  patience * 2,
+  endLimit * 2,
 )
 
 it('ends with 0 after a signal to the server', async () => {
@@ -113,7 +114,7 @@ it.each(firstStarts)('stops a first start at any moment, round $round', async ()
   const tree = await startTree(fresh, { DEMO: 'on' })
   await sleep(randomInt(300, 5000))
   tree.signalGroup('SIGTERM')
-  expect(await waitForEnd(fresh, patience)).toEqual([])
+  expect(await waitForEnd(fresh, endLimit)).toEqual([])
   const left = (await readdir(fresh)).filter(
     (name) => !/^(?:files|postgres|postgres-password|secret|first-run\.txt)$/.test(name),
   )
@@ -127,6 +128,6 @@ it('ends although its database is frozen', async () => {
     if (command.includes('postgres')) process.kill(pid, 'SIGSTOP')
   const hanging = fetch(`${tree.url}/v1/vcard/all`).catch(() => undefined)
   tree.signal('the server', 'SIGTERM')
-  expect(await waitForEnd(folder, patience)).toEqual([])
+  expect(await waitForEnd(folder, endLimit)).toEqual([])
   await hanging
 })

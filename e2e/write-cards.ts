@@ -4,7 +4,7 @@ import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
 
 type Sent = { readonly body?: unknown; readonly token?: string; readonly id?: number }
 
-/** One call of the running product. @throws Error when the product cannot be reached or refuses. */
+/** One call of the running product. @throws Error when it cannot be reached or answers with an error. */
 async function callProduct<E extends EndpointShape>(
   url: string,
   endpoint: E,
@@ -42,15 +42,19 @@ export async function readCardName(url: string, token: string, id: number): Prom
   return (await callProduct(url, getCardDetail, { id, token })).vcard.name
 }
 
-export const lanes = 8
+/** How many requests `runConcurrently` has under way at once. */
+export const concurrency = 8
 
-/** Works off a list, `lanes` at a time; a lane ends at its first error. @returns the first error, if any. */
-export async function inLanes<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<unknown> {
+/** Runs `action` on every item, `concurrency` at a time; a worker ends at its first error. @returns the first error, if any. */
+export async function runConcurrently<T>(
+  items: readonly T[],
+  action: (item: T) => Promise<void>,
+): Promise<unknown> {
   const waiting = items.values()
-  const settled = await Promise.allSettled(
-    Array.from({ length: lanes }, async () => {
-      for (const item of waiting) await act(item)
+  const workers = await Promise.allSettled(
+    Array.from({ length: concurrency }, async () => {
+      for (const item of waiting) await action(item)
     }),
   )
-  return settled.find((lane) => lane.status === 'rejected')?.reason
+  return workers.find((worker) => worker.status === 'rejected')?.reason
 }

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Do the documents still say what is true? Links lead somewhere, and the operator's guide holds the environment table
- * as server/platform/env.ts declares it. With --write it puts the present table there.
+ * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, and the operator's guide has
+ * the environment table as server/platform/env.ts declares it. With --write it puts the present table there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { listEnv } from '../server/platform/env.ts'
 import { reportErrors } from './report-errors.mjs'
-import { listFiles } from './source-files.mjs'
+import { codeFolders, listFiles } from './source-files.mjs'
 
 const guide = 'docs/operators-guide.md'
 const table = /(?<=<!-- environment -->\n)[\s\S]*?(?=<!-- \/environment -->)/
@@ -42,6 +42,28 @@ function findDeadLinks(path) {
     .map((link) => `${path}: link to ${link} leads nowhere`)
 }
 
+/** Folders that a document may leave out of the beginning of a path. */
+const bases = ['', 'packages/', 'server/', 'web/', 'server/platform/', 'server/testing/', 'scripts/']
+
+/**
+ * Paths in ARCHITECTURE.md. A name alone (`rules.ts`) must be that of some file. A pattern (`*-screen.tsx`,
+ * `features/X/index.ts`) and a name with `…` name no file.
+ */
+function findMissingFiles() {
+  const document = 'ARCHITECTURE.md'
+  const files = listFiles(root, [...codeFolders, 'docs', 'deploy'])
+  const names = new Set(files.map((file) => basename(file)))
+  const path = /(?<![\w*…./([-])(?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|md|json)\b(?!\))/g
+  /** @param {string} name */
+  const exists = (name) => {
+    if (/(?:^|\/)[A-Z]\//.test(name)) return true
+    if (name.includes('/')) return bases.some((base) => existsSync(join(root, base + name)))
+    return names.has(name) || existsSync(join(root, name))
+  }
+  const missing = [...read(document).matchAll(path)].map(([name]) => name).filter((name) => !exists(name))
+  return [...new Set(missing)].map((name) => `${document} names ${name}, which does not exist`)
+}
+
 function findEnvErrors() {
   const found = table.exec(read(guide))?.[0]
   if (found === undefined) return [`${guide}: the environment table is missing`]
@@ -58,5 +80,5 @@ if (process.argv.includes('--write')) {
   ]
   const missing = rootDocuments.filter((path) => read(path) === '').map((path) => `${path} is missing`)
   console.log(`${documents.length} documents`)
-  reportErrors([...missing, ...documents.flatMap(findDeadLinks), ...findEnvErrors()])
+  reportErrors([...missing, ...documents.flatMap(findDeadLinks), ...findMissingFiles(), ...findEnvErrors()])
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Import borders: runs dependency-cruiser with the rules of .dependency-cruiser.mjs over the folder it is started in. */
+/** Module boundaries: runs dependency-cruiser with the rules of .dependency-cruiser.mjs over the folder it is started in. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

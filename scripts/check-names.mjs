@@ -1,11 +1,14 @@
 // @ts-check
-/** File names: kebab-case, no grab bags, and a handler file exports the handler it is named after. */
+/** File names: kebab-case, no names that fit anything, and a handler file exports the handler it is named after. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { reportErrors } from './report-errors.mjs'
 import { codeFolders, isTest, listFiles } from './source-files.mjs'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+/** A migration begins with its time stamp. */
+const migration = /^\d{8}T\d{6}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
+/** A name that says nothing about what is inside. */
 const grabBag = /^(.+-)?(utils?|helpers?|misc)$/
 const migrationName = /^server\/migrations\/\d{8}T\d{6}(-[a-z0-9]+)+\.sql$/
 /** Names that a framework or a standard fixes. */
@@ -23,7 +26,8 @@ function findNameError(path) {
       ? undefined
       : `${path}: a migration is named YYYYMMDDTHHMMSS-what-it-holds.sql`
   for (const part of path.split('/')) {
-    if (!kebab.test(part) && !fixedNames.has(part)) return `${path}: "${part}" is not kebab-case`
+    if (!kebab.test(part) && !migration.test(part) && !fixedNames.has(part))
+      return `${path}: "${part}" is not kebab-case`
     if (grabBag.test(part.split('.')[0] ?? '')) return `${path}: "${part}" says nothing about what is inside`
   }
   return undefined

@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * `npm run check`: everything a machine can say about the code. Runs all checks, prints a line for each and fails when
- * any did. `--only sizes,names` runs some. The checks look at the current folder with the tools of this one.
+ * `npm run check`: everything a machine can say about the code. Runs all checks, some at a time, prints a line for each and
+ * fails when any did. `--only sizes,names` runs some. The checks read the current folder and use the tools of this project.
  */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** @param {string} path */
@@ -26,6 +27,7 @@ const checks = [
   { name: 'sizes', commands: [[own('check-sizes.mjs')]] },
   { name: 'whole', commands: [[own('check-whole-files.mjs')]] },
   { name: 'unused', commands: [[tool('knip/bin/knip.js'), '--no-progress']] },
+  { name: 'routes', commands: [[own('routes.ts'), '--verify']] },
   { name: 'spec-map', commands: [[own('check-spec-map.mjs')]] },
   { name: 'names', commands: [[own('check-names.mjs')]] },
   { name: 'owners', commands: [[own('check-table-owners.mjs')]] },
@@ -34,29 +36,43 @@ const checks = [
   { name: 'licences', commands: [[own('check-licences.mjs')]] },
 ]
 
-/** @param {readonly (readonly string[])[]} commands */
-function run(commands) {
-  const results = commands.map((command) => spawnSync(process.execPath, command, { encoding: 'utf8' }))
-  return {
-    failed: results.some((result) => result.status !== 0),
-    output: results
-      .map((result) => `${result.stdout}${result.stderr}`.trimEnd())
-      .join('\n')
-      .trim(),
-  }
-}
+/** How many checks run at once. */
+const concurrency = Math.min(4, availableParallelism())
+
+/**
+ * Runs a program under this Node.
+ * @param {readonly string[]} command
+ * @returns {Promise<{ failed: boolean, output: string }>}
+ */
+const run = (command) =>
+  new Promise((resolve) => {
+    const limits = { maxBuffer: 64 * 1024 * 1024 }
+    execFile(process.execPath, command, limits, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, output: `${stdout}${stderr}`.trim() }),
+    )
+  })
 
 const at = process.argv.indexOf('--only')
 const only = at === -1 ? undefined : new Set(process.argv[at + 1]?.split(','))
+const waiting = checks.filter((check) => only === undefined || only.has(check.name)).values()
 let errors = 0
-for (const { name, commands } of checks.filter((check) => only === undefined || only.has(check.name))) {
-  const start = performance.now()
-  const { failed, output } = run(commands)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5)
-  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${seconds} s`)
-  if (failed) console.log(output.replaceAll(/^/gm, '    '))
-  if (failed) errors += 1
+
+async function runWaiting() {
+  for (const { name, commands } of waiting) {
+    const start = performance.now()
+    const results = []
+    for (const command of commands) results.push(await run(command))
+    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5)
+    const failed = results.some((result) => result.failed)
+    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${seconds} s`)
+    if (!failed) continue
+    errors += 1
+    const output = results.map((result) => result.output).join('\n')
+    console.log(output.trim().replaceAll(/^/gm, '    '))
+  }
 }
+
+await Promise.all(Array.from({ length: concurrency }, runWaiting))
 if (errors > 0) {
   console.log(`\n${errors} ${errors === 1 ? 'check' : 'checks'} failed`)
   process.exitCode = 1

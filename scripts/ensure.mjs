@@ -3,7 +3,7 @@
 import { stopping } from './stopping.mjs'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -99,14 +99,15 @@ const patience = 15_000
 
 /**
  * Runs a program until its end. When we are asked to stop, so is the program, once; one that does not end is killed.
- * A program that listens to `disconnect` learns when we are gone.
+ * A program that listens to `disconnect` learns when we are gone. What it prints goes to the file `output`, if given.
  * @returns its exit code; 128 and the number of the signal when one ended it, as shells count.
  */
 export function run(command, args, options = {}) {
   stopping.throwIfAborted()
+  const output = options.output === undefined ? 'inherit' : openSync(options.output, 'w')
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', output, output, 'ipc'],
     env: { ...process.env, ...options.env },
     shell: process.platform === 'win32' && command.endsWith('.cmd'),
   })

@@ -127,7 +127,7 @@ function thinOut(points) {
 }
 
 /** Numbers in base 32, lowest digit first, a sixth bit where more follow, the sign in the lowest bit. @param {number} value */
-function packed(value) {
+function encodeNumber(value) {
   let rest = value < 0 ? -2 * value + 1 : 2 * value
   let text = ''
   do {
@@ -139,14 +139,14 @@ function packed(value) {
 }
 
 /** A contour by the steps from its first point, each doubled with whether the point is on the curve. @param {Point[]} points */
-function packContour(points) {
+function encodeContour(points) {
   const [first = { x: 0, y: 0 }] = points
   let [x, y] = [0, 0]
   return points
     .slice(1)
     .map((point) => {
       const [toX, toY] = [Math.round(point.x - first.x), Math.round(point.y - first.y)]
-      const step = packed((toX - x) * 2 + (point.isOnCurve ? 1 : 0)) + packed(toY - y)
+      const step = encodeNumber((toX - x) * 2 + (point.isOnCurve ? 1 : 0)) + encodeNumber(toY - y)
       ;[x, y] = [toX, toY]
       return step
     })
@@ -170,7 +170,7 @@ function kerning() {
   const row = Array.from(kerned)
   return row
     .flatMap((left) => row.map((right) => Math.max(-most, Math.min(most, kern(left, right)))))
-    .map((value) => packed(value))
+    .map((value) => encodeNumber(value))
     .join('')
 }
 
@@ -181,12 +181,12 @@ export function latinOutlinesSource() {
   const glyphs = letters.map((letter) => {
     const { advance, contours: own } = draw(letter)
     const places = own.map((points) => {
-      const text = packContour(points)
+      const text = encodeContour(points)
       if (!contours.includes(text)) contours.push(text)
       const { x, y } = points[0]
-      return packed(contours.indexOf(text)) + packed(Math.round(x)) + packed(Math.round(y))
+      return encodeNumber(contours.indexOf(text)) + encodeNumber(Math.round(x)) + encodeNumber(Math.round(y))
     })
-    return packed(Math.round(advance)) + places.join('')
+    return encodeNumber(Math.round(advance)) + places.join('')
   })
   const parts = {
     letters: letters.join(''),

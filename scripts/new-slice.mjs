@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * `npm run new:slice <names> [<name>]`: a slice with contract, migration, handlers, rule, store, presenter and test, mounted
- * and typed. The second word is the singular when taking the last s away is wrong: `npm run new:slice addresses address`.
+ * `npm run new:slice <names> [<name>]`: a slice with contract, migration, handlers, rule, store, presenter, test and line
+ * in the access suite, mounted and typed: all of it, or nothing. The second word is the singular when taking the last s
+ * away is wrong: `npm run new:slice addresses address`.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { toCamel, toPascal } from './case.mjs'
-import { editFile, fail, formatFiles, writeFiles } from './edit-files.mjs'
+import { FileChanges, fail, runGenerator } from './edit-files.mjs'
 import { sliceFiles } from './slice-files.mjs'
 
 const [slice = '', thingFile = slice.replace(/s$/, '')] = process.argv.slice(2)
@@ -16,52 +16,63 @@ if (!kebab.test(slice) || !kebab.test(thingFile))
 if (existsSync(`server/features/${slice}`) || existsSync(`packages/contract/${slice}.ts`))
   fail(`The slice ${slice} exists already.`)
 
+/** The time stamp of a new migration; later than that of every migration there is. */
+function nextTimeStamp() {
+  const now = new Date().toISOString().replaceAll(/[-:]|\..*/g, '')
+  const last = readdirSync('server/migrations').toSorted().at(-1)?.slice(0, now.length) ?? ''
+  return now > last ? now : `${last.slice(0, 9)}${String(Number(last.slice(9)) + 1).padStart(6, '0')}`
+}
+
 const slices = toCamel(slice)
-/** The name of a migration starts with its time stamp: now, or a second after the newest file when that is later. */
-const newest = readdirSync('server/migrations').toSorted().at(-1) ?? ''
-const newestTime = Date.parse(
-  newest.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-.*/, '$1-$2-$3T$4:$5:$6Z'),
-)
-const stamp = new Date(Math.max(Date.now(), (newestTime || 0) + 1000))
-  .toISOString()
-  .slice(0, 19)
-  .replaceAll(/[-:]/g, '')
-const files = sliceFiles(
-  {
-    slice,
-    slices,
-    table: slice.replaceAll('-', '_'),
-    thing: toCamel(thingFile),
-    Thing: toPascal(thingFile),
-    thingFile,
-    thingColumn: thingFile.replaceAll('-', '_'),
-    words: thingFile.replaceAll('-', ' '),
-  },
-  stamp,
-)
-writeFiles(files)
+const thing = toCamel(thingFile)
+const Thing = toPascal(thingFile)
+const thingColumn = thingFile.replaceAll('-', '_')
+const words = thingFile.replaceAll('-', ' ')
+const table = slice.replaceAll('-', '_')
+const names = { slice, slices, table, thing, Thing, thingFile, thingColumn, words }
 
-const endpoints = 'packages/contract/endpoints.ts'
-const app = 'server/app.ts'
-editFile(endpoints, [
-  [/(?:^import .*\n)+/m, (block) => `${block}import * as ${slices} from './${slice}.ts'\n`],
-  [/const slices = \[([^\]]*?),?\s*\]/, (_, list) => `const slices = [${list}, ${slices}]`],
-])
-editFile(app, [
-  [
-    /(?:^import .* from '.\/features\/.*\n)+/m,
-    (block) => `${block}import { ${slices}Routes } from './features/${slice}/index.ts'\n`,
-  ],
-  [
-    /(const routes: readonly MountedRoute\[\] = \[)([^\]]*?),?\s*\]/,
-    (_, head, list) => `${head}${list}, ...${slices}Routes]`,
-  ],
-])
-formatFiles([...Object.keys(files), endpoints, app])
+/** The imports at the head of a file, to which one is added. */
+const imports = /(?:^import (?:.*|\{\n(?:  .*\n)*\} from .*)\n)+/m
 
-console.log('  typing the new table …')
-const typed = spawnSync(process.execPath, ['scripts/db-types.ts'], { encoding: 'utf8' })
-if (typed.status !== 0) fail(`npm run db:types failed:\n${typed.stderr}`)
+runGenerator(() => {
+  const changes = new FileChanges()
+  changes.add(sliceFiles(names, nextTimeStamp()))
+  changes.edit('packages/contract/endpoints.ts', [
+    [imports, (block) => `${block}import * as ${slices} from './${slice}.ts'\n`],
+    [/const slices = \[([^\]]*?),?\s*\]/, (_, list) => `const slices = [${list}, ${slices}]`],
+  ])
+  changes.edit('server/app.ts', [
+    [
+      /(?:^import .* from '.\/features\/.*\n)+/m,
+      (block) => `${block}import { ${slices}Routes } from './features/${slice}/index.ts'\n`,
+    ],
+    [
+      /(const routes: readonly MountedRoute\[\] = \[)([^\]]*?),?\s*\]/,
+      (_, head, list) => `${head}${list}, ...${slices}Routes]`,
+    ],
+  ])
+  changes.edit('server/testing/access/world.ts', [
+    [imports, (block) => `${block}import { create${Thing} } from '#contract/${slice}.ts'\n`],
+    [/export type World = \{[^}]*/, (fields) => `${fields}  readonly ${thing}Id: number\n`],
+    [
+      /^  return \{ owner, mark,([^}]*?),?\s*\}/m,
+      (_, fields) =>
+        `  const ${thing} = await done(app.call(create${Thing}, { body: { name: mark }, as: owner.token }))\n` +
+        `  return { owner, mark,${fields}, ${thing}Id: ${thing}.${thingColumn}_id }`,
+    ],
+  ])
+  changes.edit('server/testing/access/owned-things.ts', [
+    [imports, (block) => `${block}import { get${Thing} } from '#contract/${slice}.ts'\n`],
+    [
+      /(export const ownedThings: readonly OwnedThing\[\] = \[[\s\S]*?)\n\]/,
+      (_, list) =>
+        `${list}\n  owned(get${Thing}, 'read', (w) => ({ params: { id: w.${thing}Id } }), ` +
+        `{ missing: 'not_found', admin: 'reaches' }),\n]`,
+    ],
+  ])
+  console.log('  typing the new table …')
+  changes.write({ script: 'db-types.ts', output: 'server/platform/db/tables.gen.ts' })
+})
 console.log(`
 Now make it yours: the fields in packages/contract/${slice}.ts and the migration (then npm run db:types), the lines at the
-top of index.ts, the rule. Then: npx vitest run server/features/${slice}`)
+top of index.ts, the rule. Then: npm test -- server/features/${slice} server/testing`)

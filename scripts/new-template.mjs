@@ -2,7 +2,7 @@
 /** `npm run new:template <id> <name>`: a card template that starts as a copy of Plain, registered under its id. */
 import { existsSync, readFileSync } from 'node:fs'
 import { toCamel, toKebab, toPascal } from './case.mjs'
-import { editFile, fail, formatFiles, writeFiles } from './edit-files.mjs'
+import { FileChanges, fail, runGenerator } from './edit-files.mjs'
 
 const [idText = '', ...words] = process.argv.slice(2)
 const id = Number(idText)
@@ -25,33 +25,36 @@ if (taken.includes(id)) fail(`Template ${id} exists already.`)
 /** @param {string} file */
 const readPlain = (file) => readFileSync(`${plain}/${file}`, 'utf8')
 
-writeFiles({
-  [`${folder}/meta.ts`]: readPlain('meta.ts')
-    .replace(/\bid: \d+/, `id: ${id}`)
-    .replace(/\bslug: '[^']*'/, `slug: '${slug}'`)
-    .replace(/\bname: '[^']*'/, `name: '${name}'`)
-    .replace(/\bidea: '[^']*'/, "idea: 'Say in one sentence what this composition is about.'"),
-  [`${folder}/styles.ts`]: readPlain('styles.ts'),
-  [`${folder}/template.tsx`]: readPlain('template.tsx').replaceAll(/\bPlain\b/g, component),
-})
+runGenerator(() => {
+  const changes = new FileChanges()
+  changes.add({
+    [`${folder}/meta.ts`]: readPlain('meta.ts')
+      .replace(/\bid: \d+/, `id: ${id}`)
+      .replace(/\bslug: '[^']*'/, `slug: '${slug}'`)
+      .replace(/\bname: '[^']*'/, `name: '${name}'`)
+      .replace(/\bidea: '[^']*'/, "idea: 'Say in one sentence what this composition is about.'"),
+    [`${folder}/styles.ts`]: readPlain('styles.ts'),
+    [`${folder}/template.tsx`]: readPlain('template.tsx').replaceAll(/\bPlain\b/g, component),
+  })
 
-const local = toCamel(slug)
-const imports = `import { meta as ${local}Meta } from './templates/${slug}/meta.ts'
+  const local = toCamel(slug)
+  const imports = `import { meta as ${local}Meta } from './templates/${slug}/meta.ts'
 import { styles as ${local}Styles } from './templates/${slug}/styles.ts'
 import { ${component} } from './templates/${slug}/template.tsx'
 `
-const entry = `  ${id}: { meta: ${local}Meta, styles: ${local}Styles, Main: ${component} },\n`
-editFile(registry, [
-  [/(?:^import .*\n)+/m, (block) => `${block}${imports}`],
-  [/^(?=\} satisfies Record<TemplateId)/m, () => entry],
-])
-editFile(ids, [
-  [
-    /vcardThemeIds = \[[^\]]*\]/,
-    () => `vcardThemeIds = [${[...taken, id].toSorted((a, b) => a - b).join(', ')}]`,
-  ],
-])
-formatFiles([folder, registry, ids])
+  const entry = `  ${id}: { meta: ${local}Meta, styles: ${local}Styles, Main: ${component} },\n`
+  changes.edit(registry, [
+    [/(?:^import .*\n)+/m, (block) => `${block}${imports}`],
+    [/^(?=\} satisfies Record<TemplateId)/m, () => entry],
+  ])
+  changes.edit(ids, [
+    [
+      /vcardThemeIds = \[[^\]]*\]/,
+      () => `vcardThemeIds = [${[...taken, id].toSorted((a, b) => a - b).join(', ')}]`,
+    ],
+  ])
+  changes.write()
+})
 console.log(`
 Now draw it: ${folder}/template.tsx is the composition, styles.ts its look, meta.ts its one-sentence idea.
 Then: npx vitest run packages/cards`)

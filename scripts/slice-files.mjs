@@ -14,28 +14,28 @@
  */
 
 /** @param {Names} names */
-const contract = ({ slice, thing, Thing, thingColumn, words }) => `import { z } from 'zod'
+const contract = ({ slice, Thing, thingColumn, words }) => `import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredLine } from './fields.ts'
 
 export const ${Thing} = z.object({ ${thingColumn}_id: z.int(), name: z.string() })
 export type ${Thing} = z.output<typeof ${Thing}>
 
-export const ${thing}Create = endpoint({
+export const create${Thing} = endpoint({
   method: 'POST',
   path: '/v1/${slice}/create',
   access: 'user',
-  summary: 'Make a ${words}',
+  summary: 'Create a ${words}',
   body: z.object({ name: requiredLine(100, 'Enter a name.') }),
   reply: ${Thing},
   errors: [],
 })
 
-export const ${thing}Detail = endpoint({
+export const get${Thing} = endpoint({
   method: 'GET',
   path: '/v1/${slice}/detail/{id}',
   access: 'user',
-  summary: 'One ${words}',
+  summary: 'Get a ${words}',
   params: z.object({ id: Id }),
   reply: ${Thing},
   errors: ['not_found'],
@@ -46,8 +46,8 @@ export const ${thing}Detail = endpoint({
 const migration = ({ table, words }) => `-- One ${words} for each row, owned by who made it.
 create table ${table} (
   id bigint generated always as identity primary key,
-  owner_id uuid not null references users (id) on delete cascade,
-  name text not null,
+  owner_id uuid not null references users (id) on delete restrict,
+  name text not null constraint ${table}_name_length check (length(name) between 1 and 100),
   created_at timestamptz not null default now()
 );
 create index ${table}_owner_id on ${table} (owner_id);
@@ -57,53 +57,35 @@ create index ${table}_owner_id on ${table} (owner_id);
 const index = ({ slices, table }) => `/**
  * What this slice owns: \`${table}\`.
  * What it never does: …
- * Emits and hears no events.
+ * Emits and handles no events.
  */
 export { ${slices}Routes } from './routes.ts'
 `
 
 /** @param {Names} names */
-const routes = ({
-  slice,
-  slices,
-  thing,
-  Thing,
-  thingFile,
-}) => `import { ${thing}Create, ${thing}Detail } from '#contract/${slice}.ts'
+const routes = ({ slice, slices, Thing, thingFile }) => `import * as contract from '#contract/${slice}.ts'
 import { route } from '#server/platform/http/route.ts'
-import { create${Thing} } from './create-${thingFile}.ts'
-import { get${Thing} } from './get-${thingFile}.ts'
+import { create${Thing}, get${Thing} } from './create-${thingFile}.ts'
 
-export const ${slices}Routes = [route(${thing}Create, create${Thing}), route(${thing}Detail, get${Thing})]
+export const ${slices}Routes = [
+  route(contract.create${Thing}, create${Thing}),
+  route(contract.get${Thing}, get${Thing}),
+]
 `
 
 /** @param {Names} names */
-const createHandler = ({
-  slice,
-  thing,
-  Thing,
-}) => `import type { ${thing}Create } from '#contract/${slice}.ts'
-import { AppError } from '#server/platform/app-error.ts'
-import type { Handler } from '#server/platform/http/route.ts'
-import { present${Thing} } from './present.ts'
-import { insert${Thing} } from './store.ts'
-
-export const create${Thing}: Handler<typeof ${thing}Create> = async (ctx, { body }) => {
-  if (ctx.actor === undefined) throw new AppError('unauthenticated')
-  return present${Thing}(await insert${Thing}(ctx.db, { owner_id: ctx.actor.userId, name: body.name }))
-}
-`
-
-/** @param {Names} names */
-const getHandler = ({ slice, thing, Thing }) => `import type { ${thing}Detail } from '#contract/${slice}.ts'
+const handlers = ({ slice, Thing }) => `import type * as contract from '#contract/${slice}.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { present${Thing} } from './present.ts'
 import { canSee${Thing} } from './rules.ts'
-import { find${Thing} } from './store.ts'
+import { find${Thing}, insert${Thing} } from './store.ts'
 
-/** @throws AppError not_found, also for somebody else's: nobody learns what exists. */
-export const get${Thing}: Handler<typeof ${thing}Detail> = async (ctx, { params }) => {
+export const create${Thing}: Handler<typeof contract.create${Thing}> = async (ctx, { body }) =>
+  present${Thing}(await insert${Thing}(ctx.db, { owner_id: ctx.actor.userId, name: body.name }))
+
+/** @throws AppError not_found, also for what belongs to somebody else: a reply does not tell what exists. */
+export const get${Thing}: Handler<typeof contract.get${Thing}> = async (ctx, { params }) => {
   const row = await find${Thing}(ctx.db, params.id)
   if (row === undefined || !canSee${Thing}(row, ctx.actor)) throw new AppError('not_found')
   return present${Thing}(row)
@@ -116,9 +98,9 @@ const rules = ({ Thing, words }) => `import type { Role } from '#contract/consta
 /** A ${words} is shown to its owner and to admins. */
 export function canSee${Thing}(
   row: { readonly owner_id: string },
-  actor: { readonly userId: string; readonly role: Role } | undefined,
+  actor: { readonly userId: string; readonly role: Role },
 ): boolean {
-  return actor !== undefined && (actor.role === 'ADMIN' || actor.userId === row.owner_id)
+  return actor.role === 'ADMIN' || actor.userId === row.owner_id
 }
 `
 
@@ -147,8 +129,8 @@ export function present${Thing}(row: ${Thing}Row): ${Thing} {
 `
 
 /** @param {Names} names */
-const routeTest = ({ slice, thing, thingColumn, words }) => `import { expect, it } from 'vitest'
-import { ${thing}Create, ${thing}Detail } from '#contract/${slice}.ts'
+const handlersTest = ({ slice, Thing, thingColumn, words }) => `import { expect, it } from 'vitest'
+import { create${Thing}, get${Thing} } from '#contract/${slice}.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -157,17 +139,17 @@ const app = await createTestApp()
 it('shows a ${words} to its owner and to admins, and to nobody else', async () => {
   const [owner, stranger] = [await createUser(app.ctx.db), await createUser(app.ctx.db)]
   const admin = await createAdmin(app.ctx.db)
-  const made = await app.call(${thing}Create, { as: owner.token, body: { name: 'First' } })
+  const made = await app.call(create${Thing}, { as: owner.token, body: { name: 'First' } })
   const params = { id: made.data.${thingColumn}_id }
   for (const { token } of [owner, admin])
-    expect((await app.call(${thing}Detail, { as: token, params })).data).toEqual({ ${thingColumn}_id: params.id, name: 'First' })
-  expect(await app.call(${thing}Detail, { as: stranger.token, params })).toMatchObject({ status: 404 })
-  expect(await app.call(${thing}Detail, { params })).toMatchObject({ status: 401 })
+    expect((await app.call(get${Thing}, { as: token, params })).data).toEqual({ ${thingColumn}_id: params.id, name: 'First' })
+  expect(await app.call(get${Thing}, { as: stranger.token, params })).toMatchObject({ status: 404 })
+  expect(await app.call(get${Thing}, { params })).toMatchObject({ status: 401 })
 })
 
 it('asks for a name', async () => {
   const owner = await createUser(app.ctx.db)
-  const { status, fields } = await app.call(${thing}Create, { as: owner.token, body: { name: ' ' } })
+  const { status, fields } = await app.call(create${Thing}, { as: owner.token, body: { name: ' ' } })
   expect(status).toBe(422)
   expect(fields.map(({ path }) => path)).toEqual(['name'])
 })
@@ -185,11 +167,10 @@ export function sliceFiles(names, stamp) {
     [`server/migrations/${stamp}-${names.slice}.sql`]: migration(names),
     [`${folder}/index.ts`]: index(names),
     [`${folder}/routes.ts`]: routes(names),
-    [`${folder}/create-${names.thingFile}.ts`]: createHandler(names),
-    [`${folder}/get-${names.thingFile}.ts`]: getHandler(names),
+    [`${folder}/create-${names.thingFile}.ts`]: handlers(names),
+    [`${folder}/create-${names.thingFile}.test.ts`]: handlersTest(names),
     [`${folder}/rules.ts`]: rules(names),
     [`${folder}/store.ts`]: store(names),
     [`${folder}/present.ts`]: present(names),
-    [`${folder}/${names.slice}.test.ts`]: routeTest(names),
   }
 }

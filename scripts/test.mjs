@@ -1,29 +1,29 @@
-// `npm test`: dependencies, a browser, the build, `npm run check`, then every test in one run.
-// With arguments it only runs the tests they select: `npm test -- server/features/cards`.
+// `npm test`: dependencies, a browser, the build, `npm run check`, then every test.
+// With arguments it only runs the tests they select: `npm test -- server/features/cards`, `npm test -- --changed`.
 // `--full` (`npm run test:full`) repeats the long proofs as often as they are meant to hold.
 import './stopping.mjs'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { cache, ensureDependencies, root, runPinned, say } from './ensure.mjs'
+import { cache, endWithParent, ensureDependencies, root, run, runPinned, say } from './ensure.mjs'
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** @param {readonly string[]} packages of Debian */
-function installDebian(packages) {
+async function installDebian(packages) {
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', install, { stdio: 'inherit' })
+  for (const args of [['update', '-qq'], install])
+    if ((await run('apt-get', args)) !== 0) throw new Error(`apt-get ${args[0]} failed.`)
 }
 
 /** Independent readers of codes and files; where they cannot be installed, the tests that ask them are skipped. */
-function ensureReaders() {
+async function ensureReaders() {
   const readers = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils', file: 'file' }
   const missing = Object.entries(readers).filter(([tool]) => !isOnPath(tool))
   if (missing.length === 0) return
   const packages = missing.map(([, name]) => name)
-  if (isDebianRoot) installDebian(packages)
+  if (isDebianRoot) await installDebian(packages)
   else say(`Tests that need ${packages.join(', ')} are skipped: install them to run all.`)
 }
 
@@ -40,16 +40,68 @@ async function ensureChromium() {
   } catch {
     say('Installing Chromium …')
   }
-  if (isDebianRoot) installDebian(['chromium'])
+  if (isDebianRoot) await installDebian(['chromium'])
   else await runPinned(['node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium'])
   return findChromium()
 }
 
-/** The runner's result once more as one plain line, for machines that read it. */
-function printTotals(report) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''
-  console.log(`${numPassedTests} passed, ${numFailedTests} failed${skipped}`)
+/** Two processes at once: the tests that compute, and those that wait for the built product much of the time. */
+const halves = [
+  { name: 'rules, routes, screens and pages', projects: ['packages', 'server', 'web', 'scripts', 'browser'] },
+  { name: 'the built product', projects: ['e2e'] },
+]
+
+/**
+ * What a half runs of the selected tests. A journey imports nothing of the product that it drives: with `--changed`,
+ * all of them run when anything of the product or of the journeys has changed.
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} selected
+ */
+function selectOf(projects, selected) {
+  const own = projects.map((name) => `--project=${name}`)
+  const at = selected.findIndex((argument) => /^--changed(?:=|$)/.test(argument))
+  if (at === -1 || !projects.includes('e2e')) return [...own, ...selected]
+  const since = selected[at].split('=')[1] ?? 'HEAD'
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+  const reaches = changed.some((file) => /^(?:packages|server|web|e2e)\//.test(file))
+  return reaches ? [...own, ...selected.toSpliced(at, 1)] : [...own, ...selected]
+}
+
+/** Runs one process of tests. @returns its exit code, and what it counted. */
+async function runTests(index, args, isQuiet) {
+  const report = path.join(cache, `test-report-${index}.json`)
+  const log = path.join(cache, `test-output-${index}.txt`)
+  rmSync(report, { force: true })
+  const code = await runPinned(
+    [
+      '--import',
+      endWithParent,
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    isQuiet ? { output: log } : {},
+  )
+  if (isQuiet) process.stdout.write(readFileSync(log, 'utf8'))
+  return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
+}
+
+/** The runners' results once more as one plain line and one file, for machines that read them. */
+function printTotals(reports) {
+  const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
+  const [passed, failed, skipped] = ['numPassedTests', 'numFailedTests', 'numPendingTests'].map(sum)
+  const merged = { ...reports[0], numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped }
+  merged.numTotalTests = sum('numTotalTests')
+  merged.success = reports.every(({ success }) => success)
+  merged.testResults = reports.flatMap(({ testResults }) => testResults)
+  writeFileSync(path.join(cache, 'test-report.json'), JSON.stringify(merged))
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return passed + failed
 }
 
 const selected = process.argv.slice(2).filter((argument) => argument !== '--full')
@@ -57,20 +109,20 @@ if (process.argv.includes('--full')) process.env.PROOFS = 'full'
 try {
   await ensureDependencies()
   process.env.CHROMIUM_PATH ??= await ensureChromium()
-  ensureReaders()
+  await ensureReaders()
   await build()
   const checked = selected.length > 0 ? 0 : await runPinned(['scripts/check.mjs'])
   mkdirSync(cache, { recursive: true })
-  const report = path.join(cache, 'test-report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const tested = await runPinned([
-    path.join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    ...reporters,
-    ...selected,
-  ])
-  printTotals(report)
-  process.exitCode = checked === 0 ? tested : 1
+  const isOneRun = selected.some((argument) => argument.startsWith('--project'))
+  const runs = isOneRun ? [selected] : halves.map(({ projects }) => selectOf(projects, selected))
+  if (!isOneRun) say(`Two runs at once; the output of the second (${halves[1].name}) follows at the end.`)
+  const results = await Promise.all(runs.map((args, index) => runTests(index, args, index > 0)))
+  const reports = results.flatMap(({ report }) => report ?? [])
+  const count = printTotals(reports)
+  const isGreen = checked === 0 && reports.length === runs.length && results.every(({ code }) => code === 0)
+  if (count === 0 && !selected.some((argument) => argument.startsWith('--changed')))
+    throw new Error('No test was selected.')
+  process.exitCode = isGreen ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

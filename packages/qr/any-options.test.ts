@@ -64,6 +64,9 @@ function putAll(options: object, changes: readonly (readonly [string, () => unkn
     .reduce(put, options)
 }
 
+/** Designs tried; fast-check takes a fresh seed for each run and names it when one fails. */
+const rounds = process.env['PROOFS'] === 'full' ? 10_000 : 1_000
+
 describe('options of any shape', () => {
   it('become a picture or a QrError', { timeout: 120_000 }, () => {
     // proxies that throw are not the library's concern: it gets their number values
@@ -93,10 +96,10 @@ describe('options of any shape', () => {
         if (typeof result === 'string') pictures.push(result)
         else expect(result.message).toMatch(/^.{5,200}$/s)
       }),
-      { numRuns: 10_000 },
+      { numRuns: rounds },
     )
-    expect(pictures.length).toBeGreaterThan(1000)
-    expectXml(pictures.filter((_, index) => index % 100 === 0))
+    expect(pictures.length).toBeGreaterThan(rounds / 10)
+    expectXml(pictures.filter((_, index) => index % (rounds / 100) === 0))
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +11,13 @@ const parts = [
   '.oxfmtrc.json',
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
+  'knip.json',
+  'vite.config.ts',
   'vitest.config.ts',
   'packages',
   'server',
+  'web',
+  'e2e',
   'scripts',
 ]
 
@@ -21,10 +25,11 @@ export type ProjectCopy = {
   readonly path: string
   /** Runs a program under this Node with the copy as its folder. */
   readonly run: (program: string, ...args: string[]) => { status: number | null; output: string }
+  readonly write: (file: string, text: string) => void
   readonly remove: () => void
 }
 
-/** A copy of the project, without the web app, in which a generator may write. Libraries are shared. */
+/** A copy of the project in which a generator may write. Libraries are shared. */
 export function copyProject(): ProjectCopy {
   const path = mkdtempSync(join(tmpdir(), 'visita-copy-'))
   for (const part of parts) cpSync(join(root, part), join(path, part), { recursive: true })
@@ -34,10 +39,12 @@ export function copyProject(): ProjectCopy {
     run: (program, ...args) => {
       const result = spawnSync(process.execPath, [join(path, program), ...args], {
         cwd: path,
+        env: { ...process.env, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
         encoding: 'utf8',
       })
       return { status: result.status, output: result.stdout + result.stderr }
     },
+    write: (file, text) => writeFileSync(join(path, file), text),
     remove: () => rmSync(path, { recursive: true }),
   }
 }

@@ -75,7 +75,7 @@ function policyOf({ styleHashes, scriptHashes }: RenderedPage): string {
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource)
   const found: unknown = await page.evaluate(
-    `axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`,
+    `axe.run({ resultTypes: ['violations'] }).then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`,
   )
   return found as string[]
 }

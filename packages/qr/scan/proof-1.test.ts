@@ -1,3 +1,3 @@
 import { proveQuarter } from '../testing/prove-quarter.ts'
 
-proveQuarter(1, process.env['PROOFS'] === 'full' ? 500 : 40)
+proveQuarter(1, process.env['PROOFS'] === 'full' ? 500 : 40, process.env['PROOF_SEED'])

@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyProject } from './testing/copy-project.ts'
+
+/** One copy of the project, in which every generator runs; its types and rules are checked once. */
+const copy = copyProject()
+afterAll(copy.remove)
+const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
+const generate = (script: string, ...args: string[]) => copy.run(`scripts/${script}.mjs`, ...args)
+
+type Template = { meta: { id: number; slug: string; name: string }; Main: { name: string } }
+
+/** What the generators write or change. */
+const touched =
+  /gift|night|contract\/endpoints\.ts|cards\/registry\.ts|server\/app\.ts|access\/(?:world|owned-things)|\.gen\.ts|web\/routes\.ts/i
+
+describe('a generator that cannot do its work', () => {
+  it('changes nothing', () => {
+    const files = () => readdirSync(copy.path, { recursive: true }).length
+    const before = { files: files(), app: read('server/app.ts'), ids: read('packages/contract/constants.ts') }
+    expect(generate('new-slice', 'places').output).toContain('The slice places exists already.')
+    expect(generate('new-slice', 'GiftCards').output).toContain('usage:')
+    expect(generate('new-slice').status).toBe(1)
+    // "class" cannot be the name of a constant: formatting fails after everything else was right.
+    expect(generate('new-slice', 'classes', 'class')).toMatchObject({ status: 1 })
+    expect(generate('new-template', '21', 'Other').output).toContain('Template 21 exists already.')
+    expect(generate('new-template', '89', 'Plain').output).toContain('plain exists already.')
+    expect(generate('new-template', '89', '../x').output).toContain('usage:')
+    expect(generate('new-template').status).toBe(1)
+    expect(generate('new-screen', 'admin', 'gift-list', '/dashboard').output).toContain(
+      'has a screen already',
+    )
+    expect(generate('new-screen', 'admin', 'gift-list', '/gift-list', 'nobody').output).toContain(
+      'has nothing like',
+    )
+    expect({
+      files: files(),
+      app: read('server/app.ts'),
+      ids: read('packages/contract/constants.ts'),
+    }).toEqual(before)
+  })
+})
+
+describe('a new slice, a new template and a new screen', () => {
+  beforeAll(() => {
+    expect(generate('new-slice', 'gift-cards')).toMatchObject({ status: 0 })
+    expect(generate('new-template', '88', 'Night', 'train')).toMatchObject({ status: 0 })
+    expect(generate('new-screen', 'gifts', 'gift-list', '/gift-list')).toMatchObject({ status: 0 })
+  })
+
+  it('pass every check', () => {
+    const checks = 'types,format,borders,sizes,whole,names,words,routes'
+    const { output } = copy.run('scripts/check.mjs', '--only', checks)
+    expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
+    expect(output.split('\n').filter((line) => touched.test(line))).toEqual([])
+    const lint = copy.run('node_modules/oxlint/bin/oxlint', 'packages', 'server', 'web').output
+    expect(lint.split('\n').filter((line) => touched.test(line))).toEqual([])
+  })
+
+  it('pass their own tests and the access suites', () => {
+    const suites = ['gift', 'server/testing/access.test.ts', 'server/testing/ownership.test.ts']
+    const filter = 'gift|is open to everybody|asks for a name|knows of every|opens to everybody only'
+    const args = ['run', '--project=server', '--project=web', '-t', filter, ...suites]
+    const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args)
+    expect(output).toMatch(/Test Files .* 4 passed/)
+    expect(status).toBe(0)
+  })
+
+  it('are registered: the endpoints, the template and the path', async () => {
+    const contract: unknown = await import(join(copy.path, 'packages/contract/endpoints.ts'))
+    const { allEndpoints } = contract as { allEndpoints: { method: string; path: string }[] }
+    expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining(['POST /v1/gift-cards/create', 'GET /v1/gift-cards/detail/{id}']),
+    )
+    expect(read('server/app.ts')).toContain('...giftCardsRoutes')
+
+    const registry: unknown = await import(join(copy.path, 'packages/cards/registry.ts'))
+    const { templates } = registry as { templates: Record<number, Template> }
+    expect(templates[88]).toMatchObject({ meta: { id: 88, slug: 'night-train', name: 'Night train' } })
+    expect(templates[88]?.Main.name).toBe('NightTrain')
+    expect(templates[21]?.Main.name).toBe('Plain')
+
+    expect(read('web/route-tree.gen.ts')).toContain("'/gift-list'")
+  })
+
+  it('are noticed when the route tree is stale', () => {
+    expect(copy.run('scripts/routes.ts', '--verify')).toMatchObject({ status: 0 })
+    const text = read('web/routes.ts')
+    const name = 'web/routes.ts'
+    copy.write(name, text.replace("    route('/gift-list', 'features/gifts/gift-list-screen.tsx'),\n", ''))
+    expect(copy.run('scripts/routes.ts', '--verify').output).toContain('is stale: run npm run routes')
+    copy.write(name, text)
+  })
+})
