@@ -120,17 +120,17 @@ async function medianOfPage(): Promise<number> {
 }
 
 const count = (text: string) => product.output().split(text).length - 1
-/** How often the product noticed that it had lost the connection by which it hears of changes. */
-const losses = () => count('no database connection that hears')
+/** How often the product noticed that it had lost the connection for change notifications. */
+const losses = () => count('the connection for change notifications was lost')
 /**
- * Until requests work, changes are heard, and all pages are in memory again, without another loss in between: pages
+ * Until requests work, notifications are received, and all pages are in memory again, without another loss in between: pages
  * in memory are forgotten at each, so that those of a loss noticed late would be asked for in the next error.
  */
 const untilSettled = async () => {
   let lost: number
   do {
     await until('requests work', async () => (await fetch(`${product.url}/readyz`)).ok)
-    await until('changes are heard', () => losses() === count('are heard again'))
+    await until('changes are received', () => losses() === count('are received again'))
     lost = losses()
     const { rounds } = load
     await until('pages are in memory', () => load.rounds >= rounds + 4)

@@ -18,7 +18,7 @@ export function apiInDevelopment(): Plugin {
   let current: { module: AppModule; fetch: Fetch } | undefined
 
   async function findFetch(server: ViteDevServer): Promise<Fetch> {
-    booted ??= (server.ssrLoadModule('/server/dev.ts') as Promise<unknown> as Promise<BootModule>).then(
+    booted ??= (server.ssrLoadModule('/server/boot.ts') as Promise<unknown> as Promise<BootModule>).then(
       (module) => module.bootForDevelopment(fileURLToPath(new URL('../server/migrations', import.meta.url))),
     )
     const { ctx } = await booted

@@ -6,8 +6,8 @@ import { firstRunFile } from './demo/make-demo-world.ts'
 import type { AppCtx } from './platform/ctx.ts'
 
 /**
- * Tells the person at the terminal where to open it, and shows a code of a card to point a phone at.
- * @param passwords those of a demo world made just now; they are shown this once.
+ * Prints the address of the installation to the terminal, and the QR code of a card to scan with a phone.
+ * @param passwords those of a demo world that was created just now; they are printed only this once.
  */
 export async function announce(ctx: AppCtx, passwords: string | undefined): Promise<void> {
   const { publicUrl, DATA_DIR: folder } = ctx.env
@@ -17,7 +17,7 @@ export async function announce(ctx: AppCtx, passwords: string | undefined): Prom
     console.log(passwords.replaceAll(/^(?=.)/gm, '    '))
   }
   if (shown !== undefined) {
-    // NO_COLOR and pipes get the plain drawing.
+    // With NO_COLOR, and in a pipe, the code is drawn without colors.
     const ansi = process.stdout.isTTY === true && process.stdout.hasColors()
     console.log(qrTerminal(qrLink(publicUrl, shown.code), { ansi }).replaceAll(/^(?=.)/gm, '    '))
     console.log(`  A card to look at: ${publicUrl}/p/${shown.slug}`)

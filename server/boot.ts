@@ -8,9 +8,11 @@ import { startCluster } from './platform/db/embedded/cluster.ts'
 import { lockFolder } from './platform/db/embedded/lock.ts'
 import { assertReachable } from './platform/db/assert-reachable.ts'
 import { applyMigrations, inMigrationLock } from './platform/db/migrate.ts'
+import { readEnv } from './platform/env.ts'
 import type { Env } from './platform/env.ts'
 import { memoryLimits, noLimits } from './platform/http/rate-limit.ts'
 import { createJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
 import type { Log } from './platform/log.ts'
 import { localFiles } from './platform/ports/files.ts'
 import { outboxMailer, smtpMailer } from './platform/ports/mail.ts'
@@ -23,8 +25,8 @@ export type Booted = {
   readonly ctx: AppCtx
   readonly databaseUrl: string
   /**
-   * Ends everything `boot` began, in the reverse order, within about `milliseconds`. Jobs that do not end in time run
-   * again after the next start; the embedded database gets the time that is left, to write everything out.
+   * Ends everything that `boot` started, in the reverse order, within about `milliseconds`. Jobs that do not end in time
+   * run again after the next start; the embedded database gets the remaining time to write all data.
    */
   readonly close: (milliseconds?: number) => Promise<void>
 }
@@ -32,15 +34,15 @@ export type Booted = {
 type Pool = ReturnType<typeof createPool>
 type Closer = (millisecondsLeft: number) => unknown
 
-/** Milliseconds that each part may take to close, and the least that the database gets. */
+/** Milliseconds that each part may take to close; for the database, the least it gets. */
 const patience = { jobs: 800, pool: 300, database: 2_200 }
 
 /**
- * Brings up what the application stands on: the folder, the database (embedded or DATABASE_URL), migrations,
- * job queue and ports. Job workers do not run yet: `ctx.jobs.work(ctx)` starts them.
+ * Starts what the application needs: the folder, the database (embedded or DATABASE_URL), migrations, job queue and
+ * ports. Job workers do not run yet: `ctx.jobs.work(ctx)` starts them.
  * @param migrations folder of the SQL files.
- * @param asked its signal ends a start that is under way. It is aborted when somebody stops the embedded database.
- * @throws FolderInUse when another process works on the folder; Error when the database does not start; the reason of
+ * @param asked its signal interrupts the start. `boot` aborts it when the embedded database is asked to stop.
+ * @throws FolderInUse when another process uses the folder; Error when the database does not start; the reason of
  * `asked` when that came first.
  */
 export async function boot(
@@ -83,7 +85,15 @@ export async function boot(
   }
 }
 
-/** A pool says that it has ended before its connections have. @returns what to wait for after the end of the pool. */
+/** Boots for `npm run dev`, once while modules are reloaded; here the job workers run. */
+export async function bootForDevelopment(migrations: string): Promise<Booted> {
+  const env = readEnv()
+  const booted = await boot(env, createLog(env.LOG_LEVEL), migrations)
+  await booted.ctx.jobs.work(booted.ctx)
+  return booted
+}
+
+/** A pool ends before its connections do. @returns a function that waits for the end of all connections. */
 function followClosing(pool: Pool): () => Promise<void> {
   let open = 0
   pool.on('connect', () => (open += 1))
@@ -95,7 +105,7 @@ function followClosing(pool: Pool): () => Promise<void> {
     })
 }
 
-/** @returns the address of the embedded database, or of the one that the operator named. */
+/** @returns the address of the embedded database, or DATABASE_URL. */
 async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortController): Promise<string> {
   if (env.DATABASE_URL !== undefined) {
     await assertReachable(env.DATABASE_URL)
@@ -111,7 +121,7 @@ async function openDatabase(env: Env, log: Log, closers: Closer[], asked: AbortC
   return cluster.url('visita')
 }
 
-/** Tables of ours and of the job queue, made by one process at a time. */
+/** Creates our tables and those of the job queue; only one process at a time does this. */
 async function prepareSchema(
   pool: Pool,
   migrations: string,
@@ -135,7 +145,7 @@ async function prepareSchema(
   )
 }
 
-/** The signing secret survives restarts. */
+/** Reads the signing secret from the data folder, so that sessions survive restarts. */
 const keepSecret = (folder: string): string =>
   keepSecretFile(path.join(folder, 'secret'), {
     make: () => randomBytes(32).toString('base64url'),

@@ -1,6 +1,6 @@
 /**
- * Only this is loaded before signals are handled: a stop is asked for by any of three signals, any number of times, or
- * by the end of the process that started this one, and takes one way from wherever the start is.
+ * The entry point of the product. It handles signals before anything else is loaded: any of three signals, any number of
+ * times, or the end of the parent process asks for a stop, and there is one way to stop from any point of the start.
  */
 const asked = new AbortController()
 const stop = () => asked.abort(new Error('The process was asked to stop.'))

@@ -11,7 +11,7 @@ export type DemoAccount = {
   readonly what: string
 }
 
-/** Who can sign in to the demo world. Passwords are made anew for every installation. */
+/** The accounts of the demo world. Every installation gets new passwords. */
 export const demoAccounts = [
   { username: 'owner', name: 'Amara Okafor', role: 'USER', isPartner: false, what: 'has cards and contacts' },
   {
@@ -40,7 +40,7 @@ export type DemoCard = {
     readonly secondary_color: string
     readonly theme: number
   }
-  /** People a day, on average, over the last month. */
+  /** Visits per day, on average, over the last month. */
   readonly visitsADay: number
 }
 
@@ -72,7 +72,7 @@ export const demoCards: readonly DemoCard[] = [
   },
 ]
 
-/** What visitors left with the owner, newest last. */
+/** Contacts that visitors sent to the owner, newest last. */
 export const demoContacts = [
   {
     name: 'Mateo Ruiz',

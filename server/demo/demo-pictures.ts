@@ -5,10 +5,10 @@ import { makePicture } from '../features/files/make-picture.ts'
 import type { MadePicture } from '../features/files/make-picture.ts'
 import { storePictures } from '../features/files/store-pictures.ts'
 
-/** Pictures made of the drawn samples that cards name, by the names that the cards call them. */
+/** Pictures made from the sample drawings, by the names that the sample cards use. */
 export type SamplePictures = ReadonlyMap<string, MadePicture>
 
-/** Makes every picture that sample cards name, once. Takes seconds, so that it must not happen in a transaction. */
+/** Makes every picture that sample cards name, once. It takes seconds, so call it outside of a transaction. */
 export async function makeSamplePictures(vcards: readonly Vcard[]): Promise<SamplePictures> {
   const names = new Set<string>()
   for (const vcard of vcards)
@@ -20,7 +20,7 @@ export async function makeSamplePictures(vcards: readonly Vcard[]): Promise<Samp
   const make = async (name: string) => {
     const svg = sampleFiles[name]
     if (svg === undefined) return
-    // Each for itself, so that they use every place of the queue: nobody else is here yet.
+    // Each picture has an account of its own, so that they use all places of the queue: it has no other users yet.
     const order = { account: name, signal: new AbortController().signal, onUsed: () => Promise.resolve() }
     made.set(name, await makePicture(Buffer.from(svg), order))
   }
@@ -28,7 +28,7 @@ export async function makeSamplePictures(vcards: readonly Vcard[]): Promise<Samp
   return made
 }
 
-/** Stores the pictures as uploads of `ownerId`, whatever they take up. */
+/** Stores the pictures as uploads of `ownerId`, without a limit. */
 export async function storeSamplePictures(
   ctx: AppCtx,
   ownerId: string,
@@ -37,12 +37,12 @@ export async function storeSamplePictures(
   await storePictures(ctx, ownerId, [...pictures.values()], Infinity)
 }
 
-/** Removes their bytes after a transaction that stored them was rolled back. */
+/** Deletes their bytes after the transaction that stored them was rolled back. */
 export async function removeSamplePictures(ctx: AppCtx, pictures: SamplePictures): Promise<void> {
   for (const { files } of pictures.values()) for (const name of files.keys()) await ctx.files.remove(name)
 }
 
-/** A sample card with another name in the place of every picture's. */
+/** Returns a sample card in which every picture has the name that `rename` gives it. */
 export function replacePictures(vcard: Vcard, rename: (name: string) => string): Vcard {
   const withImages = <T extends { image: string }>(items: readonly T[]): T[] =>
     items.map((item) => ({ ...item, image: rename(item.image) }))

@@ -22,9 +22,9 @@ import { hasPeople, insertDemoVisits, takeDemoLock } from './demo-store.ts'
 export const firstRunFile = 'first-run.txt'
 
 /**
- * Fills an empty database with people, cards, contacts and a month of visits, all or nothing, so that there is
- * something to look at. Random passwords go to DATA_DIR/first-run.txt, readable by its owner alone.
- * @returns the text of that file; undefined when somebody is here already.
+ * Fills an empty database with people, cards, contacts and a month of visits, in one transaction, so that a new
+ * installation has something to show. Random passwords are written to DATA_DIR/first-run.txt, which only its owner can read.
+ * @returns the text of that file; undefined when the database already has accounts.
  */
 export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
   if (await hasPeople(ctx.db)) return undefined
@@ -41,7 +41,7 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
     return await ctx.tx(async (tx) => {
       await takeDemoLock(tx.db)
       if (await hasPeople(tx.db)) return undefined
-      // The passwords are on disk before the accounts exist: a start killed in between loses nobody the way in.
+      // The passwords are on disk before the accounts exist: when the start is killed in between, nobody is locked out.
       isOurFile = true
       await writeFile(file, text, { mode: 0o600 })
       const ids: string[] = []

@@ -6,10 +6,11 @@ import type { RateLimit } from '#contract/endpoint.ts'
 type Means = Pick<AppCtx, 'db' | 'now' | 'limits'>
 
 /**
- * Counts one use in the database, for limits that hold over restarts and over all processes. In a transaction that
- * fails, nothing was used.
- * @param name of the limit; @param whose it is: an address, a mailbox, a card. Only a hash of both is stored.
- * @returns seconds to wait, 0 while the allowance covers it.
+ * Counts one use in the database, for limits that survive restarts and are shared by all processes. When the transaction
+ * fails, the use is not counted.
+ * @param name the name of the limit. @param whose whom it is counted for: an address, a mailbox, a card. Only a hash of
+ *   both is stored.
+ * @returns seconds to wait; 0 while the limit is not reached.
  */
 export async function takeAllowance(
   ctx: Means,
@@ -24,7 +25,7 @@ export async function takeAllowance(
   return used <= points ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** Removes counters whose window is over. */
+/** Deletes counters whose time window has ended. */
 export async function sweepAllowances(ctx: Pick<AppCtx, 'db' | 'now'>): Promise<void> {
   await ctx.db.deleteFrom('allowances').where('ends_at', '<=', ctx.now()).execute()
 }

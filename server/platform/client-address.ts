@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whom limits and visitor ids count a request by: the socket's address, or, behind N trusted proxies, the N-th from
- * the right of X-Forwarded-For. Anything further left is the client's word and is not believed; what is no address
- * is not believed either, and the socket counts.
- * @returns one form for all spellings, see `networkOf`; `unknown` when even the socket has no address.
+ * The address by which limits and visitor ids count a request: the socket's address or, behind N trusted proxies, the
+ * N-th address from the right of X-Forwarded-For. Addresses further left come from the client and are ignored. When the
+ * N-th entry is not an address, the socket's address is used.
+ * @returns one form for all spellings, see `networkOf`; `unknown` when the socket has no address.
  */
 export function clientAddress(
   socket: string,
@@ -20,13 +20,13 @@ export function clientAddress(
 
 const known = new Map<string, string | undefined>()
 const knownMax = 2_000
-/** `[2001:db8::1%eth0]:443` at its longest; more text than this is no address and is not kept. */
+/** The longest addresses look like `[2001:db8::1%eth0]:443`; a longer text is not an address. */
 const longest = 80
 
 /**
- * The network that counts as one caller: an IPv4 address alone, or the /64 of an IPv6 address, of which every
- * household and phone has a whole one. IPv4 that is mapped into IPv6 is IPv4; ports, brackets and zones are dropped.
- * @returns `203.0.113.7` or `2001:db8:0:1::/64`; undefined when the text is no address.
+ * The network that counts as one caller: a single IPv4 address, or the /64 network of an IPv6 address, because every
+ * household and phone has a whole /64. IPv4 mapped into IPv6 counts as IPv4; ports, brackets and zones are dropped.
+ * @returns `203.0.113.7` or `2001:db8:0:1::/64`; undefined when the text is not an address.
  */
 export function networkOf(text: string): string | undefined {
   if (text.length > longest) return undefined
@@ -41,7 +41,7 @@ export function networkOf(text: string): string | undefined {
 function readNetwork(text: string): string | undefined {
   const [, bracketed, plain = text] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const address = bracketed ?? plain
-  // Forms like 010.1 or 0x7f000001 are read differently by different programs, so none of them is taken.
+  // Different programs read forms like 010.1 or 0x7f000001 differently, so they are not accepted.
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address
   if (!ipaddr.IPv6.isValid(address)) return undefined
   const parsed = ipaddr.IPv6.parse(address)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ConcurrencyLimit } from './concurrency-limit.ts'
 
-const turn = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('lets no more begin than allowed, in the order they came, and all in the end', async () => {
   const limit = new ConcurrencyLimit({ limit: () => 2, longest: 60_000 })
@@ -11,7 +11,7 @@ it('lets no more begin than allowed, in the order they came, and all in the end'
   const work = (number: number) => async () => {
     began.push(number)
     most = Math.max(most, ++active)
-    for (let step = 0; step < number % 5; step++) await turn()
+    for (let step = 0; step < number % 5; step++) await nextTurn()
     active -= 1
     if (number % 3 === 0) throw new Error('It went wrong.')
     return number
@@ -37,7 +37,7 @@ it('lets requests in between two pieces of work', async () => {
   const works = ['one', 'two', 'three'].map((name) => limit.run(async () => void order.push(name)))
   const pages = (async () => {
     for (let page = 0; page < 3; page++) {
-      await turn()
+      await nextTurn()
       order.push('page')
     }
   })()

@@ -2,13 +2,18 @@ import { performance } from 'node:perf_hooks'
 import type { EventLoopUtilization } from 'node:perf_hooks'
 
 export type ConcurrencyOptions = {
-  /** How many may be under way now. */
+  /** How many pieces of work may run now. */
   readonly limit: () => number
-  /** Milliseconds after which a piece of work counts no longer: it waits for something else than this thread. */
+  /** Milliseconds after which a piece of work is no longer counted: it waits for something other than this thread. */
   readonly longest: number
 }
 
-/** Lets pieces of work begin one after the other, in the order they came, so that only so many are under way. */
+/**
+ * Limits how many pieces of work run at the same time; they start in order of arrival, at most one in each turn of the
+ * event loop, so that page requests are served in between.
+ * The library p-limit cannot do this: it starts work in microtasks, before any request that has arrived, and counts
+ * work until it ends.
+ */
 export class ConcurrencyLimit {
   readonly #options: ConcurrencyOptions
   readonly #waiting: (() => void)[] = []
@@ -34,7 +39,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** @returns a function that gives the place back; the second call of it does nothing. */
+  /** @returns a function that frees the place; calling it again does nothing. */
   #hold(): () => void {
     let isHeld = true
     const end = () => {
@@ -49,7 +54,7 @@ export class ConcurrencyLimit {
     return end
   }
 
-  /** One begins in each turn of the event loop, after the requests that have arrived meanwhile. */
+  /** Starts one piece of work in each turn of the event loop, after the requests that have arrived meanwhile. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
@@ -63,15 +68,15 @@ export class ConcurrencyLimit {
 }
 
 const busyShare = 0.8
-const sampleTime = 50
+const sampleMilliseconds = 50
 
-/** @returns whether this thread had little time to spare during the last moments. */
+/** @returns a function that tells whether this thread was busy for most of the last moments. */
 function createBusyMeter(): () => boolean {
   let since: EventLoopUtilization = performance.eventLoopUtilization()
   let sampledAt = performance.now()
   let isBusy = false
   return () => {
-    if (performance.now() - sampledAt < sampleTime) return isBusy
+    if (performance.now() - sampledAt < sampleMilliseconds) return isBusy
     const now = performance.eventLoopUtilization()
     isBusy = performance.eventLoopUtilization(now, since).utilization > busyShare
     since = now
@@ -83,7 +88,7 @@ function createBusyMeter(): () => boolean {
 const isBusy = createBusyMeter()
 
 /**
- * The work of API calls. Visitors come first: pages are answered from memory at once, and while this thread is busy
- * only two calls are under way beside them.
+ * Limits the work of API calls, because pages for visitors have priority: they are served from memory at once, and while
+ * this thread is busy only two API calls run beside them.
  */
 export const apiWork = new ConcurrencyLimit({ limit: () => (isBusy() ? 2 : 16), longest: 100 })

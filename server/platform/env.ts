@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().optional()
 const webAddress = z.url({ protocol: /^https?$/, error: 'Use an address like https://cards.example.com.' })
-/** An address of one of these schemes; the value itself stays out of the message, since it may hold a password. */
+/** An address with one of these schemes. The error does not show the value, which may contain a password. */
 const addressOf = (schemes: RegExp, example: string) =>
   z
     .string()
@@ -11,7 +11,7 @@ const addressOf = (schemes: RegExp, example: string) =>
     })
     .optional()
 
-/** Every setting, its default and its meaning; the operator's guide prints this very table. */
+/** Every setting with its default and its meaning; the operator's guide prints this table. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port to listen on.'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
@@ -79,7 +79,7 @@ const Env = z.object({
 export type Env = z.output<typeof Env> & { readonly publicUrl: string }
 
 /**
- * Reads and checks the environment. A variable that is set to nothing, as compose files do, counts as absent.
+ * Reads and checks the environment. An empty variable, as compose files set it, counts as absent.
  * @throws Error naming every invalid variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const never = new AbortController().signal
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that runs until it is told to end; `started` tells the order in which the queue let it run. */
+/** Work that runs until `end` is called; `started` lists it in the order in which the queue started it. */
 function createBench(limits: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(limits)
   const started: string[] = []
@@ -17,7 +17,7 @@ function createBench(limits: Parameters<typeof createFairQueue>[0]) {
     })
   const end = async (name: string) => {
     ends.get(name)?.()
-    await settled()
+    await nextTurn()
   }
   return { put, end, started }
 }
@@ -28,7 +28,7 @@ it('gives every account its turn, whoever sent most', async () => {
   for (const name of ['b1', 'b2']) void put('b', name)
   void put('c', 'c1')
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']) {
-    await settled()
+    await nextTurn()
     await end(name)
   }
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
@@ -37,20 +37,20 @@ it('gives every account its turn, whoever sent most', async () => {
 it('keeps a place free that the busiest account cannot take', async () => {
   const { put, started } = createBench({ atOnce: 2, perAccount: 1, waiting: 99 })
   for (let number = 0; number < 50; number += 1) void put('a', `a${number}`)
-  await settled()
+  await nextTurn()
   expect(started).toEqual(['a0'])
   void put('b', 'b0')
-  await settled()
+  await nextTurn()
   expect(started).toEqual(['a0', 'b0'])
 })
 
 it('refuses an account that has too much waiting, and only that one', async () => {
   const { put, started } = createBench({ atOnce: 1, perAccount: 1, waiting: 2 })
   for (const name of ['a1', 'a2', 'a3']) void put('a', name)
-  await settled()
+  await nextTurn()
   await expect(put('a', 'a4')).rejects.toMatchObject({ code: 'too_many_requests' })
   void put('b', 'b1')
-  await settled()
+  await nextTurn()
   expect(started).toEqual(['a1'])
 })
 

@@ -3,22 +3,24 @@ import { AppError } from './app-error.ts'
 export type FairQueue = <T>(account: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 export type QueueLimits = {
-  /** Work that runs at the same time. */
+  /** How much work may run at the same time. */
   readonly atOnce: number
-  /** Of it, work of the same account. */
+  /** How much of it may belong to the same account. */
   readonly perAccount: number
-  /** Work of the same account that may wait; more is refused. */
+  /** How much work of the same account may wait; more gets an error. */
   readonly waiting: number
 }
 
 /**
- * Runs work of many accounts: round robin between the accounts that have work waiting, first come first served within
- * one. With `perAccount` below `atOnce` one account alone can never occupy every place.
- * Work rejects with `abortError` when its signal is aborted before its turn; running work has to obey the signal itself.
- * @throws AppError too_many_requests when too much work of the account waits already.
+ * Runs work of many accounts: round robin between accounts with waiting work, in order of arrival within one account. With
+ * `perAccount` below `atOnce`, one account alone can never occupy all places.
+ * Waiting work is dropped with `abortError` when its signal is aborted; running work has to obey the signal itself.
+ * The library p-limit cannot do this: it has one queue for all, so that one account delays the others, and it cannot
+ * drop a single piece of waiting work.
+ * @throws AppError too_many_requests when too much work of the account is waiting.
  */
 export function createFairQueue({ atOnce, perAccount, waiting: maxWaiting }: QueueLimits): FairQueue {
-  /** Starts of waiting work by account; the order of the keys is the order of turns. */
+  /** Functions that start waiting work, by account; the accounts take turns in the order of the keys. */
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
   let total = 0
@@ -35,7 +37,7 @@ export function createFairQueue({ atOnce, perAccount, waiting: maxWaiting }: Que
       const account = [...waiting.keys()].find((one) => runningOf(one) < perAccount)
       if (account === undefined) return
       const [start, ...rest] = waiting.get(account) ?? []
-      // Deleted and set again, the account goes to the end of the turns.
+      // Deleting the account and setting it again moves it to the end of the order.
       waiting.delete(account)
       if (rest.length > 0) waiting.set(account, rest)
       occupy(account, 1)
@@ -75,7 +77,7 @@ export function createFairQueue({ atOnce, perAccount, waiting: maxWaiting }: Que
   }
 }
 
-/** Why work was ended. The adapter of the HTTP server aborts with a text, and only an error tells where it was thrown. */
+/** The reason of an abort as an error: the adapter of the HTTP server aborts with a text, which has no stack. */
 export function abortError({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new Error(String(reason))
 }

@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino'
 
 export type Log = Logger
 
-/** Values that never reach a log line, wherever they stand in a logged object. */
+/** Names of values that are replaced in log lines, in the logged object and two levels below. */
 const secretPaths = [
   'authorization',
   'password',
@@ -15,7 +15,7 @@ const secretPaths = [
   'cookie',
 ]
 
-/** @param to where the lines go; standard output unless a test reads them. */
+/** @param to where the lines are written: standard output, unless a test reads them. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
@@ -27,8 +27,8 @@ export function createLog(level: string, to?: DestinationStream): Log {
 }
 
 /**
- * What a log line tells of an error. Not all it carries: the database puts whole rows into `detail`, libraries put
- * requests with their headers beside the message.
+ * The part of an error that is logged. The rest may hold personal data: the database puts whole rows into `detail`,
+ * libraries add requests with their headers.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -37,7 +37,7 @@ function describeError(error: unknown): unknown {
     type: error.name,
     message: error.message,
     stack: error.stack,
-    // `code` by itself is what people are mailed, and is struck out.
+    // The name `code` is censored, because it is also the name of the codes that people get by mail.
     ...(code !== undefined && { errorCode: code }),
     ...(table !== undefined && { table, column, constraint }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),

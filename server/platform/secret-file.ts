@@ -13,18 +13,18 @@ import {
 import path from 'node:path'
 
 export type SecretForm = {
-  /** A new secret. */
+  /** Makes a new secret. */
   readonly make: () => string
-  /** What a whole one looks like; a file that holds anything else is refused. */
+  /** What a complete secret looks like; a file with anything else is an error. */
   readonly pattern: RegExp
   /** One sentence: what the operator can do about a damaged file. */
   readonly remedy: string
 }
 
 /**
- * Reads the secret that `file` holds; makes it when there is no file. The file appears whole or not at all, also
- * when the power fails, and of several processes that make it at the same time one wins. Only its owner can read it.
- * @throws Error that names the file and the remedy when the content is not a whole secret.
+ * Reads the secret in `file`; creates the file when it is missing. The file appears complete or not at all, also when the
+ * power fails, and all processes that create it at the same time get the same secret. Only its owner can read it.
+ * @throws Error that names the file and the remedy when the content is not a complete secret.
  */
 export function keepSecretFile(file: string, { make, pattern, remedy }: SecretForm): string {
   if (!existsSync(file)) placeFile(file, make())
@@ -51,13 +51,13 @@ function placeDraft(draft: string, file: string): void {
   } catch (error) {
     if (existsSync(file)) return
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // Some file systems have no links.
+    // Some file systems do not support links.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
     renameSync(draft, file)
   }
 }
 
-/** Makes the new name itself survive a power error. Windows cannot open folders and does without. */
+/** Writes the folder to disk, so that the new name survives a power cut. Windows cannot open folders. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits for `work`, but not longer than `milliseconds`. An error counts as an end; who wants to know of it asks `work`.
+ * Waits for `work`, but not longer than `milliseconds`. An error of `work` counts as its end and is not thrown.
  * @returns whether it ended in time.
  */
 export async function within(work: Promise<unknown>, milliseconds: number): Promise<boolean> {

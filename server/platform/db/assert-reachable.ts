@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The whole check takes less than five seconds, whatever the other side does. */
+/** Milliseconds: the whole check takes less than five seconds, whatever the server does. */
 const patience = 4_000
 const oldestVersion = 15
 
@@ -16,7 +16,7 @@ export async function assertReachable(url: string): Promise<void> {
     connectionTimeoutMillis: patience,
     query_timeout: patience,
   })
-  // A connection that breaks later than this check is none of its business.
+  // Without a listener, a connection that breaks after the check would end the process.
   client.on('error', () => undefined)
   let late: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -42,7 +42,7 @@ async function readVersion(client: pg.Client): Promise<number> {
   return Math.floor(Number(rows[0]?.number) / 10_000)
 }
 
-/** A failed connection to a name with several addresses has its words in the parts. */
+/** A failed connection to a host name with several addresses is an error with one part for each address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   const words = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-/** Thrown instead of a query while the database is known to be out of reach, and to whoever waits for it. */
+/** Thrown in place of a query while the database is known to be out of reach, and to callers that wait for a connection. */
 export class DatabaseUnreachable extends Error {
   constructor(cause?: unknown) {
     super('The database cannot be reached.', { cause })
@@ -6,7 +6,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** Whole classes of SQLSTATE that speak of the connection or of the server, never of the statement. */
+/** Whole classes of SQLSTATE that are about the connection or the server, never about the statement. */
 const stateClasses = new Set([
   '08', // connection exceptions
   '28', // the server does not let us in
@@ -34,7 +34,7 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What pg, pg-pool and Kysely say without a code, so that only the text tells. */
+/** Errors of pg, pg-pool and Kysely that have no code and are known only by their text. */
 const codelessMessages = [
   /^Connection terminated\b/,
   /^Client has encountered a connection error\b/,
@@ -50,13 +50,13 @@ const codelessMessages = [
 const deepestCause = 5
 
 /**
- * Whether an error, or what caused it, says that the database could not be asked: the answer to a request is then
- * 503 and not 500, and the same request may work a moment later.
+ * Whether an error, or one of its causes, means that the database was out of reach: the request then gets 503 and not
+ * 500, and the same request may succeed a moment later.
  */
 export function isConnectionError(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < deepestCause && current instanceof Error; depth++) {
-    if (saysSo(current)) return true
+    if (isAboutConnection(current)) return true
     current = current.cause
   }
   return false
@@ -67,12 +67,12 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
-function saysSo(error: Error): boolean {
+function isAboutConnection(error: Error): boolean {
   if (error instanceof DatabaseUnreachable) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code === undefined) return codelessMessages.some((pattern) => pattern.test(error.message))
   if (networkCodes.has(code)) return true
-  // A Unix socket that is gone while its server is.
+  // The Unix socket does not exist while its server is down.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return states.has(code) || (/^[0-9A-Z]{5}$/.test(code) && stateClasses.has(code.slice(0, 2)))
 }

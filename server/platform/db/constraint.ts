@@ -8,7 +8,7 @@ function isConstraintError(error: unknown): error is PgError {
 }
 
 /**
- * Runs a write whose uniqueness the database decides, and answers a broken constraint with its code.
+ * Runs a write whose uniqueness the database decides, and turns a violated constraint into its error code.
  * @throws AppError for a constraint named in `codes`; everything else passes through unchanged.
  */
 export async function mapConstraints<T>(

@@ -1,2 +1,2 @@
-/** A pattern for `ilike`: what people type is looked for anywhere and as it stands, `%` and `_` mean themselves. */
+/** A pattern for `ilike` that finds the text anywhere; `%` and `_` in the text are ordinary characters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

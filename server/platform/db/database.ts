@@ -10,12 +10,12 @@ export type Database = DB
 /** A connection pool or an open transaction: stores take either. */
 export type Db = Kysely<DB> | Transaction<DB>
 
-// int8 arrives as text by default; identifiers stay far below 2^53.
+// By default pg returns int8 as text; our identifiers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date has no time and no zone: keep it the text it is.
+// A date has no time and no zone, so it stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-/** Connections on demand, at most `max`; one that breaks is replaced, and a server that is away fails calls at once. */
+/** Opens connections on demand, at most `max`, and replaces broken ones; while the server is out of reach, calls fail at once. */
 export function createPool(connectionString: string, max: number, log: Log): MonitoredPool {
   return new MonitoredPool(connectionString, max, log)
 }

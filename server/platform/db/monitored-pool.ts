@@ -4,16 +4,16 @@ import type { Log } from '../log.ts'
 import { DatabaseUnreachable, isConnectionError } from './connection-error.ts'
 import { serverResponds } from './server-responds.ts'
 
-/** A connection that nobody can give (all are in use), and one whose server does not answer the login. */
+/** All times are milliseconds. The longest wait for a connection when all are in use, and for the reply to a login. */
 const longestConnect = 10_000
-/** The server ends a statement of a request after this time. Who needs longer says so in its transaction. */
+/** The server ends a statement of a request after this time. A transaction that needs longer sets its own limit. */
 const longestStatement = 15_000
-/** Frees the locks of a transaction whose process stands still. */
+/** The server ends a transaction that is idle for so long, which frees its locks when its process is frozen. */
 const longestIdleTransaction = 60_000
-/** A connection that is in use and silent for so long is given up, even if the server answers others. */
+/** A connection in use without progress for so long is closed, even if the server answers on others. */
 const longestSilence = 300_000
 
-/** Frozen is known after `suspicious` + `watchEvery` + two probes: 2.25 s, so that requests end within 3 s. */
+/** A frozen server is noticed after `suspicious` + `watchEvery` + two probes: 2.25 s, so that requests end within 3 s. */
 const watchEvery = 250
 const suspicious = 500
 const probeWithin = 750
@@ -31,13 +31,13 @@ type Callback = (
 
 const unlimited = new WeakSet<pg.PoolClient>()
 
-/** Takes the limits of time off a connection, for a migration. Release it with `true`, so that it is not reused. */
+/** Removes the time limits of a connection, for a migration. Release it with `true`, so that it is not reused. */
 export async function liftLimits(client: pg.PoolClient): Promise<void> {
   unlimited.add(client)
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
 }
 
-/** By a statement and not as parameters of the connection, which poolers refuse. */
+/** Uses a statement, because connection poolers reject these settings as parameters of the connection. */
 async function limitTime(client: pg.ClientBase): Promise<void> {
   const tooLong = setTimeout(() => client instanceof pg.Client && breakOff(client), longestConnect)
   try {
@@ -49,15 +49,15 @@ async function limitTime(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Ends the query that is under way with an error; the pool never gives this connection out again. */
+/** Ends the running query with an error; the pool does not use this connection again. */
 function breakOff(client: pg.Client): void {
   client.connection.stream.destroy()
 }
 
 /**
- * A connection pool that survives its server: a connection that breaks never ends the process, a frozen server keeps
- * nobody waiting for longer than about 2.5 s, and while the server is out of reach every call fails at once with
- * `DatabaseUnreachable`. It notices by itself when the server is back. One line is logged when an outage begins and
+ * A connection pool for a server that may fail: a connection that breaks never ends the process, a frozen server makes
+ * no caller wait for longer than about 2.5 s, and while the server is out of reach every call fails at once with
+ * `DatabaseUnreachable`. The pool notices by itself when the server is back. It logs one line when an outage begins and
  * one when it ends.
  */
 export class MonitoredPool extends pg.Pool {
@@ -65,12 +65,12 @@ export class MonitoredPool extends pg.Pool {
   readonly #log: Log
   readonly #address: { readonly host: string; readonly port: number }
   readonly #waiting = new Set<Waiting>()
-  /** Connections in use, with when each was last known to make progress. */
+  /** Connections in use, with the time at which each last made progress. */
   readonly #busy = new Map<pg.PoolClient, number>()
   readonly #open = new Set<pg.PoolClient>()
   #isWatching = false
   #outage: Outage | undefined
-  #saidBrokenAt = -Infinity
+  #loggedBrokenAt = -Infinity
 
   constructor(connectionString: string, max: number, log: Log) {
     super({
@@ -86,11 +86,11 @@ export class MonitoredPool extends pg.Pool {
     this.#log = log
     const { host, port } = new pg.Client({ connectionString })
     this.#address = { host, port }
-    this.on('error', (error) => this.#sayBroken(error))
+    this.on('error', (error) => this.#logBroken(error))
     this.on('connect', (client) => {
       this.#open.add(client)
       // The pool itself listens only while a connection is idle; an error without a listener would end the process.
-      client.on('error', (error) => this.#sayBroken(error))
+      client.on('error', (error) => this.#logBroken(error))
       client.on('drain', () => {
         if (this.#busy.has(client)) this.#busy.set(client, performance.now())
       })
@@ -109,9 +109,9 @@ export class MonitoredPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const given = this.#give()
-    if (callback === undefined) return given
-    given.then(
+    const acquired = this.#acquire()
+    if (callback === undefined) return acquired
+    acquired.then(
       (client) =>
         callback(undefined, client, (error) => client.release(error instanceof Error || error === true)),
       (error: Error) => callback(error, undefined, () => undefined),
@@ -123,7 +123,7 @@ export class MonitoredPool extends pg.Pool {
     return this.#outage !== undefined
   }
 
-  #give(): Promise<pg.PoolClient> {
+  #acquire(): Promise<pg.PoolClient> {
     const outage = this.#outage
     if (outage !== undefined) {
       outage.refused += 1
@@ -159,7 +159,7 @@ export class MonitoredPool extends pg.Pool {
     timer.unref()
   }
 
-  /** Asks whether the server still responds when somebody has waited for a while; if not, nobody goes on waiting. */
+  /** When a caller has waited for a while, checks that the server still responds; if not, an outage begins. */
   async #look(): Promise<void> {
     const now = performance.now()
     for (const [client, since] of this.#busy)
@@ -181,7 +181,8 @@ export class MonitoredPool extends pg.Pool {
   }
 
   async #waitForReturn(): Promise<void> {
-    while (!this.ending && !(await this.#letsIn())) await sleep(tryAgainAfter, undefined, { ref: false })
+    while (!this.ending && !(await this.#acceptsLogin()))
+      await sleep(tryAgainAfter, undefined, { ref: false })
     const outage = this.#outage
     this.#outage = undefined
     if (outage === undefined || this.ending) return
@@ -189,8 +190,8 @@ export class MonitoredPool extends pg.Pool {
     this.#log.warn({ seconds, refused: outage.refused }, 'the database can be reached again')
   }
 
-  /** Logs in anew and asks: a server that starts up or recovers responds, but does not let anybody in. */
-  async #letsIn(): Promise<boolean> {
+  /** Logs in and runs a query: a server that starts up or recovers responds, but rejects logins. */
+  async #acceptsLogin(): Promise<boolean> {
     const client = new pg.Client({
       connectionString: this.#connectionString,
       application_name: 'visita probe',
@@ -209,16 +210,16 @@ export class MonitoredPool extends pg.Pool {
     }
   }
 
-  /** At most one line a second: a restart of the server breaks all connections at once. */
-  #sayBroken(error: Error): void {
+  /** Logs at most one line per second: a restart of the server breaks all connections at once. */
+  #logBroken(error: Error): void {
     const now = performance.now()
-    if (this.#outage !== undefined || now - this.#saidBrokenAt < 1_000) return
-    this.#saidBrokenAt = now
+    if (this.#outage !== undefined || now - this.#loggedBrokenAt < 1_000) return
+    this.#loggedBrokenAt = now
     this.#log.warn({ err: error }, 'a database connection broke')
   }
 }
 
-/** Not when the server or this pool is only full: then the others go on. */
+/** False when the server or this pool is only full: queries on the other connections still work. */
 function cannotConnect(error: unknown): boolean {
   if (!isConnectionError(error)) return false
   if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') return false

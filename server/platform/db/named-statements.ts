@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Each is kept by the database for each connection: some 30 kB, so at most a few megabytes a connection. */
+/** The database stores each statement for each connection: about 30 kB, so at most a few megabytes per connection. */
 const namesMax = 250
 
-/** A table has changed while its statements were prepared. */
+/** SQLSTATE of a prepared statement whose table has changed since. */
 const changedTable = '0A000'
 
 /**
  * A pool whose statements carry a name, so that a connection parses and plans each text once instead of every time.
- * The name is made from the text, hence the same in every process. Named are texts with parameters, from the second
- * use on, and at most 250 of them: whoever builds a list of varying length into a text does not fill the memory.
+ * The name is a hash of the text, so it is the same in every process. Only texts with parameters get a name, from their
+ * second use on, and at most 250 of them: texts that contain lists of varying length cannot fill the memory.
  */
 export function nameStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
@@ -26,7 +26,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
       } catch (error) {
         if (!isChangedTable(error)) throw error
         names.retire(text)
-        // In a transaction this fails as well, and the next try of the caller succeeds.
+        // Inside a transaction this fails too; the caller's next try succeeds.
         return client.query(statement)
       }
     }

@@ -4,25 +4,25 @@ import type { Log } from '../log.ts'
 
 export type ListenOptions = {
   readonly connectionString: string
-  /** Names of ours, never input. */
+  /** Fixed names, never input: they become part of a statement. */
   readonly channels: readonly string[]
-  readonly onNotice: (channel: string, payload: string) => void
-  /** Before the first notice of a new connection; what happened in between was missed. */
+  readonly onNotification: (channel: string, payload: string) => void
+  /** Called before the first notification of a new connection; those since the last connection were missed. */
   readonly onLive: () => void
-  /** Asked before a new connection counts; it is opened again later when the answer is no. */
+  /** Called before a new connection is used; when it returns false, the connection is opened again later. */
   readonly isReady?: () => Promise<boolean>
   readonly log: Log
 }
 
 const heartbeat = 1_000
-/** Without a proof of life for this long, a silent network may be hiding notifications. */
+/** After so long without a round trip, a silent network may have lost notifications. Milliseconds, like all below. */
 const patience = 3_000
-/** A writer waits for its notices for at most this long. */
+/** A writer waits for its own notifications for at most this long. */
 const longestRoundTrip = 1_500
 const shortestWait = 50
 const longestWait = 1_000
 
-/** LISTENs on a connection of its own, and opens a new one whenever that breaks. */
+/** Runs LISTEN on a connection of its own, and opens a new connection whenever that one breaks. */
 export class NotificationListener {
   /** Resolves after the first try to connect, whether it worked or not. */
   readonly ready: Promise<void>
@@ -33,7 +33,7 @@ export class NotificationListener {
   #provedAt = -Infinity
   #wait = shortestWait
   #isClosed = false
-  /** One line when the connection is lost, one when there is one again; none for each try between them. */
+  /** Whether the loss of the connection was logged: one line for a loss and one for its end, none for each try. */
   #saidLost = false
   #retry: NodeJS.Timeout | undefined
   #nextTrip: Promise<void> | undefined
@@ -46,26 +46,27 @@ export class NotificationListener {
     this.ready = this.#open()
   }
 
-  /** True while everything that was notified is known to arrive: a check each second proves it. */
+  /** True while every notification is known to arrive: a round trip each second proves it. */
   isLive(): boolean {
     return this.#client !== undefined && performance.now() - this.#provedAt < patience
   }
 
-  /** Waits for a new connection where there is none. @returns whether changes are heard, after at most `milliseconds` */
+  /** Waits at most `milliseconds` for a connection. @returns whether notifications arrive. */
   async liveWithin(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds
     while (!this.isLive() && performance.now() < end) await sleep(20)
     return this.isLive()
   }
 
-  /** Milliseconds since it was last certain that nothing had been missed; infinite before the first connection. */
+  /** Milliseconds since a round trip last proved that no notification was missed; infinite before the first. */
   silence(): number {
     return performance.now() - this.#provedAt
   }
 
   /**
    * Resolves when every notification of a transaction that committed before this call has been handled, or when the
-   * connection is lost (then `isLive` is false, or another connection was opened and `onLive` has run). Callers at the same time share a round trip.
+   * connection is lost (then `isLive` is false, or another connection was opened and `onLive` has run). Concurrent
+   * callers share a round trip.
    */
   allReceived(): Promise<void> {
     this.#nextTrip ??= this.#lastTrip.then(() => {
@@ -87,7 +88,7 @@ export class NotificationListener {
   }
 
   async #open(): Promise<void> {
-    const { connectionString, channels, onNotice, onLive, isReady, log } = this.#options
+    const { connectionString, channels, onNotification, onLive, isReady, log } = this.#options
     const client = new pg.Client({
       connectionString,
       application_name: 'visita listen',
@@ -98,7 +99,7 @@ export class NotificationListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ channel, payload }) => {
-      if (client === this.#client) onNotice(channel, payload ?? '')
+      if (client === this.#client) onNotification(channel, payload ?? '')
     })
     try {
       await client.connect()
@@ -111,7 +112,7 @@ export class NotificationListener {
     if (this.#isClosed) return void client.end().catch(() => undefined)
     if (this.#broken.has(client)) return
     onLive()
-    if (this.#saidLost) log.warn('changes in the database are heard again')
+    if (this.#saidLost) log.warn('change notifications are received again')
     this.#saidLost = false
     this.#client = client
     this.#provedAt = performance.now()
@@ -124,7 +125,7 @@ export class NotificationListener {
     if (this.#broken.has(broken)) return
     this.#broken.add(broken)
     if (this.#client === broken) this.#client = undefined
-    if (!this.#saidLost) log.warn({ err: error }, 'no database connection that hears of changes')
+    if (!this.#saidLost) log.warn({ err: error }, 'the connection for change notifications was lost')
     this.#saidLost = true
     void broken.end().catch(() => undefined)
     if (this.#retry !== undefined) return
@@ -136,19 +137,20 @@ export class NotificationListener {
   }
 
   /**
-   * A committing backend signals its listeners before it answers, and a listener sends what it has been signalled
-   * before it is ready for the next query: so an empty query on this connection returns after those notices.
+   * When a transaction commits, PostgreSQL signals the listening backends before it replies to the writer; a listening
+   * backend sends its notifications before it takes the next query. So an empty query on this connection returns after
+   * all notifications of transactions that have committed.
    */
   async #roundTrip(): Promise<void> {
     const asked = this.#client
     if (asked === undefined) return
-    // An answer that came while this process was too busy to read it is read before the immediate runs.
-    const tooLate = () => setImmediate(() => isAnswered || this.#lose(asked, new Error('no answer')))
-    let isAnswered = false
+    // A reply that arrived while this process was too busy to read it is read before the immediate runs.
+    const tooLate = () => setImmediate(() => hasReply || this.#lose(asked, new Error('no reply')))
+    let hasReply = false
     const timer = setTimeout(tooLate, longestRoundTrip)
     try {
       await asked.query('select')
-      isAnswered = true
+      hasReply = true
       this.#provedAt = performance.now()
     } catch (error) {
       this.#lose(asked, error)

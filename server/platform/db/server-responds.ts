@@ -6,7 +6,7 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
 type Address = { readonly host: string; readonly port: number }
 
 /**
- * Whether a PostgreSQL server (or a pooler) says anything at all within `milliseconds`. A frozen server does not,
+ * Whether a PostgreSQL server (or a pooler) sends anything within `milliseconds`. A frozen server does not,
  * although its operating system still accepts connections; a busy one does, since this costs no query, no login and
  * no place among its connections.
  */
@@ -18,7 +18,7 @@ export function serverResponds({ host, port }: Address, milliseconds: number): P
       socket.destroy()
       resolve(responded)
     }
-    // An answer that came while this process was too busy to read it is read before the immediate runs.
+    // A reply that arrived while this process was too busy to read it is read before the immediate runs.
     const timer = setTimeout(() => setImmediate(() => end(false)), milliseconds)
     socket.once('connect', () => socket.write(sslRequest))
     socket.once('data', () => end(true))

@@ -6,15 +6,15 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** `notice` is what a stranger caused; such mails have a smaller allowance (limited-mail.ts). */
+  /** A `notice` was caused by somebody else than its reader; such mails have a lower limit (limited-mail.ts). */
   readonly kind?: 'notice' | 'account'
 }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
-/** A mail server that says nothing must not hold up the mails behind it. Milliseconds; `SMTP_URL` may say otherwise. */
+/** Milliseconds; `SMTP_URL` can override them. A mail server that does not reply must not delay the next mails. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends over SMTP. */
+/** Sends mails over SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...smtpTimeouts })
   return {
@@ -24,7 +24,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Without a mail server: keeps the mail where an admin can read it. */
+/** Stores mails in the outbox, where an admin can read them: for installations without a mail server. */
 export function outboxMailer(db: Db): Mailer {
   return {
     send: async (mail) => {

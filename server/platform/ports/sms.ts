@@ -1,6 +1,9 @@
 export type SmsSender = { readonly send: (to: string, text: string) => Promise<void> }
 
-/** Hands the message to the operator's own gateway as JSON `{ to, text }`; any 2xx answer counts as taken. */
+/**
+ * Sends text messages through the operator's own gateway, as JSON `{ to, text }`; every 2xx reply is a success.
+ * `send` throws Error for any other reply, and after ten seconds without one.
+ */
 export function webhookSms(url: string): SmsSender {
   return {
     send: async (to, text) => {

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 
-/** What the application connects as: an ordinary role that owns its databases. The superuser is for administration. */
+/** The role of the application: an ordinary role that owns its databases. The superuser is for administration only. */
 export const appRole = 'visita_app'
 
 /**
- * Makes the role when it is missing, without any privilege of the server.
- * @returns its password: the same after a restart, and of no use to find that of the superuser.
+ * Creates the role when it is missing, without any server-wide privilege.
+ * @returns its password: the same after a restart, and useless for guessing the superuser's password.
  */
 export async function prepareAppRole(adminUrl: string): Promise<string> {
   const password = createHmac('sha256', new URL(adminUrl).password).update(appRole).digest('hex')
   await asAdmin(adminUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
-    const handler = rowCount === 0 ? 'create' : 'alter'
+    const command = rowCount === 0 ? 'create' : 'alter'
     await client.query(
-      `${handler} role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+      `${command} role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
       password ${client.escapeLiteral(password)}`,
     )
   })
   return password
 }
 
-/** Makes a database that the application's role owns, unless it exists. */
+/** Creates a database that the application's role owns, unless it exists. */
 export async function createOwnedDatabase(adminUrl: string, name: string, template: string): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ owner: string }>(
@@ -38,12 +38,12 @@ export async function createOwnedDatabase(adminUrl: string, name: string, templa
   })
 }
 
-async function asAdmin(adminUrl: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdmin(adminUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await act(client)
+    await work(client)
   } finally {
     await client.end()
   }
@@ -57,7 +57,7 @@ function inDatabase(url: string, name: string): string {
 
 /**
  * A database of an earlier version belongs to the superuser. In one transaction: the database, its schemas, and in
- * them all tables, views, sequences, functions and types. What belongs to an extension or to a table's column stays with it.
+ * them all tables, views, sequences, functions and types. Objects of an extension or of a table's column are left out: they follow it.
  */
 const changeOwners = `
 do $$

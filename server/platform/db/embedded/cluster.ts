@@ -21,7 +21,7 @@ export type Cluster = {
   readonly url: (database: string) => string
   /** The same as the superuser. */
   readonly adminUrl: (database: string) => string
-  /** Makes a database that the application's role owns, unless it exists. */
+  /** Creates a database that the application's role owns, unless it exists. */
   readonly createDatabase: (name: string, template?: string) => Promise<void>
   /** Resolves when somebody else asks the server to stop (SIGTERM); it then takes no new connections. */
   readonly stopAsked: Promise<void>
@@ -46,12 +46,13 @@ async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * Starts PostgreSQL on `folder` (made and initialised when empty), on a free port of the loopback address. Nobody else
- * starts one there while a process of this one lives. When it is killed or fails, it is started again on the same port.
+ * Starts PostgreSQL on `folder` (created and initialised when empty), on a free port of the loopback address. No other
+ * process can start one there while a process of this one lives. When it is killed or fails, it is started again on
+ * the same port.
  * @param settings extra server settings: tests turn fsync off, or ask for a `port`.
- * @param stop ends a start that is under way; nothing half-made stays.
- * @param onError told why the server ended without having been asked to, or does not start again.
- * @throws Error with the server's own last words when it does not start; the reason of `stop` when that came first.
+ * @param stop ends a running start and removes what it had created.
+ * @param onError called with the reason when the server ends unexpectedly or cannot be started again.
+ * @throws Error with the last output of the server when it does not start; the reason of `stop` when that came first.
  */
 export async function startCluster(
   folder: string,
@@ -69,7 +70,7 @@ export async function startCluster(
     await stopServer?.(milliseconds)
     lock.close()
     const free = takeFileLock(lockFile)
-    // A server that somebody restarted with pg_ctl does not hold the lock.
+    // A server that was restarted with pg_ctl does not hold the lock.
     if (free !== undefined) await clearStalePostmaster(dataFolder)
     free?.release()
   }
@@ -84,7 +85,7 @@ export async function startCluster(
     const start = async (holding: FileLock, signal: AbortSignal | undefined) => {
       const server = await startServer({ ...place, lock: holding }, used, signal)
       void server.prints('received smart shutdown request').then((isAsked) => isAsked && askStop())
-      // From here on the server alone holds it.
+      // From here on only the server holds the lock.
       holding.close()
       return server
     }
@@ -124,7 +125,7 @@ const serverSettings = {
   log_min_messages: 'warning',
 }
 
-/** The superuser's password: random, made once, readable by its owner alone, so that no other account gets in. */
+/** The superuser's password: random, made once, readable only by its owner, so that no other account can connect. */
 function keepPassword({ passwordFile, runAs }: Place): string {
   const password = keepSecretFile(passwordFile, {
     make: () => randomBytes(24).toString('hex'),
@@ -135,7 +136,7 @@ function keepPassword({ passwordFile, runAs }: Place): string {
   return password
 }
 
-/** Made beside its place and moved there when complete: a start that ends half-way leaves no half database. */
+/** Creates the data folder beside its final place and moves it when complete: an interrupted start leaves no partial database. */
 async function initialise(place: Place, stop: AbortSignal | undefined): Promise<void> {
   const { programs, runAs, dataFolder, passwordFile, lock } = place
   const draft = `${dataFolder}.new`

@@ -3,12 +3,12 @@ import { takeFileLock } from './file-lock.ts'
 import type { FileLock } from './file-lock.ts'
 import { stopOrphan } from './stale.ts'
 
-/** A database that loses its parent ends in order within moments; on a busy disk, writing everything out takes longer. */
+/** Milliseconds. A database that loses its parent ends within moments; on a busy disk, writing all data takes longer. */
 const longestWait = 30_000
 
 /**
- * Takes the lock that every process of an embedded database holds. Whoever has it may clean up the data folder. A
- * database that has lost its parent process is stopped when it is visible from here, and waited for when it is not.
+ * Takes the lock that every process of an embedded database holds. Its holder may clean up the data folder. A database
+ * that has lost its parent process is stopped when it is visible from here, and waited for when it is not.
  * @param patience milliseconds.
  * @throws Error that says what to do when it does not end.
  */

@@ -6,20 +6,20 @@ export type FileLock = {
   readonly descriptor: number
   /** Closes it here. The lock lasts as long as a child process has it open. */
   readonly close: () => void
-  /** Removes the file and gives the lock back. */
+  /** Removes the file and releases the lock. */
   readonly release: () => void
 }
 
 /**
- * Takes the lock of `file`, which is made when missing. The kernel keeps the lock with the open file: it ends with the
- * last process that has it open, however that ends, and holds across the process and network namespaces of a machine.
+ * Takes the lock of `file`, which is created when missing. The kernel ties the lock to the open file: the lock ends when
+ * the last process that has the file open ends, in whatever way, and works across containers of one machine.
  * @returns undefined when another process holds it.
  */
 export function takeFileLock(file: string): FileLock | undefined {
   for (;;) {
     const descriptor = openLocked(file)
     if (descriptor === undefined) return undefined
-    // Whoever held it before may have removed the file: then the lock belongs to a file that nobody else will find.
+    // The holder before may have removed the file: then the lock is on a file that no other process can find.
     if (isStillNamed(descriptor, file)) return createLock(file, descriptor)
     closeSync(descriptor)
   }
@@ -64,7 +64,7 @@ function openLocked(file: string): number | undefined {
 }
 
 /**
- * Node cannot call flock(2), the program of this name can: it locks the open file that it inherits, and the lock stays
+ * Node cannot call flock(2), but the program `flock` can: it locks the open file that it inherits, and the lock stays
  * with our descriptor when the program has ended.
  */
 function lockOpenFile(file: string, descriptor: number): boolean {
@@ -78,7 +78,7 @@ function lockOpenFile(file: string, descriptor: number): boolean {
     if (error !== undefined) throw error
     if (status === 0) return true
     if (status === 1 && stderr === '') return false
-    // No status: a signal for our whole process group ended it. Ask again.
+    // Without a status, a signal for our whole process group ended it: try again.
     if (status !== null) throw new Error(`${file} cannot be locked: ${stderr.trim()}`)
   }
 }

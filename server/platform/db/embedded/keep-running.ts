@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '../../within.ts'
 import type { PostgresProcess } from './postgres-process.ts'
 
-/** Between the end of a server and the next try, doubled with each. Milliseconds. */
+/** Milliseconds between the end of a server and the next try, doubled with each try. */
 const shortestPause = 100
 const longestPause = 5_000
-/** A server that ran for so long did not end because of its start. */
+/** When a server ran for so long, its start was not the cause of its end, and the pause is short again. */
 const longEnough = 60_000
-/** A start that is under way when the stop comes ends within about this time, whatever the stop would like. */
+/** A running start needs about this long to end, even when a stop asks for less. */
 const startEndsWithin = 5_000
 
 /**
- * Starts the server again whenever it ends without having been asked to: killed for want of memory, or failed. One that
- * ends in order (exit code 0) was stopped by somebody and stays down.
- * @param restart makes everything ready and starts it; ends the start that is under way when its signal says so.
- * @param onError told once that the server has ended, and once that it could not be started again, until it runs.
- * @returns what ends the server, or the tries to start it, within about `milliseconds`.
+ * Starts the server again whenever it ends unexpectedly: killed because memory was short, or failed. A server that ends
+ * in order (exit code 0) was stopped on purpose and stays down.
+ * @param restart prepares the folder and starts the server; its signal ends a running start.
+ * @param onError called once when the server has ended, and once when it cannot be started again, until it runs.
+ * @returns a function that ends the server, or the tries to start it, within about `milliseconds`.
  */
 export function keepRunning(
   first: PostgresProcess,
@@ -58,7 +58,7 @@ export function keepRunning(
     const isStarting = server.hasEnded()
     await server.stop(milliseconds)
     if (isStarting) await within(watching, startEndsWithin)
-    // One whose start was finished just now.
+    // Its start may have finished just now.
     await server.stop(milliseconds)
   }
 }

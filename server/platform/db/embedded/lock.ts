@@ -6,9 +6,9 @@ import { takeFileLock } from './file-lock.ts'
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder for this process: no other process of this machine gets it, in a container or not, until this one
- * gives it back or ends. The process id in the file is for people.
- * @returns a function that gives the folder back.
+ * Locks the folder for this process: no other process of this machine can lock it, in a container or not, until this one
+ * releases it or ends. The process id in the file is for people.
+ * @returns a function that releases the folder.
  * @throws FolderInUse naming the process that holds it.
  */
 export function lockFolder(folder: string): () => void {
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
   return lock.release
 }
 
-/** The living process that a lock file names. It is unknown when that runs in another container. */
+/** The living process that a lock file names. It is not known when that process runs in another container. */
 function findHolder(file: string): number | undefined {
   const [pid = '', start = ''] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
   return isAlive(Number(pid)) && startTime(Number(pid)) === start ? Number(pid) : undefined
@@ -48,7 +48,7 @@ function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Ended, and only not yet collected by its parent.
+    // The process has ended, but its parent has not read its exit code yet.
     if (state === 'Z') return 'ended'
     return fields[18] ?? ''
   } catch {

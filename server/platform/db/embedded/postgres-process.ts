@@ -6,7 +6,7 @@ import type { FileLock } from './file-lock.ts'
 import type { RunAs } from './run-as.ts'
 
 export type PostgresProcess = {
-  /** Resolves with the exit code when the process and everything it started has ended; null after a signal. */
+  /** Resolves with the exit code when the process and all its children have ended; null after a signal. */
   readonly ended: Promise<number | null>
   readonly hasEnded: () => boolean
   /** The last few kilobytes it printed. */
@@ -18,7 +18,7 @@ export type PostgresProcess = {
 }
 
 /**
- * Starts a program of PostgreSQL in a process group of its own: Ctrl-C reaches only us, and we stop the database last.
+ * Starts a program of PostgreSQL in a process group of its own: Ctrl-C reaches only the server, which stops the database last.
  * The program and its children hold `lock` as long as one of them lives.
  */
 export function startProcess(
@@ -67,7 +67,7 @@ async function stopProcess(
     return void (await within(ended, milliseconds))
   signalAll([pid], 'SIGINT')
   if (await within(ended, milliseconds * 0.7)) return
-  // Somebody may have frozen some of them.
+  // Frozen processes cannot end.
   signalAll([pid, ...listChildren(pid)], 'SIGCONT')
   signalAll([pid], 'SIGQUIT')
   if (await within(ended, milliseconds * 0.3)) return
@@ -85,7 +85,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Children have sessions of their own, so that no signal to the group reaches them. Known where there is a /proc. */
+/** Children have sessions of their own, so a signal to the group does not reach them. They are found only where /proc exists. */
 function listChildren(pid: number): number[] {
   try {
     return readdirSync('/proc')

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './lock.ts'
 
 /**
- * Clears what a killed process left: an orphaned postmaster on this very folder is shut down in order, a pid
- * file whose process is gone (or is another program by now) is removed, so that PostgreSQL recovers by itself.
- * Only for the holder of the database's lock: a process id says nothing about a postmaster in another container.
+ * Cleans up after a killed process: shuts down an orphaned postmaster on this folder, and removes a pid file whose
+ * process has ended (or is another program now), so that PostgreSQL recovers by itself.
+ * Call it only with the database's lock: a process id tells nothing about a postmaster in another container.
  */
 export async function clearStalePostmaster(dataFolder: string): Promise<void> {
   await stopOrphan(dataFolder)
@@ -19,7 +19,7 @@ export async function stopOrphan(dataFolder: string): Promise<void> {
   if (pid === undefined || !isAlive(pid) || !isPostgresOf(dataFolder, pid)) return
   // SIGINT is PostgreSQL's "fast shutdown": sessions end, the data is written out.
   process.kill(pid, 'SIGINT')
-  // In case somebody froze it.
+  // A frozen process cannot end.
   process.kill(pid, 'SIGCONT')
   for (let wait = 0; wait < 200 && isAlive(pid); wait++) await sleep(50)
   if (isAlive(pid)) throw new Error(`An orphaned PostgreSQL (process ${pid}) on ${dataFolder} does not stop.`)
@@ -33,9 +33,9 @@ function readPid(file: string): number | undefined {
   }
 }
 
-/** Pids are used again, also by databases of others: ours works in this very folder. */
+/** The system uses process ids again, also for other databases: ours has this folder as its working directory. */
 function isPostgresOf(dataFolder: string, pid: number): boolean {
-  // Without /proc neither can be looked up; the pid file is the best word there is.
+  // Without /proc neither can be looked up, so the pid file has to be believed.
   if (process.platform !== 'linux') return true
   try {
     const isPostgres = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
