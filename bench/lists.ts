@@ -63,7 +63,7 @@ async function measureStatements(databaseUrl: string): Promise<string> {
       times.push(performance.now() - began)
     }
     let buffers = 0
-    for (const statement of [...sent]) buffers += await countBuffers(pool, statement)
+    for (const statement of sent) buffers += await countBuffers(pool, statement)
     return { milliseconds: median(times), buffers, rows }
   }
 
