@@ -35,14 +35,50 @@ export async function addCards(
   }
 }
 
+/**
+ * Adds visits of the last year to the generated cards, some cards far more than others, and counts them by day as the
+ * product does.
+ */
+export async function addVisits(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(makeVisits, [count])
+    await client.query(countVisitDays)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+const makeVisits = `
+  with codes as (select array_agg(qrcode_id) as ids from slugs where slug like 'bench-%')
+  insert into visits (at, day, hour, qrcode_id, source, is_new_visitor)
+  select at, (at at time zone 'UTC')::date, extract(hour from at at time zone 'UTC')::smallint,
+    ids[1 + floor(power(random(), 3) * array_length(ids, 1))::int],
+    (array['qr', 'link', 'nfc'])[1 + floor(random() * 3)::int], random() < 0.6
+  from codes, generate_series(1, $1::int) as number,
+    -- the number makes it another moment for each row
+    lateral (select now() - random() * interval '365 days' - number * interval '0 days' as at) as moment`
+
+const countVisitDays = `
+  insert into visit_days (qrcode_id, day, source, visits, visitors)
+  select qrcode_id, day, source, count(*), count(*) filter (where is_new_visitor)
+  from visits group by qrcode_id, day, source
+  on conflict (qrcode_id, day, source) do update
+    set visits = excluded.visits, visitors = excluded.visitors`
+
 const copyCards = `
   with originals as (
     select cards.*, row_number() over (order by cards.id) - 1 as place
     from cards join qrcodes on qrcodes.card_id = cards.id join slugs on slugs.qrcode_id = qrcodes.id
     where slugs.slug in ('amara', 'theodora-vance', 'ananya')
   ), copied as (
-    insert into cards (owner_id, card_type_id, template_id, primary_color, secondary_color, color_theme, content, summary)
+    insert into cards (owner_id, card_type_id, template_id, primary_color, secondary_color, color_theme, title, subtitle,
+      picture, content, summary)
     select owner_id, card_type_id, template_id, '#' || substr(md5(number::text), 1, 6), secondary_color, color_theme,
+      'Person ' || number, case when $3::boolean then subtitle else '' end,
+      case when $3::boolean then picture else '' end,
       case when $3::boolean then content else '{}' end || jsonb_build_object(
         'name', 'Person ' || number,
         'heading_title', md5('title' || number),

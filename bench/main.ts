@@ -2,6 +2,7 @@
 // (`npm run bench -- pages starts`) only those are measured, and nothing is written.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
@@ -9,11 +10,12 @@ import { measureStarts } from './starts.ts'
 
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: measurePages,
+  lists: measureLists,
   starts: measureStarts,
   codes: measureStyled,
   sheets: measureSheets,
 }
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => parts[name] === undefined)
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)

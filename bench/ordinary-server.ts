@@ -49,8 +49,8 @@ let waiting: Visit[] = []
 async function writeVisits(visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return
   await pool.query(
-    `insert into visits (at, qrcode_id, source, visitor)
-     select now(), qrcode_id, 'link', visitor from unnest($1::bigint[], $2::bytea[]) as visit (qrcode_id, visitor)`,
+    `insert into visits (at, day, hour, qrcode_id, source, visitor)
+     select now(), current_date, extract(hour from now()), qrcode_id, 'link', visitor from unnest($1::bigint[], $2::bytea[]) as visit (qrcode_id, visitor)`,
     [visits.map(([id]) => id), visits.map(([, visitor]) => visitor)],
   )
 }

@@ -140,7 +140,16 @@ const untilSettled = async () => {
 }
 
 const countVisits = async () =>
-  (await query<{ all: number }>('select count(*)::int as all from visits'))[0]?.all ?? 0
+  (
+    await query<{ all: number }>(
+      'select ((select count(*) from visits) + (select count(*) from clicks))::int as all',
+    )
+  )[0]?.all ?? 0
+
+/** The counts of days, which are written with the rows. */
+const sumOfDays = `select (
+  (select sum(visits + bots) from visit_days) + (select sum(clicks + bots) from click_days)
+)::int as all`
 
 const busy = `from pg_stat_activity where application_name = 'visita' and state = 'active'`
 const errors: readonly {
@@ -222,7 +231,7 @@ it('survives its database, loses nothing it acknowledged, and its pages in memor
   for (const page of pages) await fetch(product.url + page)
   const before = await medianOfPage()
   await until('they are counted', async () => (await countVisits()) === cards.length * 3 + 500)
-  await query('truncate visits')
+  await query('truncate visits, clicks, visit_days, click_days')
   const running = [visitForEver(), visitForEver(), writeForEver(), writeForEver()]
   for (const { name, times, strike } of errors)
     for (let time = 1; time <= times; time++) {
@@ -250,6 +259,7 @@ it('survives its database, loses nothing it acknowledged, and its pages in memor
 
   await until('visits are counted', async () => (await countVisits()) >= load.visits)
   expect(await countVisits()).toBe(load.visits)
+  expect(await query(sumOfDays)).toEqual([{ all: load.visits }])
   // Some lines for each error, however many requests it met.
   expect(count('\n')).toBeLessThan(12 * errors.reduce((sum, { times }) => sum + times, 0))
 }, 900_000)

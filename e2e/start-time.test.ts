@@ -30,7 +30,7 @@ const makeCards = [
     from cards where content = '{}'`,
   `insert into slugs (slug, qrcode_id) select 'number-' || id, id from qrcodes q
     where not exists (select from slugs s where s.qrcode_id = q.id)`,
-  `insert into visits (at, qrcode_id, source) select now(), id, 'qr' from qrcodes`,
+  `insert into visits (at, day, hour, qrcode_id, source) select now(), current_date, 0, id, 'qr' from qrcodes`,
   'analyze',
 ]
 const rowsRead = `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables`

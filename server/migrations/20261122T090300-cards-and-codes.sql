@@ -60,8 +60,9 @@ create table cards (
   constraint cards_content_is_object check (jsonb_typeof(content) = 'object'),
   constraint cards_version_positive check (version > 0)
 );
--- The ids and the counts of a list come from this index alone; only the rows of the page are read.
-create index cards_owner on cards (owner_id, id desc) include (status, card_type_id, color_theme)
+-- The ids and the counts of a list come from this index alone; only the rows of the page are read. It ascends, although
+-- lists begin with the newest: pages of an index with descending keys stay half empty.
+create index cards_owner on cards (owner_id, id) include (status, card_type_id, color_theme)
   where deleted_at is null;
 create index cards_created_by on cards (created_by);
 create index cards_card_type_id on cards (card_type_id);
@@ -92,7 +93,7 @@ create table qrcodes (
 create unique index qrcodes_primary_of_card on qrcodes (card_id) where is_primary;
 create index qrcodes_card_id on qrcodes (card_id);
 -- The ids of a page come from an index alone; only the rows of the page are read.
-create index qrcodes_owner on qrcodes (owner_id, id desc) include (card_id, is_primary);
+create index qrcodes_owner on qrcodes (owner_id, id) include (card_id, is_primary);
 create index qrcodes_search on qrcodes using gin ((campaign || ' ' || label) gin_trgm_ops);
 
 -- Every slug a code ever had; one is current, old ones keep answering. Lower case, so that links work in any case.

@@ -79,6 +79,7 @@ create table daily_visitors (
   visitor bytea not null,
   primary key (qrcode_id, day, action, visitor)
 );
+create index daily_visitors_day on daily_visitors (day);
 
 -- The sum of `visit_days.visits` of each code: a dashboard reads one row a code instead of one a code, day and source.
 create table visit_totals (

@@ -5,6 +5,5 @@
  * Never: an address in the database, a request to another company, a page that waits for a count.
  * Emits and receives no events; `maintainVisits` runs at start and once a day.
  */
-export { flushVisits, recordVisit } from './record-visit.ts'
-export type { Visited } from './record-visit.ts'
-export { maintainVisits } from './maintain-visits.ts'
+export { flushVisits, maintainVisits, recordVisit } from './visits.ts'
+export type { Visited } from './visits.ts'

@@ -25,7 +25,7 @@ const admin = await createAdmin(db)
 const make = async (body: NewCardInput) => (await app.call(createCard, { body, as: owner.token })).data
 const visit = (slug: string) => app.call(getPublicCard, { params: { slug } })
 const setStatus = (cardId: number, status: 'active' | 'inactive', as = owner.token) =>
-  app.call(updateCardStatus, { body: { card_id: cardId, status, is_free: 0 }, as })
+  app.call(updateCardStatus, { body: { card_id: cardId, status, is_free: 1 }, as })
 
 it('shows visitors the card and nothing of what the owner keeps or hides', async () => {
   const secret = 'do-not-leak'
@@ -85,10 +85,10 @@ it('lets only an admin say whether a card is free', async () => {
     (await db.selectFrom('cards').select('is_free').where('id', '=', card.card_id).executeTakeFirstOrThrow())
       .is_free
   await setStatus(card.card_id, 'active')
-  expect(await isFree()).toBe(true)
+  expect(await isFree()).toBe(false)
   expect((await setStatus(card.card_id, 'active', stranger.token)).status).toBe(404)
   await setStatus(card.card_id, 'active', admin.token)
-  expect(await isFree()).toBe(false)
+  expect(await isFree()).toBe(true)
 })
 
 it('deletes a card for everybody and brings it back within thirty days', async () => {

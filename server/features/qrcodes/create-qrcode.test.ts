@@ -32,3 +32,9 @@ it('draws again when a code is in use, as a code or as somebody’s link', async
 it('gives up rather than draw for ever', async () => {
   await expect(createQrcode(app.ctx, input, () => card.code)).rejects.toThrow('No free code')
 })
+
+it.each(['code', 'kind'] as const)('never changes the %s of a code', async (column) => {
+  const change = { code: '0000000B', kind: 'merchandise' }
+  const changed = app.ctx.db.updateTable('qrcodes').set({ [column]: change[column] })
+  await expect(changed.where('code', '=', card.code).execute()).rejects.toThrow('cannot be changed')
+})

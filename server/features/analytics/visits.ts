@@ -2,6 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
+import { deleteOldVisitors, prepareVisitMonths } from './store.ts'
 import { readUserAgent } from './user-agent.ts'
 import type { VisitSource } from './visit-queue.ts'
 import { createVisitWriter } from './visit-writer.ts'
@@ -58,6 +59,14 @@ export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest
 /** Writes the visits that wait, before the process ends. */
 export async function flushVisits(ctx: AppCtx): Promise<void> {
   await recorderOf(ctx).writer.flush()
+}
+
+const monthsAhead = 2
+
+/** Makes the tables of the coming months and deletes the salts of past days. At start and once a day. */
+export async function maintainVisits(ctx: AppCtx): Promise<void> {
+  await prepareVisitMonths(ctx.db, ctx.now(), monthsAhead)
+  await deleteOldVisitors(ctx.db, ctx.now())
 }
 
 /** The same in all processes of an installation, as they share the secret. @throws Error without a secret. */
