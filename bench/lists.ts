@@ -40,7 +40,27 @@ ${rows}
   }
 }
 
+type Read = (db: Db) => Promise<number>
+
+/** Runs one read after the other on one connection. @returns rows of the table. */
 async function measureStatements(databaseUrl: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const { measure, close } = createMeter(pool)
+  try {
+    const lines: string[] = []
+    for (const [name, read] of listReads(await findOwner(pool))) {
+      const { milliseconds, buffers, rows } = await measure(read)
+      const [shownBuffers, shownRows] = [buffers.toLocaleString('en'), rows.toLocaleString('en')]
+      lines.push(`| ${name} | ${milliseconds.toFixed(1)} | ${shownBuffers} | ${shownRows} |`)
+    }
+    return lines.join('\n')
+  } finally {
+    await close()
+  }
+}
+
+/** Times reads, and counts the buffers of the statements that they send. */
+function createMeter(pool: pg.Pool) {
   const sent: Statement[] = []
   const compiler = new PostgresQueryCompiler()
   const recorder: KyselyPlugin = {
@@ -50,58 +70,48 @@ async function measureStatements(databaseUrl: string): Promise<string> {
     },
     transformResult: async ({ result }) => result,
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [recorder] })
-
-  const measure = async (read: (db: Db) => Promise<number>): Promise<Measured> => {
-    const times: number[] = []
-    let rows = 0
-    for (let turn = 0; turn < repeats; turn++) {
-      sent.length = 0
-      const began = performance.now()
-      rows = await read(db)
-      times.push(performance.now() - began)
-    }
-    let buffers = 0
-    for (const statement of [...sent]) buffers += await countBuffers(pool, statement)
-    return { milliseconds: median(times), buffers, rows }
+  return {
+    measure: async (read: Read): Promise<Measured> => {
+      const times: number[] = []
+      let rows = 0
+      for (let turn = 0; turn < repeats; turn++) {
+        sent.length = 0
+        const began = performance.now()
+        rows = await read(db)
+        times.push(performance.now() - began)
+      }
+      let buffers = 0
+      for (const statement of sent) buffers += await countBuffers(pool, statement)
+      return { milliseconds: median(times), buffers, rows }
+    },
+    close: () => db.destroy(),
   }
+}
 
-  try {
-    const ownerId = await findOwner(pool)
-    const query: ListQuery = {
-      ownerId,
-      start: 0,
-      limit: 10,
-      rows: 'cards',
-      cardTypeId: undefined,
-      colorTheme: undefined,
-      campaign: '',
-      search: '',
-    }
-    const list = (changes: Partial<ListQuery>) => async (on: Db) =>
-      (await selectCardPage(on, { ...query, ...changes })).list.length
-    const last = manyCards - query.limit
-    const reads: readonly (readonly [string, (on: Db) => Promise<number>])[] = [
-      ['Dashboard', async (on) => (await countForDashboard(on, ownerId)).visits],
-      ['Cards, first page', list({})],
-      ['Cards, last page', list({ start: last })],
-      ['Codes, first page', list({ rows: 'codes' })],
-      ['Codes, last page', list({ rows: 'codes', start: last })],
-      ['Search with three letters or more', list({ search: 'person 1234' })],
-      ['Search with two letters', list({ search: '99' })],
-    ]
-    const lines: string[] = []
-    for (const [name, read] of reads) {
-      const { milliseconds, buffers, rows } = await measure(read)
-      lines.push(
-        `| ${name} | ${milliseconds.toFixed(1)} | ${buffers.toLocaleString('en')} | ${rows.toLocaleString('en')} |`,
-      )
-    }
-    return lines.join('\n')
-  } finally {
-    await db.destroy()
+function listReads(ownerId: string): readonly (readonly [string, Read])[] {
+  const query: ListQuery = {
+    ownerId,
+    start: 0,
+    limit: 10,
+    rows: 'cards',
+    cardTypeId: undefined,
+    colorTheme: undefined,
+    campaign: '',
+    search: '',
   }
+  const list = (changes: Partial<ListQuery>) => async (db: Db) =>
+    (await selectCardPage(db, { ...query, ...changes })).list.length
+  const last = manyCards - query.limit
+  return [
+    ['Dashboard', async (db) => (await countForDashboard(db, ownerId)).visits],
+    ['Cards, first page', list({})],
+    ['Cards, last page', list({ start: last })],
+    ['Codes, first page', list({ rows: 'codes' })],
+    ['Codes, last page', list({ rows: 'codes', start: last })],
+    ['Search with three letters or more', list({ search: 'person 1234' })],
+    ['Search with two letters', list({ search: '99' })],
+  ]
 }
 
 async function countBuffers(pool: pg.Pool, { sql, parameters }: Statement): Promise<number> {
