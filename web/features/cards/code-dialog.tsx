@@ -1,17 +1,19 @@
 import { Button, Modal } from '@mantine/core'
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPlay, IconDownload } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
-import { CodeSheet } from './code-sheet.tsx'
+import { cardPaths } from '#cards/card-actions.ts'
+import { CopyField } from '#web/kit/copy-field.tsx'
+import './code-dialog.css'
 
 type CodeDialogProps = {
   /** Undefined while nothing is shown. */
   readonly card: CardListItem | undefined
   readonly onClose: () => void
-  readonly onSwitchOn: (card: CardListItem) => void
+  readonly onActivate: (card: CardListItem) => void
 }
 
-/** The printed code of a card, shown large. */
-export function CodeDialog({ card, onClose, onSwitchOn }: CodeDialogProps) {
+/** The code of a card, shown large. */
+export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
   return (
     <Modal
       opened={card !== undefined}
@@ -23,19 +25,52 @@ export function CodeDialog({ card, onClose, onSwitchOn }: CodeDialogProps) {
       {card === undefined ? null : card.status === 'active' ? (
         <CodeSheet slug={card.slug} />
       ) : (
-        <div className="code-sheet-off">
+        <div className="code-sheet-inactive">
           <p>
-            This card is switched off, so its code leads nowhere. Switch it on to show and download the code;
-            it is the same one as before.
+            This card is inactive, so its code shows no card. Activate it to show and download the code, which
+            stays the same.
           </p>
           <Button
-            onClick={() => onSwitchOn(card)}
+            onClick={() => onActivate(card)}
             leftSection={<IconPlayerPlay size={18} stroke={1.5} aria-hidden="true" />}
           >
-            Switch on
+            Activate card
           </Button>
         </div>
       )}
     </Modal>
+  )
+}
+
+/** The side of the PNG in pixels: 8 cm in print at 300 dpi. */
+const printSize = 1000
+
+/** A card's QR code, large enough to be scanned from the screen, with its downloads and its link. */
+export function CodeSheet({ slug }: { readonly slug: string }) {
+  const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
+  return (
+    <div className="code-sheet">
+      <img src={cardPaths.qr(slug)} alt={`QR code of ${link}`} width={280} height={280} />
+      <div className="code-sheet-downloads">
+        <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`}>PNG</DownloadLink>
+        <DownloadLink href={`${cardPaths.qr(slug)}?download`}>SVG</DownloadLink>
+      </div>
+      <CopyField label="Link" value={link} />
+    </div>
+  )
+}
+
+/** The server gives the file its name. */
+function DownloadLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      download
+      aria-label={`Download ${children}`}
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NumberGenerator } from './generator/number-generator.tsx'
+import { NumberGenerator } from './generator/generator.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/number-qrcode')({
   head: () => ({ meta: [{ title: 'QR code of a number · Visita' }] }),

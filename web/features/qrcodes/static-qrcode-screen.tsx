@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaticGenerator } from './generator/static-generator.tsx'
+import { StaticGenerator } from './generator/generator.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/static-qrcode')({
   head: () => ({ meta: [{ title: 'QR code · Visita' }] }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readListSearch } from '../../../lib/list-search.ts'
+import { readListSearch } from '#web/lib/list-search.ts'
 import { MyCodes } from './my-codes.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/individual-qr-code')({

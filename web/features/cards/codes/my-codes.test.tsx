@@ -9,25 +9,25 @@ import { cardListItem } from '../testing/card-list-item.ts'
 import { MyCodes } from './my-codes.tsx'
 
 let server: FakeServer
-let places: ListSearch[]
+let searches: ListSearch[]
 beforeEach(() => {
   server = fakeServer()
-  places = []
+  searches = []
 })
 const show = (search: ListSearch = {}) =>
-  renderScreen(<MyCodes search={search} onSearch={(next) => places.push(next)} />)
+  renderScreen(<MyCodes search={search} onSearch={(next) => searches.push(next)} />)
 const answerWith = (...list: ReturnType<typeof cardListItem>[]) =>
   server.answer(listCardQrcodes, { list, total: list.length })
 
 describe('my QR codes', () => {
-  it('are open to everybody', async () => {
+  it('are accessible', async () => {
     answerWith(cardListItem({ slug_name: 'On the van' }), cardListItem({ qrcode_id: 71, status: 'inactive' }))
     const { axe } = await show()
     expect(await screen.findByText('On the van')).toBeTruthy()
     expect(await axe()).toEqual([])
   })
 
-  it('tell what is printed, where it leads and how often it was opened', async () => {
+  it('show the code, its link and the number of visits', async () => {
     answerWith(cardListItem({ code: '0123456A', slug: 'asha', campain: 'Fair', visits: 1234 }))
     await show()
     expect(await screen.findByText('0123456A')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('my QR codes', () => {
     expect(screen.getByText('1,234')).toBeTruthy()
   })
 
-  it('are shown large, and saved for print', async () => {
+  it('are shown large and can be downloaded', async () => {
     answerWith(cardListItem({ name: 'Asha Rao', slug: 'asha' }))
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Download code of Asha Rao' }))
@@ -49,7 +49,7 @@ describe('my QR codes', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/p\/asha$/)
   })
 
-  it('of a card that is off are shown after it is switched on', async () => {
+  it('of an inactive card are shown after it is activated', async () => {
     answerWith(cardListItem({ card_id: 7, name: 'Asha Rao', status: 'inactive' }))
     server.refuse(updateCardStatus, 'card_not_found')
     const { user } = await show()
@@ -58,23 +58,23 @@ describe('my QR codes', () => {
     await user.click(screen.getByRole('button', { name: 'Show code of Asha Rao' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('img')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Switch on' }))
+    await user.click(dialog.getByRole('button', { name: 'Activate card' }))
     expect(server.sentTo(updateCardStatus)[0]?.body).toEqual({ card_id: 7, status: 'active' })
     expect(await screen.findByText('There is no such card.')).toBeTruthy()
   })
 
-  it('are searched and paged through the address', async () => {
+  it('search and page through the URL', async () => {
     server.answer(listCardQrcodes, { list: [cardListItem()], total: 23 })
     const { user } = await show({ q: 'kiln', start: 10 })
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await user.click(screen.getByRole('button', { name: 'Previous' }))
-    expect(places).toEqual([{ q: 'kiln', start: 20 }, { q: 'kiln' }])
+    expect(searches).toEqual([{ q: 'kiln', start: 20 }, { q: 'kiln' }])
     expect(server.sentTo(listCardQrcodes)[0]?.body).toEqual({ start: 10, limit: 10, search: 'kiln' })
     await user.clear(screen.getByRole('searchbox', { name: 'Search codes' }))
-    await waitFor(() => expect(places.at(-1)).toEqual({}))
+    await waitFor(() => expect(searches.at(-1)).toEqual({}))
   })
 
-  it('come with the first card', async () => {
+  it('offer to create a card when there is none', async () => {
     answerWith()
     await show()
     expect(await screen.findByText('No code yet')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { vcardDefaults } from '#contract/constants.ts'
 import { newDraft, newItem } from './draft-defaults.ts'
-import { isSamplePicture } from './sample-pictures.ts'
+import { isSamplePicture } from './draft-pictures.ts'
 
 const { vcard, card_color: color } = newDraft()
 
@@ -22,7 +23,11 @@ describe('a new card starts as the specification says (§4)', () => {
 
   it.each([
     ['contact-us title', vcard.contact_us_title, 'Contact us'],
-    ['contact-us button', vcard.contact_us_add_to_contact_button, 'Add to contact'],
+    [
+      'contact-us button',
+      vcard.contact_us_add_to_contact_button,
+      vcardDefaults.contact_us_add_to_contact_button,
+    ],
     ['social link title', vcard.social_link_title, 'Social link'],
     ['web link title', vcard.web_link_title, 'Web link'],
     ['video title', vcard.video_title, 'Video'],

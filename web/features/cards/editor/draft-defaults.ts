@@ -3,9 +3,9 @@ import { blankVcard } from '#cards/samples/blank-vcard.ts'
 import { plainTemplateId } from '#cards/template-ids.ts'
 import type { CardDraft, DraftVcard, ItemOf, ListName } from './draft.ts'
 import { newKey } from './draft.ts'
-import { samplePictureNames } from './sample-pictures.ts'
+import { samplePictureNames } from './draft-pictures.ts'
 
-/** Specification §4, "Form defaults (vcard)". */
+/** The draft of a new card (specification §4, “Form defaults (vcard)”). */
 export function newDraft(): CardDraft {
   return {
     vcard: newVcard(),
@@ -35,7 +35,7 @@ function newVcard(): DraftVcard {
   }
 }
 
-const makers: { readonly [L in ListName]: () => ItemOf<L> } = {
+const newItems: { readonly [L in ListName]: () => ItemOf<L> } = {
   profile_contact: () => ({
     key: newKey(),
     label: 'Email',
@@ -57,12 +57,12 @@ const makers: { readonly [L in ListName]: () => ItemOf<L> } = {
   vcard_images: () => ({ key: newKey(), image: '', sequance: 0 }),
 }
 
-/** What *Add* puts into a list: a Facebook link, an empty web link, an empty Email contact (§4). */
+/** The item that an *Add* button appends: a Facebook link, an empty web link, an empty email contact (§4). */
 export function newItem<L extends ListName>(list: L): ItemOf<L> {
-  return makers[list]()
+  return newItems[list]()
 }
 
-/** Only an address starts with its map button on (§4). */
+/** A contact-us item. Only an address starts with its map button shown (§4). */
 export function newContactUs(type: 'Mobile' | 'Email' | 'Address'): ItemOf<'contact_us'> {
   return {
     key: newKey(),

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CardDraft, DraftVcard } from './draft.ts'
 import { newDraft, newItem } from './draft-defaults.ts'
-import { checkDraft, errorsFromServer } from './draft-errors.ts'
-import { inFormOrder, sectionOf } from './draft-sections.ts'
+import { checkDraft, errorsFromServer, sortByForm, sectionOf } from './draft-errors.ts'
 
 function draftWith(vcard: Partial<DraftVcard>, rest: Partial<CardDraft> = {}): CardDraft {
   const draft = newDraft()
@@ -11,14 +10,14 @@ function draftWith(vcard: Partial<DraftVcard>, rest: Partial<CardDraft> = {}): C
 const social = (key: string, link: string) => ({ ...newItem('social_link'), key, link })
 
 describe('checking a draft', () => {
-  it('finds nothing wrong with a new card that has a name', () => {
-    const { issues, card } = checkDraft(draftWith({}), '+91')
-    expect([...issues]).toEqual([])
+  it('accepts a new card that has a name', () => {
+    const { errors, card } = checkDraft(draftWith({}), '+91')
+    expect([...errors]).toEqual([])
     expect(card?.vcard.name).toBe('Meera')
   })
 
   it('names every invalid field at once, by the key of its item', () => {
-    const { issues, card } = checkDraft(
+    const { errors, card } = checkDraft(
       draftWith(
         {
           name: ' ',
@@ -31,7 +30,7 @@ describe('checking a draft', () => {
       '',
     )
     expect(card).toBeUndefined()
-    expect(issues).toEqual(
+    expect(errors).toEqual(
       new Map([
         ['vcard.name', 'Enter a name.'],
         ['vcard.profile_contact.c.contact', 'Enter an email address like name@example.com.'],
@@ -43,7 +42,7 @@ describe('checking a draft', () => {
     )
   })
 
-  it('keeps the errors with their items when items in front of them are not sent', () => {
+  it('finds the item of an error when earlier items were not sent', () => {
     const images = [
       { key: 'sample', image: 'sample:1', sequance: 0 },
       { key: 'own', image: 'a-picture-0123.webp', sequance: 1 },
@@ -55,9 +54,9 @@ describe('checking a draft', () => {
     ])
   })
 
-  it('says of too many items that there are too many', () => {
+  it('reports a list with too many items', () => {
     const links = Array.from({ length: 31 }, (_, index) => social(`k${index}`, ''))
-    expect(checkDraft(draftWith({ social_link: links }), '').issues.get('vcard.social_link')).toBe(
+    expect(checkDraft(draftWith({ social_link: links }), '').errors.get('vcard.social_link')).toBe(
       'Use at most 30 links.',
     )
   })
@@ -80,16 +79,16 @@ describe('the section of an error', () => {
     ['vcard.video_link', 'video'],
     ['vcard.vcard_images.k.image', 'gallery'],
     ['vcard.view_type', 'gallery'],
-    ['card_color.primary_color', 'look'],
-    ['qrcode_theme_id', 'look'],
-    ['slug', 'look'],
-    ['campain', 'look'],
+    ['card_color.primary_color', 'design'],
+    ['qrcode_theme_id', 'design'],
+    ['slug', 'design'],
+    ['campain', 'design'],
   ])('%s is in %s', (address, section) => {
     expect(sectionOf(address)).toBe(section)
   })
 
   it('puts errors into the order of the form', () => {
-    expect(inFormOrder(['slug', 'vcard.web_link.k.link', 'vcard.name'])).toEqual([
+    expect(sortByForm(['slug', 'vcard.web_link.k.link', 'vcard.name'])).toEqual([
       'vcard.name',
       'vcard.web_link.k.link',
       'slug',

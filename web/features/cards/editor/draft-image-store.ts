@@ -1,53 +1,30 @@
+import { clear, createStore, del, get, set } from 'idb-keyval'
+import { z } from 'zod'
+
+const pictures = createStore('visita', 'draft-pictures')
+const Picture = z.instanceof(Blob)
+
 /**
- * Where chosen pictures of an unsaved draft outlive a reload: this browser's own database. Never fails: where it is
- * refused (private windows), pictures live as long as the page.
+ * The chosen pictures of unsaved drafts, in this browser's IndexedDB, so that they are still there after a reload.
+ * Never throws: where the browser allows no database (private windows), the pictures last as long as the page.
  */
-const databaseName = 'visita'
-const storeName = 'draft-pictures'
-
-export async function savePicture(name: string, picture: Blob): Promise<void> {
-  await inStore('readwrite', (store) => store.put(picture, name))
+export const draftImageStore = {
+  save: (name: string, picture: Blob): Promise<void> => ignoreErrors(() => set(name, picture, pictures)),
+  /** @returns undefined when there is no such picture; an entry that is no picture is deleted. */
+  find: async (name: string): Promise<Blob | undefined> => {
+    const found = await ignoreErrors(() => get<unknown>(name, pictures))
+    const picture = Picture.safeParse(found).data
+    if (found !== undefined && picture === undefined) await draftImageStore.delete(name)
+    return picture
+  },
+  delete: (name: string): Promise<void> => ignoreErrors(() => del(name, pictures)),
+  clear: (): Promise<void> => ignoreErrors(() => clear(pictures)),
 }
 
-export async function findPicture(name: string): Promise<Blob | undefined> {
-  const found: unknown = await inStore('readonly', (store) => store.get(name))
-  return found instanceof Blob ? found : undefined
-}
-
-export async function forgetPicture(name: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(name))
-}
-
-export async function forgetPictures(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear())
-}
-
-async function inStore(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
+async function ignoreErrors<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
-    const database = await open()
-    try {
-      return await settled(act(database.transaction(storeName, mode).objectStore(storeName)))
-    } finally {
-      database.close()
-    }
+    return await request()
   } catch {
-    // A picture that cannot be kept is no reason to stop someone from working.
     return undefined
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = globalThis.indexedDB.open(databaseName, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
-  return settled(request)
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database here.')))
-  })
 }

@@ -1,29 +1,75 @@
 import type { CardDraft } from './draft.ts'
-import type { Address } from './draft-address.ts'
-import { itemAddress, readAt, writeAt } from './draft-address.ts'
-import { isLocalPicture } from './pictures.ts'
+import type { Address } from './draft-changes.ts'
+import { itemAddress, readAt, writeAt } from './draft-changes.ts'
 
-const single = ['photo', 'company_logo', 'contact_us_image'] as const
-const lists = ['social_link', 'web_link', 'vcard_images'] as const
+/**
+ * A draft names its pictures. A name stands for an uploaded file, for a picture that only this browser has
+ * (`local:…`), or for a sample (`sample:…`).
+ */
+const localPrefix = 'local:'
 
-/** Where a draft has a picture or a place for one. */
+export const isLocalPicture = (name: string): boolean => name.startsWith(localPrefix)
+export const isStoredPicture = (name: string): boolean => name !== '' && !name.includes(':')
+export const localPictureName = (key: string): string => localPrefix + key
+
+const singlePictures = ['photo', 'company_logo', 'contact_us_image'] as const
+const pictureLists = ['social_link', 'web_link', 'vcard_images'] as const
+
+/** The addresses of all fields that hold a picture, empty ones too. */
 function pictureAddresses({ vcard }: CardDraft): Address[] {
   return [
-    ...single.map((name) => `vcard.${name}`),
-    ...lists.flatMap((list) => vcard[list].map(({ key }) => itemAddress(list, key, 'image'))),
+    ...singlePictures.map((name) => `vcard.${name}`),
+    ...pictureLists.flatMap((list) => vcard[list].map(({ key }) => itemAddress(list, key, 'image'))),
   ]
 }
 
-/** The pictures of a draft that are only in this browser, each with the field that shows it. */
+/** The pictures of a draft that only this browser has, each with the field that shows it. */
 export function localPictures(draft: CardDraft): { readonly address: Address; readonly name: string }[] {
   return pictureAddresses(draft)
     .map((address) => ({ address, name: String(readAt(draft, address)) }))
     .filter(({ name }) => isLocalPicture(name))
 }
 
-/** Puts the uploaded file's name wherever the local picture was; empty takes the picture out. */
+/** Writes the uploaded file's name into every field that shows the local picture; an empty name removes the picture. */
 export function replacePicture(draft: CardDraft, from: string, to: string): CardDraft {
   return localPictures(draft)
     .filter(({ name }) => name === from)
     .reduce((changed, { address }) => writeAt(changed, address, to), draft)
+}
+
+/**
+ * The three sample pictures of a new gallery (specification §4). They exist only in the form and its preview and are
+ * never sent, so that nobody publishes a sample by accident (decision 0020).
+ */
+const samplePrefix = 'sample:'
+
+export const samplePictureNames = [`${samplePrefix}1`, `${samplePrefix}2`, `${samplePrefix}3`] as const
+
+export const isSamplePicture = (name: string): boolean => name.startsWith(samplePrefix)
+
+const sampleSvgs: Readonly<Record<string, string>> = {
+  [samplePictureNames[0]]: sampleSvg(
+    '<path d="M60 270l84-104 58 68 40-46 98 82z"/><circle cx="282" cy="122" r="24"/>',
+  ),
+  [samplePictureNames[1]]: sampleSvg(
+    '<path d="M104 270v-96l96-66 96 66v96zM176 270v-58h48v58"/><path d="M88 184l112-77 112 77"/>',
+  ),
+  [samplePictureNames[2]]: sampleSvg(
+    '<path d="M132 142h122v66a61 61 0 0 1-122 0zM254 158h20a26 26 0 0 1 0 52h-22"/><path d="M112 284h164M166 118c-8-14 8-20 0-36M212 118c-8-14 8-20 0-36"/>',
+  ),
+}
+
+/** A line drawing with the word “Sample” below it. */
+function sampleSvg(lines: string): string {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path fill="#ece8df" d="M0 0h400v400H0z"/>' +
+    `<g fill="none" stroke="#8a857b" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${lines}</g>` +
+    '<text x="200" y="334" text-anchor="middle" font-family="system-ui,sans-serif" font-size="26" fill="#6b675f">Sample</text></svg>'
+  )
+}
+
+/** A sample as a `data:` address; empty for any other name. */
+export function samplePictureUrl(name: string): string {
+  const svg = sampleSvgs[name]
+  return svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

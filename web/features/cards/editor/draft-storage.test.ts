@@ -1,32 +1,43 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { storageKeys } from '#contract/constants.ts'
 import { purgeEverything } from '#web/lib/session.ts'
 import { newDraft } from './draft-defaults.ts'
-import { findSavedEdit, findSavedNew, forgetEdit, forgetNew, saveEdit, saveNew } from './draft-storage.ts'
+import {
+  findSavedEdit,
+  findSavedNew,
+  deleteSavedEdit,
+  deleteSavedNew,
+  saveEdit,
+  saveNew,
+  newRequestId,
+} from './draft-storage.ts'
+import { toDraft } from './draft-wire.ts'
+import { storedCard } from './testing/stored-card.ts'
 
 const draft = { ...newDraft(), slug: 'meera' }
 const requestId = '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11'
 
-describe('a kept draft', () => {
-  it('comes back with the id it is sent under', () => {
+describe('a saved draft', () => {
+  it('is restored with its request id', () => {
     saveNew({ draft, requestId })
     expect(findSavedNew()).toEqual({ draft, requestId })
-    forgetNew()
+    deleteSavedNew()
     expect(findSavedNew()).toBeUndefined()
     expect(localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
   })
 
-  it('of a new card lives beside the changes of a stored one', () => {
+  it('of a new card is stored beside the changes of a stored card', () => {
     saveNew({ draft, requestId })
     saveEdit({ draft, cardId: 7, version: 3 })
     expect(findSavedEdit(8)).toBeUndefined()
     expect(findSavedEdit(7)?.version).toBe(3)
-    forgetEdit()
+    deleteSavedEdit()
     expect(findSavedEdit(7)).toBeUndefined()
     expect(findSavedNew()?.draft.slug).toBe('meera')
   })
 
-  it('goes when somebody signs out (§4)', () => {
+  it('is deleted when the person signs out (§4)', () => {
     saveNew({ draft, requestId })
     saveEdit({ draft, cardId: 7, version: 3 })
     purgeEverything()
@@ -34,17 +45,50 @@ describe('a kept draft', () => {
     expect(findSavedEdit(7)).toBeUndefined()
   })
 
-  it.each([null, 42, {}, { vcard: {} }, { vcard: { ...draft.vcard, web_link: 'no list' } }])(
-    'is dropped when it is no draft: %j',
-    (broken) => {
-      localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: broken, requestId } }))
-      expect(findSavedNew()).toBeUndefined()
-    },
-  )
+  it.each([
+    null,
+    42,
+    {},
+    { vcard: {} },
+    { vcard: { ...draft.vcard, web_link: 'no list' } },
+    { vcard: { ...draft.vcard, name: 7 } },
+    { vcard: { ...draft.vcard, show_photo: 2 } },
+    { vcard: { ...draft.vcard, profile_contact: [{ key: 'a', label: 'Pigeon' }] } },
+    { ...draft, card_color: { theme: 'dark' } },
+  ])('is dropped when it is not a draft: %j', (broken) => {
+    localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: broken, requestId } }))
+    expect(findSavedNew()).toBeUndefined()
+  })
 
-  it('of an older form gets the fields that came since', () => {
+  it.each(['{', '[]', '"text"', 'null'])('is dropped when the storage holds %s', (stored) => {
+    localStorage.setItem(storageKeys.vcardDraft, stored)
+    expect(findSavedNew()).toBeUndefined()
+    expect(findSavedEdit(7)).toBeUndefined()
+  })
+
+  it('of a stored card is kept when the draft of a new card is damaged', () => {
+    saveEdit({ draft, cardId: 7, version: 3 })
+    const saved = JSON.parse(localStorage.getItem(storageKeys.vcardDraft) ?? '') as object
+    localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ ...saved, new: { draft } }))
+    expect(findSavedNew()).toBeUndefined()
+    expect(findSavedEdit(7)).toEqual({ draft, cardId: 7, version: 3 })
+  })
+
+  it('keeps the ids of stored items', () => {
+    const stored = toDraft(storedCard())
+    saveEdit({ draft: stored, cardId: 7, version: 3 })
+    expect(findSavedEdit(7)?.draft).toEqual(stored)
+  })
+
+  it('of an older form gets the defaults of newer fields', () => {
     const { campain: _, ...older } = draft
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: older, requestId } }))
     expect(findSavedNew()?.draft).toEqual(draft)
   })
+})
+
+it('makes UUIDs that are all different', () => {
+  const ids = Array.from({ length: 200 }, newRequestId)
+  expect(ids.every((id) => z.uuidv4().safeParse(id).success)).toBe(true)
+  expect(new Set(ids).size).toBe(200)
 })

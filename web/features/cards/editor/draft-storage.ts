@@ -1,62 +1,51 @@
+import { z } from 'zod'
 import { storageKeys } from '#contract/constants.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
-import type { CardDraft } from './draft.ts'
-import { listNames } from './draft.ts'
 import { newDraft } from './draft-defaults.ts'
-import { newRequestId } from './request-id.ts'
+import { CardDraftSchema } from './draft-schema.ts'
 
-/** A card that is not made yet, and the id under which it is sent, so that a lost answer does not make it twice. */
-export type SavedNew = { readonly draft: CardDraft; readonly requestId: string }
-/** Changes of a stored card that are not saved yet. */
-export type SavedEdit = { readonly draft: CardDraft; readonly cardId: number; readonly version: number }
+/** The draft of a new card, and the request id it is sent under, so that sending it twice creates one card. */
+const SavedNewSchema = z.object({ draft: CardDraftSchema, requestId: z.uuid() })
+export type SavedNew = z.output<typeof SavedNewSchema>
 
-/** Both live under the specification's one key (§9), so that signing out clears both. */
-type Kept = { readonly new?: SavedNew; readonly edit?: SavedEdit }
+/** The unsaved changes of a stored card, and the version that they were made to. */
+const SavedEditSchema = z.object({ draft: CardDraftSchema, cardId: z.int(), version: z.int() })
+export type SavedEdit = z.output<typeof SavedEditSchema>
 
-const read = (): Kept => (readStored(storageKeys.vcardDraft) as Kept | undefined) ?? {}
+/** Both are stored under one key (specification §9), which signing out removes. Damaged parts are dropped. */
+const SavedDraftsSchema = z.object({
+  new: SavedNewSchema.optional().catch(undefined),
+  edit: SavedEditSchema.optional().catch(undefined),
+})
+type SavedDrafts = z.output<typeof SavedDraftsSchema>
 
-function write(kept: Kept): void {
-  if (kept.new === undefined && kept.edit === undefined) removeStored(storageKeys.vcardDraft)
-  else writeStored(storageKeys.vcardDraft, kept)
+const read = (): SavedDrafts => SavedDraftsSchema.safeParse(readStored(storageKeys.vcardDraft)).data ?? {}
+
+function write(saved: SavedDrafts): void {
+  if (saved.new === undefined && saved.edit === undefined) removeStored(storageKeys.vcardDraft)
+  else writeStored(storageKeys.vcardDraft, saved)
 }
 
 export const startNew = (): SavedNew => ({ draft: newDraft(), requestId: newRequestId() })
 
-export function findSavedNew(): SavedNew | undefined {
-  const kept = read().new
-  const draft = completed(kept?.draft)
-  return kept === undefined || draft === undefined ? undefined : { requestId: kept.requestId, draft }
-}
+export const findSavedNew = (): SavedNew | undefined => read().new
+export const saveNew = (saved: SavedNew): void => write({ ...read(), new: saved })
+export const deleteSavedNew = (): void => write({ ...read(), new: undefined })
 
-export const saveNew = (kept: SavedNew): void => write({ ...read(), new: kept })
-
-export function forgetNew(): void {
-  const { new: _, ...rest } = read()
-  write(rest)
-}
-
+/** @returns the unsaved changes of this card; undefined when there are none or when they are of another card. */
 export function findSavedEdit(cardId: number): SavedEdit | undefined {
-  const kept = read().edit
-  const draft = completed(kept?.draft)
-  return kept === undefined || kept.cardId !== cardId || draft === undefined ? undefined : { ...kept, draft }
+  const { edit } = read()
+  return edit?.cardId === cardId ? edit : undefined
 }
 
-export const saveEdit = (kept: SavedEdit): void => write({ ...read(), edit: kept })
+export const saveEdit = (saved: SavedEdit): void => write({ ...read(), edit: saved })
+export const deleteSavedEdit = (): void => write({ ...read(), edit: undefined })
 
-export function forgetEdit(): void {
-  const { edit: _, ...rest } = read()
-  write(rest)
-}
-
-/** A draft an earlier version of the form kept may lack fields; one that is no draft is dropped. */
-function completed(draft: Partial<CardDraft> | undefined): CardDraft | undefined {
-  const vcard = draft?.vcard
-  if (typeof vcard !== 'object' || listNames.some((list) => !Array.isArray(vcard[list]))) return undefined
-  const usual = newDraft()
-  return {
-    ...usual,
-    ...draft,
-    vcard: { ...usual.vcard, ...vcard },
-    card_color: { ...usual.card_color, ...draft?.card_color },
-  }
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on plain http. */
+export function newRequestId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -3,21 +3,19 @@ import { cardType } from '#contract/constants.ts'
 import { prefixedLabels } from '#contract/vcard.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import type { CardDraft, ItemOf, ListName } from './draft.ts'
-import { keyed } from './draft.ts'
-import { isStoredPicture } from './pictures.ts'
-import { isSamplePicture } from './sample-pictures.ts'
+import { addKeys } from './draft.ts'
+import { isStoredPicture, isSamplePicture } from './draft-pictures.ts'
 
-/** A card as it is checked and sent, and which item of the form each list entry came from. The check drops the keys. */
+/** A card as it is sent, and the keys of the form's items in the order of the sent lists. */
 export type WireCard = {
   readonly card: NewCardInput
   readonly keys: Readonly<Record<ListName, readonly string[]>>
 }
 
 /**
- * Puts a draft into the shape that is sent. Pictures that are not uploaded (yet) are left out, and so are the
- * gallery's samples; a dial code goes with mobile, WhatsApp and Telegram only, the usual one where none was
- * chosen (specification §5).
- * @param dialCode the usual dial code, `+91`
+ * Converts a draft into what the API expects. Pictures that are not uploaded and the samples of the gallery are left
+ * out. Only mobile, WhatsApp and Telegram numbers get a dial code: the chosen one or else the default (specification §5).
+ * @param dialCode the default dial code, `+91`
  */
 export function toWire(draft: CardDraft, dialCode: string): WireCard {
   const { vcard } = draft
@@ -49,8 +47,8 @@ export function toWire(draft: CardDraft, dialCode: string): WireCard {
 }
 
 /**
- * What saving an edited card sends: what this form can change and nothing else. The link goes along only when it
- * was changed, because it makes a new one.
+ * Builds the update of an edited card, with the fields that this form can change. The link is sent only when it was
+ * changed, because sending a link creates a new one.
  */
 export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
   return {
@@ -68,19 +66,19 @@ export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
 }
 
 /**
- * The form of a stored card.
- * @param keys those of the form that was just saved, so that its rows stay the rows they are
+ * Converts a stored card into a draft.
+ * @param keys the keys of the form that was just saved, so that its items keep their keys
  */
 export function toDraft(stored: CardDetail, keys?: WireCard['keys']): CardDraft {
   const { vcard, card_color: color } = stored
   return {
     vcard: {
       ...vcard,
-      profile_contact: keyed(vcard.profile_contact, keys?.profile_contact),
-      contact_us: keyed(vcard.contact_us, keys?.contact_us),
-      social_link: keyed(vcard.social_link, keys?.social_link),
-      web_link: keyed(vcard.web_link, keys?.web_link),
-      vcard_images: keyed(
+      profile_contact: addKeys(vcard.profile_contact, keys?.profile_contact),
+      contact_us: addKeys(vcard.contact_us, keys?.contact_us),
+      social_link: addKeys(vcard.social_link, keys?.social_link),
+      web_link: addKeys(vcard.web_link, keys?.web_link),
+      vcard_images: addKeys(
         vcard.vcard_images.toSorted((a, b) => a.sequance - b.sequance),
         keys?.vcard_images,
       ),
@@ -104,8 +102,8 @@ function withStoredImage<T extends { readonly key: string; readonly image: strin
   return { ...item, image: storedName(item.image) }
 }
 
-/** A number that begins with its own country code needs no dial code. */
+/** Adds the dial code to a contact that needs one. A number that begins with `+` or `00` has its own country code. */
 export function withPrefix(item: ItemOf<'profile_contact'>, dialCode: string): ItemOf<'profile_contact'> {
-  const usual = /^\s*(?:\+|00)/.test(item.contact) ? null : dialCode || null
-  return { ...item, prefix: prefixedLabels.has(item.label) ? item.prefix || usual : null }
+  const defaultPrefix = /^\s*(?:\+|00)/.test(item.contact) ? null : dialCode || null
+  return { ...item, prefix: prefixedLabels.has(item.label) ? item.prefix || defaultPrefix : null }
 }

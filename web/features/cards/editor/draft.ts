@@ -9,8 +9,8 @@ import type {
 } from '#contract/vcard.ts'
 
 /**
- * A card while somebody writes it. Field for field what crosses the wire (specification §3), so that an invalid field
- * the server names is found here under the same path; only list items carry a key of their own, because they move.
+ * A card in the form. Its fields are those of the API (specification §3), so that an invalid field that the server
+ * names has the same path here. List items also have a key, because their index changes when they move.
  */
 
 export type Keyed<T> = T & { readonly key: string }
@@ -39,7 +39,7 @@ export type DraftVcard = Omit<Vcard, ListName> & DraftLists
 export type DraftColors = {
   readonly primary_color: string
   readonly secondary_color: string
-  /** 1 light, 2 dark, 3 as the visitor's device is set. */
+  /** 1 light, 2 dark, 3 the setting of the visitor's device. */
   readonly theme: number
 }
 
@@ -54,18 +54,18 @@ export type CardDraft = {
   readonly campain: string
 }
 
-/** Tells the items of one list apart, also across a reload; not a secret. */
+/** Identifies an item of a list, also after a reload. Not a secret. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
-/** Gives the items of a stored list their keys: known ones in their order, else new ones. */
-export function keyed<T extends object>(items: readonly T[], keys: readonly string[] = []): Keyed<T>[] {
+/** Adds keys to the items of a stored list. @param keys used in their order; further items get new ones */
+export function addKeys<T extends object>(items: readonly T[], keys: readonly string[] = []): Keyed<T>[] {
   return items.map((item, index) => ({ ...item, key: keys[index] ?? newKey() }))
 }
 
-/** The show flags of a card, with which sections are switched on and off. */
+/** The flags that show or hide parts of a card. */
 export type FlagName = { [K in keyof Vcard]: Vcard[K] extends 0 | 1 ? K : never }[keyof Vcard]
 
-/** The texts of a card that are not in a list. */
+/** The texts of a card outside of its lists. */
 export type TextName = Exclude<
   { [K in keyof Vcard]: Vcard[K] extends string ? K : never }[keyof Vcard],
   FlagName

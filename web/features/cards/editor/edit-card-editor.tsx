@@ -1,34 +1,36 @@
+import { Button, Modal } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { cardPaths } from '#cards/card-actions.ts'
+import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { FormActions } from '#web/kit/field-stack.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { DraftLine } from './draft-line.tsx'
-import { OpenCardLink } from './open-card-link.tsx'
-import { ConflictDialog } from './save/conflict-dialog.tsx'
 import type { EditCardInput } from './save/use-edit-card.ts'
 import { useEditCard } from './save/use-edit-card.ts'
 import { VcardEditor } from './vcard-editor.tsx'
 
-/** The form of a stored card, its saving and what may stand in the way of it. */
+/** The form of a stored card, and the dialog for a version that somebody saved in the meantime. */
 export function EditCardEditor(props: EditCardInput) {
   const { stored } = props
-  const { saving, isRestored, settle, keepMine, takeTheirs } = useEditCard(props)
+  const { saving, isRestored, loadVersion, keepMine, loadTheirs } = useEditCard(props)
   const { state, save, setState } = saving
   return (
     <>
       <VcardEditor
-        head={
+        header={
           <PageHeader
             title={stored.vcard.name}
             description="Changes show on the card the moment you save them."
             action={<OpenCardLink slug={stored.slug} />}
           />
         }
-        note={
-          isRestored && (
-            <DraftLine
-              text="Changes you had not saved are back."
-              act="Discard them"
-              onAct={() => settle(stored)}
-            />
-          )
+        restored={
+          isRestored
+            ? {
+                text: 'Your unsaved changes are restored.',
+                discardLabel: 'Discard changes',
+                onDiscard: () => loadVersion(stored),
+              }
+            : undefined
         }
         save={{ state, onSave: () => void save(), note: 'Visitors see the saved version.' }}
       />
@@ -36,8 +38,52 @@ export function EditCardEditor(props: EditCardInput) {
         isOpen={state.kind === 'conflict'}
         onClose={() => setState({ kind: 'idle' })}
         onKeepMine={() => void keepMine()}
-        onTakeTheirs={() => void takeTheirs()}
+        onLoadTheirs={() => void loadTheirs()}
       />
     </>
+  )
+}
+
+/** Opens the public page in another tab. */
+function OpenCardLink({ slug }: { readonly slug: string }) {
+  return (
+    <Button
+      component="a"
+      href={cardPaths.page(slug)}
+      target="_blank"
+      rel="noopener"
+      rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      Open card
+    </Button>
+  )
+}
+
+type ConflictDialogProps = {
+  readonly isOpen: boolean
+  readonly onKeepMine: () => void
+  readonly onLoadTheirs: () => void
+  readonly onClose: () => void
+}
+
+/** The card was changed in two windows: the person decides which version stays. */
+function ConflictDialog({ isOpen, onKeepMine, onLoadTheirs, onClose }: ConflictDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="This card was changed elsewhere"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p>
+        Somebody saved it since you opened it here, perhaps you in another window. You can keep what you see
+        here and replace that version, or load that version and lose the changes made here.
+      </p>
+      <FormActions>
+        <SecondaryButton onClick={onKeepMine}>Keep mine</SecondaryButton>
+        <SubtleButton onClick={onLoadTheirs}>Load the other version</SubtleButton>
+      </FormActions>
+    </Modal>
   )
 }

@@ -1,31 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
+import { getCardDetail } from '#contract/cards.ts'
+import { cardType } from '#contract/constants.ts'
+import { errors } from '#contract/errors.ts'
+import { inspectSlug } from '#contract/qrcodes.ts'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { EditCardEditor } from './edit-card-editor.tsx'
+import { CallError, call, fetchData } from '#web/lib/call.ts'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
-import { EditorProvider } from './editor-context.tsx'
-import { useDialCodeNow } from './use-dial-codes.ts'
-import { useEditorParts } from './use-editor-parts.ts'
+import { EditCardEditor } from './edit-card-editor.tsx'
+import { useDialCodeGetter } from './use-dial-codes.ts'
+import { EditorProvider, useEditorParts } from './use-editor.tsx'
 
-/** The form of a stored card, with changes that were not saved last time put back. */
-export function EditCardForm({ loaded }: { readonly loaded: CardDetail }) {
-  const [kept] = useState(() => findSavedEdit(loaded.card_id))
+/** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
+export function EditCardForm({ slug }: { readonly slug: string }) {
+  // a new key per visit: the form keeps the version it loaded until the person asks for another one
+  const [openedAt] = useState(() => Date.now())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['card-to-edit', slug, openedAt],
+    queryFn: () => fetchOwnCard(slug),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (data === null)
+    return (
+      <ErrorPage
+        status={404}
+        title={errors.not_found.text}
+        illustration="lost"
+        description="The link may be mistyped, or the card is somebody else’s."
+        action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
+      />
+    )
+  if (error !== null)
+    return <LoadError title="The card could not be loaded" description={error.message} onRetry={refetch} />
+  if (data === undefined) return <Skeletons of="fields" label="Loading the card" />
+  return <LoadedCardForm loaded={data} />
+}
+
+/**
+ * Fetches a card by its current link or an older one.
+ * @returns null unless the card is the person's own and a vcard that may be changed
+ * @throws CallError when the server does not answer
+ */
+async function fetchOwnCard(slug: string): Promise<CardDetail | null> {
+  const { status, card_id: id } = await fetchData(inspectSlug, { body: { slug } })
+  if (status !== 'own' || id === undefined) return null
+  const detail = await call(getCardDetail, { params: { id } })
+  if (!detail.ok && detail.code === 'card_not_found') return null
+  if (!detail.ok) throw new CallError(detail)
+  const { can, card_type_id: type } = detail.data
+  return can.update && type === cardType.vcard ? detail.data : null
+}
+
+/** The form of a loaded card, with the unsaved changes of last time restored. */
+function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {
+  const [saved] = useState(() => findSavedEdit(loaded.card_id))
   const [stored, setStored] = useState(loaded)
-  const [draft] = useState(() => kept?.draft ?? toDraft(loaded))
-  const dialCode = useDialCodeNow()
-  const parts = useEditorParts(draft, dialCode)
+  const [draft] = useState(() => saved?.draft ?? toDraft(loaded))
+  const getDialCode = useDialCodeGetter()
+  const parts = useEditorParts(draft, getDialCode)
   if (parts === undefined) return <Skeletons of="fields" label="Opening the form" />
   return (
-    <EditorProvider {...parts} edited={stored}>
+    <EditorProvider parts={parts} edited={stored}>
       <EditCardEditor
         parts={parts}
-        dialCode={dialCode}
+        getDialCode={getDialCode}
         stored={stored}
         onStored={setStored}
-        // changes made to an older version must not overwrite a newer one unasked
-        version={kept?.version ?? loaded.version}
-        isRestored={kept !== undefined}
+        // changes of an older version must not replace a newer version without asking
+        version={saved?.version ?? loaded.version}
+        isRestored={saved !== undefined}
       />
     </EditorProvider>
   )

@@ -5,7 +5,7 @@ import { EditorStore, countErrors, shownError } from './editor-store.ts'
 const open = () => new EditorStore(newDraft(), () => '+91')
 
 describe('the form', () => {
-  it('keeps quiet about a field until people leave it', () => {
+  it('shows the error of a field after the person has left it', () => {
     const store = open()
     expect(shownError(store.get(), 'vcard.name')).toBeUndefined()
     store.leave('vcard.name')
@@ -14,17 +14,17 @@ describe('the form', () => {
     expect(shownError(store.get(), 'vcard.name')).toBeUndefined()
   })
 
-  it('shows every error when people save, unfolds the first and counts them by section', () => {
+  it('shows all errors on saving, opens the section of the first and counts them by section', () => {
     const store = open()
     store.toggle('profile', false)
     store.write('slug', 'x')
     expect(store.showErrors()).toEqual(['vcard.name', 'slug'])
-    expect(store.get().open.has('profile')).toBe(true)
+    expect(store.get().openSections.has('profile')).toBe(true)
     expect(countErrors(store.get(), 'profile')).toBe(1)
-    expect(countErrors(store.get(), 'look')).toBe(1)
+    expect(countErrors(store.get(), 'design')).toBe(1)
   })
 
-  it('shows what the server refused until the field changes', () => {
+  it('shows an error of the server until the field changes', () => {
     const store = open()
     store.write('vcard.name', 'Meera')
     store.write('slug', 'meera')
@@ -34,7 +34,7 @@ describe('the form', () => {
     expect(shownError(store.get(), 'slug')).toBeUndefined()
   })
 
-  it('brings back what was removed, where it was', () => {
+  it('restores a removed item at its place', () => {
     const store = open()
     for (const key of ['a', 'b', 'c']) store.add('web_link', { ...newItem('web_link'), key, title: key })
     store.remove('web_link', 'b')
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(store.get().removal).toBeUndefined()
   })
 
-  it('tells nobody when nothing was changed', () => {
+  it('does not notify listeners when nothing has changed', () => {
     const store = open()
     let calls = 0
     store.subscribe(() => (calls += 1))

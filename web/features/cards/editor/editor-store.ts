@@ -1,48 +1,54 @@
 import type { CardDraft, ItemOf, ListName } from './draft.ts'
-import type { Address, FieldValue } from './draft-address.ts'
-import { readAt, writeAt } from './draft-address.ts'
-import type { DraftErrors } from './draft-errors.ts'
-import { checkDraft } from './draft-errors.ts'
-import { addItem, changeItem, findItem, moveItem, positionOf, removeItem } from './draft-lists.ts'
+import type { Address, FieldValue } from './draft-changes.ts'
+import {
+  readAt,
+  writeAt,
+  addItem,
+  changeItem,
+  findItem,
+  moveItem,
+  positionOf,
+  removeItem,
+} from './draft-changes.ts'
+import type { DraftErrors, SectionId } from './draft-errors.ts'
+import { checkDraft, sortByForm, sectionOf } from './draft-errors.ts'
 import { replacePicture } from './draft-pictures.ts'
-import type { SectionId } from './draft-sections.ts'
-import { inFormOrder, sectionOf } from './draft-sections.ts'
 
-/** What was taken out of a list last, for *Undo*. */
+/** The last removed item of a list, for *Undo*. */
 export type Removal = {
   readonly [L in ListName]: { readonly list: L; readonly item: ItemOf<L>; readonly at: number }
 }[ListName]
 
 export type EditorState = {
   readonly draft: CardDraft
-  /** Everything the schema finds wrong, shown or not. */
-  readonly issues: DraftErrors
-  /** What the server refused; each goes when its field changes. */
-  readonly errors: DraftErrors
-  /** Fields that people have left: only their errors are shown before the first save. */
-  readonly left: ReadonlySet<Address>
-  readonly submitted: boolean
-  readonly open: ReadonlySet<SectionId>
+  /** All errors that the schema finds, shown or not. */
+  readonly schemaErrors: DraftErrors
+  /** Errors of the last reply; an error is deleted when its field changes. */
+  readonly serverErrors: DraftErrors
+  /** Fields that the person has left. Before the first save, only their errors are shown. */
+  readonly leftFields: ReadonlySet<Address>
+  readonly isSubmitted: boolean
+  readonly openSections: ReadonlySet<SectionId>
   readonly removal: Removal | undefined
 }
 
 /**
- * The state of one form, outside of React: every field listens to its own value and error, so that typing renders
- * one field however long the form is.
+ * The state of one form, outside of React. Each field subscribes to its own value and error, so that typing renders
+ * only that field, however long the form is.
  */
 export class EditorStore {
   #state: EditorState
   readonly #listeners = new Set<() => void>()
   readonly #dialCode: () => string
 
-  /** @param dialCode the usual dial code, which may become known later */
+  /** @param dialCode returns the default dial code, which may be known only later */
   constructor(draft: CardDraft, dialCode: () => string) {
     this.#dialCode = dialCode
-    this.#state = { ...fresh, draft, issues: this.#check(draft) }
+    this.#state = { ...initialState, draft, schemaErrors: this.#check(draft) }
   }
 
   #check(draft: CardDraft): DraftErrors {
-    return checkDraft(draft, this.#dialCode()).issues
+    return checkDraft(draft, this.#dialCode()).errors
   }
 
   readonly get = (): EditorState => this.#state
@@ -57,28 +63,28 @@ export class EditorStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Takes a changed draft, checks it and forgets the errors of `addresses`. */
-  #take(draft: CardDraft, addresses: readonly Address[], change: Partial<EditorState> = {}): void {
-    const errors = new Map(this.#state.errors)
-    for (const address of addresses) errors.delete(address)
-    this.#set({ draft, errors, issues: this.#check(draft), ...change })
+  /** Sets a changed draft, checks it, and deletes the server's errors of the changed `addresses`. */
+  #setDraft(draft: CardDraft, addresses: readonly Address[], change: Partial<EditorState> = {}): void {
+    const serverErrors = new Map(this.#state.serverErrors)
+    for (const address of addresses) serverErrors.delete(address)
+    this.#set({ draft, serverErrors, schemaErrors: this.#check(draft), ...change })
   }
 
   readonly write = (address: Address, value: FieldValue): void => {
     const { draft } = this.#state
-    if (readAt(draft, address) !== value) this.#take(writeAt(draft, address, value), [address])
+    if (readAt(draft, address) !== value) this.#setDraft(writeAt(draft, address, value), [address])
   }
 
   readonly add = <L extends ListName>(list: L, item: ItemOf<L>): void => {
-    this.#lists(addItem(this.#state.draft.vcard, list, item), list)
+    this.#setLists(addItem(this.#state.draft.vcard, list, item), list)
   }
 
   readonly move = (list: ListName, key: string, to: number): void => {
-    this.#lists(moveItem(this.#state.draft.vcard, list, key, to), list)
+    this.#setLists(moveItem(this.#state.draft.vcard, list, key, to), list)
   }
 
   readonly change = <L extends ListName>(list: L, key: string, change: Partial<ItemOf<L>>): void => {
-    this.#lists(changeItem(this.#state.draft.vcard, list, key, change), list)
+    this.#setLists(changeItem(this.#state.draft.vcard, list, key, change), list)
   }
 
   readonly remove = <L extends ListName>(list: L, key: string): void => {
@@ -86,72 +92,74 @@ export class EditorStore {
     const item = findItem(vcard, list, key)
     if (item === undefined) return
     const removal = { list, item, at: positionOf(vcard, list, key) } as Removal
-    this.#lists(removeItem(vcard, list, key), list, { removal })
+    this.#setLists(removeItem(vcard, list, key), list, { removal })
   }
 
   readonly undo = (): void => {
     const { removal, draft } = this.#state
     if (removal === undefined) return
     const { list, item, at } = removal
-    this.#lists(addItem(draft.vcard, list, item as ItemOf<typeof list>, at), list, { removal: undefined })
+    this.#setLists(addItem(draft.vcard, list, item as ItemOf<typeof list>, at), list, { removal: undefined })
   }
 
-  #lists(vcard: CardDraft['vcard'], list: ListName, change: Partial<EditorState> = {}): void {
-    this.#take({ ...this.#state.draft, vcard }, [`vcard.${list}`], change)
+  #setLists(vcard: CardDraft['vcard'], list: ListName, change: Partial<EditorState> = {}): void {
+    this.#setDraft({ ...this.#state.draft, vcard }, [`vcard.${list}`], change)
   }
 
-  /** An upload is done, or given up: the name changes wherever the picture is. */
+  /** Renames a picture in every field that shows it. @param to empty removes the picture */
   readonly replacePicture = (from: string, to: string): void => {
-    this.#take(replacePicture(this.#state.draft, from, to), [])
+    this.#setDraft(replacePicture(this.#state.draft, from, to), [])
   }
 
   readonly leave = (address: Address): void => {
-    if (!this.#state.left.has(address)) this.#set({ left: new Set(this.#state.left).add(address) })
+    const { leftFields } = this.#state
+    if (!leftFields.has(address)) this.#set({ leftFields: new Set(leftFields).add(address) })
   }
 
   readonly toggle = (section: SectionId, isOpen: boolean): void => {
-    const open = new Set(this.#state.open)
-    if (isOpen) open.add(section)
-    else open.delete(section)
-    this.#set({ open })
+    const openSections = new Set(this.#state.openSections)
+    if (isOpen) openSections.add(section)
+    else openSections.delete(section)
+    this.#set({ openSections })
   }
 
   /**
-   * Shows every error there is, those of the server too, and unfolds the section of the first.
-   * @returns the addresses of all errors in the form's order
+   * Shows all errors, also those of the server, and opens the section of the first one.
+   * @returns the addresses of all errors, in the order of the form
    */
-  readonly showErrors = (errors: DraftErrors = this.#state.errors): readonly Address[] => {
-    const invalid = inFormOrder([...this.#state.issues.keys(), ...errors.keys()])
-    const open = new Set(this.#state.open)
-    if (invalid[0] !== undefined) open.add(sectionOf(invalid[0]))
-    this.#set({ submitted: true, errors, open })
+  readonly showErrors = (serverErrors: DraftErrors = this.#state.serverErrors): readonly Address[] => {
+    const invalid = sortByForm([...this.#state.schemaErrors.keys(), ...serverErrors.keys()])
+    const openSections = new Set(this.#state.openSections)
+    if (invalid[0] !== undefined) openSections.add(sectionOf(invalid[0]))
+    this.#set({ isSubmitted: true, serverErrors, openSections })
     return invalid
   }
 
-  /** Begins anew with another draft: a stored version, or an empty form. */
+  /** Replaces the draft, and forgets the errors and the fields that were left. */
   readonly replace = (draft: CardDraft): void => {
-    this.#set({ ...fresh, open: this.#state.open, draft, issues: this.#check(draft) })
+    const { openSections } = this.#state
+    this.#set({ ...initialState, openSections, draft, schemaErrors: this.#check(draft) })
   }
 }
 
-const fresh: Omit<EditorState, 'draft' | 'issues'> = {
-  errors: new Map(),
-  left: new Set(),
-  submitted: false,
-  open: new Set<SectionId>(['profile']),
+const initialState: Omit<EditorState, 'draft' | 'schemaErrors'> = {
+  serverErrors: new Map(),
+  leftFields: new Set(),
+  isSubmitted: false,
+  openSections: new Set<SectionId>(['profile']),
   removal: undefined,
 }
 
 /** The error to show beside a field, if any. */
 export function shownError(state: EditorState, address: Address): string | undefined {
-  const error = state.errors.get(address)
-  if (error !== undefined) return error
-  return state.submitted || state.left.has(address) ? state.issues.get(address) : undefined
+  const serverError = state.serverErrors.get(address)
+  if (serverError !== undefined) return serverError
+  return state.isSubmitted || state.leftFields.has(address) ? state.schemaErrors.get(address) : undefined
 }
 
-/** How many shown errors a section holds. */
+/** The number of shown errors in a section. */
 export function countErrors(state: EditorState, section: SectionId): number {
-  const addresses = new Set([...state.issues.keys(), ...state.errors.keys()])
+  const addresses = new Set([...state.schemaErrors.keys(), ...state.serverErrors.keys()])
   return [...addresses].filter(
     (address) => sectionOf(address) === section && shownError(state, address) !== undefined,
   ).length

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewCardPage } from './new-card-page.tsx'
+import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/vcard')({
   head: () => ({ meta: [{ title: 'New card · Visita' }] }),
-  component: NewCardPage,
+  component: NewCardForm,
 })

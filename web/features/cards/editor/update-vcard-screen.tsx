@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditCardPage } from './edit-card-page.tsx'
+import { EditCardForm } from './edit-card-form.tsx'
 
 export const Route = createFileRoute('/_user/update/vcard/$slug')({
   head: () => ({ meta: [{ title: 'Change card · Visita' }] }),
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_user/update/vcard/$slug')({
 
 function UpdateVcardScreen() {
   const { slug } = Route.useParams()
-  return <EditCardPage key={slug} slug={slug} />
+  return <EditCardForm key={slug} slug={slug} />
 }

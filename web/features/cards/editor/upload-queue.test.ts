@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft } from './draft-defaults.ts'
 import { localPictures, replacePicture } from './draft-pictures.ts'
-import { writeAt } from './draft-address.ts'
-import type { Sent } from './upload-queue.ts'
+import { writeAt } from './draft-changes.ts'
+import type { SentFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 const picture = new Blob(['picture'], { type: 'image/png' })
@@ -19,54 +19,54 @@ beforeEach(() => {
 
 describe('a picture that was chosen here', () => {
   it('is seen at once, and under its new name once it is sent', async () => {
-    const shelf = new UploadQueue(() => Promise.resolve({ ok: true, name: 'stored-01.webp' }))
-    const name = shelf.keep(picture)
-    expect(shelf.urlOf(name)).toBe('blob:0')
-    expect(await shelf.upload(name)).toEqual({ ok: true, name: 'stored-01.webp' })
-    expect(shelf.urlOf('stored-01.webp')).toBe('blob:0')
+    const uploads = new UploadQueue(() => Promise.resolve({ ok: true, name: 'stored-01.webp' }))
+    const name = uploads.add(picture)
+    expect(uploads.urlOf(name)).toBe('blob:0')
+    expect(await uploads.upload(name)).toEqual({ ok: true, name: 'stored-01.webp' })
+    expect(uploads.urlOf('stored-01.webp')).toBe('blob:0')
   })
 
   it('tells how far it is, and what went wrong until it is sent again', async () => {
-    const seen: unknown[] = []
-    const answers: Sent[] = [
+    const states: unknown[] = []
+    const answers: SentFile[] = [
       { ok: false, message: 'The file is larger than 10 MB.' },
       { ok: true, name: 'stored-01.webp' },
     ]
-    const shelf = new UploadQueue((_, onProgress) => {
+    const uploads = new UploadQueue((_, onProgress) => {
       onProgress(0.5)
       return Promise.resolve(answers.shift()!)
     })
-    const name = shelf.keep(picture)
-    shelf.subscribe(() => seen.push(shelf.stateOf(name)))
-    await shelf.upload(name)
-    expect(seen).toEqual([
+    const name = uploads.add(picture)
+    uploads.subscribe(() => states.push(uploads.stateOf(name)))
+    await uploads.upload(name)
+    expect(states).toEqual([
       { kind: 'uploading', progress: 0 },
       { kind: 'uploading', progress: 0.5 },
       { kind: 'failed', message: 'The file is larger than 10 MB.' },
     ])
-    expect((await shelf.upload(name)).ok).toBe(true)
+    expect((await uploads.upload(name)).ok).toBe(true)
   })
 
   it('is sent once, however often it is asked for while it is on its way', async () => {
     let sent = 0
-    const shelf = new UploadQueue(() => {
+    const uploads = new UploadQueue(() => {
       sent += 1
       return new Promise((resolve) => setTimeout(() => resolve({ ok: true, name: 'stored-01.webp' }), 5))
     })
-    const name = shelf.keep(picture)
-    await Promise.all([shelf.upload(name), shelf.upload(name)])
+    const name = uploads.add(picture)
+    await Promise.all([uploads.upload(name), uploads.upload(name)])
     expect(sent).toBe(1)
   })
 
   it('must be chosen again when it is gone', async () => {
-    const shelf = new UploadQueue(() => Promise.resolve({ ok: true, name: 'never' }))
-    expect(await shelf.upload('local:gone')).toEqual({ ok: false, message: 'Choose this picture again.' })
+    const uploads = new UploadQueue(() => Promise.resolve({ ok: true, name: 'never' }))
+    expect(await uploads.upload('local:gone')).toEqual({ ok: false, message: 'Choose this picture again.' })
   })
 
   it('gives its memory back', () => {
-    const shelf = new UploadQueue(() => Promise.resolve({ ok: true, name: 'never' }))
-    shelf.keep(picture)
-    shelf.clear()
+    const uploads = new UploadQueue(() => Promise.resolve({ ok: true, name: 'never' }))
+    uploads.add(picture)
+    uploads.clear()
     expect(open.size).toBe(0)
   })
 })

@@ -1,26 +1,32 @@
-import { isLocalPicture, localPictureName } from './pictures.ts'
 import { newKey } from './draft.ts'
+import { isLocalPicture, localPictureName } from './draft-pictures.ts'
 
-/** How far a picture is that people chose here. */
+/** How far the upload of a chosen picture is. */
 export type PictureState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** The file's name on the server, or what went wrong in words for the person. */
-export type Sent =
+export type SentFile =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly message: string }
-export type SendFile = (file: Blob, onProgress: (share: number) => void) => Promise<Sent>
+/** @param onProgress is called with the share that is sent, 0 to 1 */
+export type SendFile = (file: Blob, onProgress: (share: number) => void) => Promise<SentFile>
 
-type Kept = { readonly blob: Blob; readonly url: string; state: PictureState; sending?: Promise<Sent> }
+type QueuedPicture = {
+  readonly blob: Blob
+  readonly url: string
+  state: PictureState
+  sending?: Promise<SentFile>
+}
 
 /**
- * The pictures that people chose and that are not on the server yet: shown at once from memory, sent when they are
- * signed in, and again when it failed.
+ * The chosen pictures that are not on the server yet. They are shown from memory, uploaded when the person is signed
+ * in, and uploaded again after an error when the person asks for it.
  */
 export class UploadQueue {
-  readonly #kept = new Map<string, Kept>()
+  readonly #pictures = new Map<string, QueuedPicture>()
   readonly #listeners = new Set<() => void>()
   readonly #send: SendFile
   #revision = 0
@@ -34,54 +40,54 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Changes whenever a picture does. */
+  /** A number that changes whenever a picture changes. */
   readonly revision = (): number => this.#revision
 
-  #changed(): void {
+  #notify(): void {
     this.#revision += 1
     for (const listener of this.#listeners) listener()
   }
 
-  /** @returns the name under which the draft holds the picture until it is uploaded. */
-  keep(blob: Blob, name: string = localPictureName(newKey())): string {
-    this.#kept.set(name, { blob, url: URL.createObjectURL(blob), state: { kind: 'waiting' } })
-    this.#changed()
+  /** @returns the name of the picture in the draft until it is uploaded. */
+  add(blob: Blob, name: string = localPictureName(newKey())): string {
+    this.#pictures.set(name, { blob, url: URL.createObjectURL(blob), state: { kind: 'waiting' } })
+    this.#notify()
     return name
   }
 
   urlOf(name: string): string | undefined {
-    return this.#kept.get(name)?.url
+    return this.#pictures.get(name)?.url
   }
 
   stateOf(name: string): PictureState | undefined {
-    return this.#kept.get(name)?.state
+    return this.#pictures.get(name)?.state
   }
 
-  /** Sends a picture; one that is on its way already is not sent twice. */
-  upload(name: string): Promise<Sent> {
-    const kept = this.#kept.get(name)
-    if (kept === undefined || !isLocalPicture(name))
+  /** Uploads a picture. Callers share the upload of a picture that is already being sent. */
+  upload(name: string): Promise<SentFile> {
+    const picture = this.#pictures.get(name)
+    if (picture === undefined || !isLocalPicture(name))
       return Promise.resolve({ ok: false, message: 'Choose this picture again.' })
-    kept.sending ??= this.#sendKept(kept).finally(() => delete kept.sending)
-    return kept.sending
+    picture.sending ??= this.#sendPicture(picture).finally(() => delete picture.sending)
+    return picture.sending
   }
 
-  async #sendKept(kept: Kept): Promise<Sent> {
+  async #sendPicture(picture: QueuedPicture): Promise<SentFile> {
     const report = (state: PictureState) => {
-      kept.state = state
-      this.#changed()
+      picture.state = state
+      this.#notify()
     }
     report({ kind: 'uploading', progress: 0 })
-    const sent = await this.#send(kept.blob, (progress) => report({ kind: 'uploading', progress }))
+    const sent = await this.#send(picture.blob, (progress) => report({ kind: 'uploading', progress }))
     report(sent.ok ? { kind: 'waiting' } : { kind: 'failed', message: sent.message })
-    // the uploaded one is shown from memory too, so that nothing flickers
-    if (sent.ok) this.#kept.set(sent.name, { ...kept, state: { kind: 'waiting' } })
+    // the uploaded picture is shown from memory too, so that the preview does not flicker
+    if (sent.ok) this.#pictures.set(sent.name, { ...picture, state: { kind: 'waiting' } })
     return sent
   }
 
   /** Frees the memory of all pictures. */
   clear(): void {
-    for (const { url } of this.#kept.values()) URL.revokeObjectURL(url)
-    this.#kept.clear()
+    for (const { url } of this.#pictures.values()) URL.revokeObjectURL(url)
+    this.#pictures.clear()
   }
 }

@@ -5,12 +5,11 @@ import { getUserDetails } from '#contract/users.ts'
 import type { DialOption } from '#web/kit/phone-input.tsx'
 import { fetchData } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
-import { usualCountry } from './usual-country.ts'
 
 export type DialCodes = {
   readonly countries: readonly DialOption[]
-  /** The person's own country, else the one their browser names. */
-  readonly usual: DialOption | undefined
+  /** The country of new numbers: the person's own, else the one of their browser's language. */
+  readonly defaultCountry: DialOption | undefined
 }
 
 export function useDialCodes(): DialCodes {
@@ -29,18 +28,42 @@ export function useDialCodes(): DialCodes {
   const known = countries.data ?? none
   return {
     countries: known,
-    usual: usualCountry(known, user.data?.country_dial ?? undefined, globalThis.navigator.languages),
+    defaultCountry: findDefaultCountry(
+      known,
+      user.data?.country_dial ?? undefined,
+      globalThis.navigator.languages,
+    ),
   }
 }
 
 const none: readonly DialOption[] = []
 
-/** The usual dial code whenever it is asked for: it comes a moment after the form, with the list of countries. */
-export function useDialCodeNow(): () => string {
-  const dial = useDialCodes().usual?.dial ?? ''
-  const now = useRef(dial)
+/** @returns a function that returns the default dial code, `+91`; empty until the list of countries is loaded. */
+export function useDialCodeGetter(): () => string {
+  const dial = useDialCodes().defaultCountry?.dial ?? ''
+  const latest = useRef(dial)
   useEffect(() => {
-    now.current = dial
+    latest.current = dial
   }, [dial])
-  return useCallback(() => now.current, [])
+  return useCallback(() => latest.current, [])
+}
+
+/**
+ * The default country of a new number (specification §5 "default country dial code"): the person's own, else the
+ * region of the first of their browser's languages that names one.
+ * @param dial the dial code of the account, `+91`
+ * @param languages `['en-IN', 'hi']`
+ */
+export function findDefaultCountry(
+  countries: readonly DialOption[],
+  dial: string | undefined,
+  languages: readonly string[],
+): DialOption | undefined {
+  const regions = languages.flatMap((language) => {
+    const [, ...parts] = language.split('-')
+    return parts.filter((part) => /^[A-Z]{2}$/.test(part))
+  })
+  const named = regions.flatMap((region) => countries.find(({ iso2 }) => iso2 === region) ?? [])
+  if (dial === undefined) return named[0]
+  return named.find((country) => country.dial === dial) ?? countries.find((country) => country.dial === dial)
 }

@@ -1,63 +1,53 @@
-import { createContext, use, useSyncExternalStore } from 'react'
-import { errors } from '#contract/errors.ts'
+import { useSyncExternalStore } from 'react'
 import { maxUploadBytes } from '#contract/constants.ts'
+import { errors } from '#contract/errors.ts'
 import { fileUrl } from '#contract/files.ts'
 import { getSession } from '#web/lib/session.ts'
-import type { Address } from './draft-address.ts'
+import type { Address } from './draft-changes.ts'
+import { draftImageStore } from './draft-image-store.ts'
+import { isStoredPicture, samplePictureUrl } from './draft-pictures.ts'
 import type { EditorStore } from './editor-store.ts'
-import { forgetPicture, savePicture } from './draft-image-store.ts'
-import type { UploadQueue, PictureState } from './upload-queue.ts'
-import { isStoredPicture } from './pictures.ts'
-import { samplePictureUrl } from './sample-pictures.ts'
-import { useEditor } from './use-editor.ts'
+import type { PictureState, UploadQueue } from './upload-queue.ts'
+import { useEditor, useUploadQueue } from './use-editor.tsx'
 
-export const UploadQueueContext = createContext<UploadQueue | undefined>(undefined)
-
-/** @throws outside of an editor */
-export function useUploadQueue(): UploadQueue {
-  const shelf = use(UploadQueueContext)
-  if (shelf === undefined) throw new Error('Pictures need an editor around them.')
-  return shelf
-}
-
-/** What the server would refuse in any case, in its own words. */
+/** Why the server would not accept a file, in the server's own words; undefined for a file it may accept. */
 export function findFileError(file: Blob): string | undefined {
   if (file.size > maxUploadBytes) return errors.file_too_large.text
   return file.type.startsWith('image/') ? undefined : errors.file_type_unsupported.text
 }
 
-/** The address of a draft's picture, wherever it is at the moment; undefined when there is none. */
-export function pictureUrl(shelf: UploadQueue, name: string, width: number): string | undefined {
-  const near = shelf.urlOf(name) ?? (samplePictureUrl(name) || undefined)
-  return near ?? (isStoredPicture(name) ? fileUrl(name, width, 'webp') : undefined)
+/** The address of a draft's picture, local or uploaded; undefined when there is none. */
+export function pictureUrl(uploads: UploadQueue, name: string, width: number): string | undefined {
+  const local = uploads.urlOf(name) ?? (samplePictureUrl(name) || undefined)
+  return local ?? (isStoredPicture(name) ? fileUrl(name, width, 'webp') : undefined)
 }
 
 export function usePictureState(name: string): PictureState | undefined {
-  const shelf = useUploadQueue()
-  return useSyncExternalStore(shelf.subscribe, () => shelf.stateOf(name))
+  const uploads = useUploadQueue()
+  return useSyncExternalStore(uploads.subscribe, () => uploads.stateOf(name))
 }
 
-/** Sends a picture and puts its new name into the draft. */
-export async function sendPicture(store: EditorStore, shelf: UploadQueue, name: string) {
-  const sent = await shelf.upload(name)
+/** Uploads a picture and writes its new name into the draft. */
+export async function uploadPicture(store: EditorStore, uploads: UploadQueue, name: string) {
+  const sent = await uploads.upload(name)
   if (sent.ok) {
     store.replacePicture(name, sent.name)
-    void forgetPicture(name)
+    void draftImageStore.delete(name)
   }
   return sent
 }
 
-/** Takes a chosen picture: it shows at once, and goes to the server now when somebody is signed in, else on saving. */
+/** Puts a chosen picture into a field: it shows at once, and is uploaded at once for a signed-in person, else on saving. */
 export function usePutPicture() {
   const store = useEditor()
-  const shelf = useUploadQueue()
+  const uploads = useUploadQueue()
   return {
     put: (at: Address, picture: Blob): void => {
-      const name = shelf.keep(picture)
-      void savePicture(name, picture)
+      const name = uploads.add(picture)
+      void draftImageStore.save(name, picture)
       store.write(at, name)
-      if (getSession().isAuthenticated) void sendPicture(store, shelf, name)
+      if (getSession().isAuthenticated) void uploadPicture(store, uploads, name)
     },
-    send: (name: string) => sendPicture(store, shelf, name),
+    retry: (name: string) => uploadPicture(store, uploads, name),
   }
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { PhonePreview } from './preview/phone-preview.tsx'
-import type { SaveState } from './save/use-save.ts'
 import type { PaneName } from './save/save-bar.tsx'
 import { SaveBar } from './save/save-bar.tsx'
+import type { SaveState } from './save/use-save.ts'
 import { ContactUsSection } from './sections/contact-us-section.tsx'
+import { DesignSection } from './sections/design-section.tsx'
 import { GallerySection } from './sections/gallery-section.tsx'
 import { HeadingSection } from './sections/heading-section.tsx'
-import { DesignSection } from './sections/design-section.tsx'
 import { ProfileSection } from './sections/profile-section.tsx'
 import { SocialSection } from './sections/social-section.tsx'
 import { VideoSection } from './sections/video-section.tsx'
@@ -15,22 +15,22 @@ import { WebSection } from './sections/web-section.tsx'
 import './vcard-editor.css'
 
 export type VcardEditorProps = {
-  /** What stands above both panes: the page's title. */
-  readonly head: ReactNode
-  /** Said at the top of the form: that a draft was restored. */
-  readonly note?: ReactNode
+  /** The title of the page, above the form and the preview. */
+  readonly header: ReactNode
+  /** Present when an unsaved draft was restored. */
+  readonly restored?: RestoredNoteProps | undefined
   readonly save: { readonly state: SaveState; readonly onSave: () => void; readonly note: string }
 }
 
-/** The form and, beside it or behind a switch, the card on a phone. */
-export function VcardEditor({ head, note, save }: VcardEditorProps) {
+/** The form and its preview: side by side, or on narrow screens one of the two at a time. */
+export function VcardEditor({ header, restored, save }: VcardEditorProps) {
   const [pane, setPane] = useState<PaneName>('edit')
   return (
     <>
-      {head}
+      {header}
       <div className="v-editor" data-pane={pane}>
         <div className="v-editor-form">
-          {note}
+          {restored !== undefined && <RestoredNote {...restored} />}
           <form
             className="v-editor-sections"
             noValidate
@@ -53,5 +53,23 @@ export function VcardEditor({ head, note, save }: VcardEditorProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+type RestoredNoteProps = {
+  readonly text: string
+  readonly discardLabel: string
+  readonly onDiscard: () => void
+}
+
+/** Says that unsaved input was restored, and offers to discard it. */
+function RestoredNote({ text, discardLabel, onDiscard }: RestoredNoteProps) {
+  return (
+    <p className="v-restored-note" role="status">
+      {text}{' '}
+      <button type="button" onClick={onDiscard}>
+        {discardLabel}
+      </button>
+    </p>
   )
 }

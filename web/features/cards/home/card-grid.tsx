@@ -1,9 +1,24 @@
+import { Badge, Button, useComputedColorScheme } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
-import { EmptyState } from '../../../kit/empty-state.tsx'
-import { LoadError } from '../../../kit/load-error.tsx'
-import { Skeletons } from '../../../kit/skeletons.tsx'
-import type { CardActions } from '../use-card-actions.ts'
-import { CardTile } from './card-tile.tsx'
+import { cardPaths, cardActions } from '#cards/card-actions.ts'
+import type { CardView } from '#cards/card-view.ts'
+import { localeOf } from '#cards/locale.ts'
+import { toCardView } from '#cards/to-card-view.ts'
+import { fileUrl } from '#contract/files.ts'
+import { Vcard } from '#contract/vcard.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
+import type { CardActions } from '../use-cards.ts'
+import type { CardMenuProps } from './card-menu.tsx'
+import { CardMenu } from './card-menu.tsx'
+import type { PhoneMode } from '../editor/preview/use-draft-view.ts'
+import { asPreview } from '../editor/preview/use-draft-view.ts'
+import { CardMiniature } from '../editor/preview/card-frame.tsx'
+import './card-grid.css'
 
 type CardGridProps = {
   /** Undefined while they are loading. */
@@ -27,7 +42,7 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
     return (
       <EmptyState
         illustration="search"
-        title="Nothing found"
+        title="No results"
         description={`No card matches “${query}”. Try fewer or other words.`}
       />
     )
@@ -42,10 +57,97 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
           card={card}
           isBusy={actions.isBusy(card)}
           onShowCode={() => onShowCode(card)}
-          onSwitch={(status) => void actions.switchTo(card, status)}
+          onSetStatus={(status) => void actions.setStatus(card, status)}
           onRemove={() => void remove(card)}
         />
       ))}
     </ul>
   )
+}
+
+export type CardTileProps = CardMenuProps & {
+  readonly isBusy: boolean
+  readonly onShowCode: () => void
+}
+
+const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const numbers = new Intl.NumberFormat()
+
+/** One card: a picture of it, its name and link, its visits, and its buttons. */
+export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: CardTileProps) {
+  const isInactive = card.status === 'inactive'
+  const role = [card.job_title, card.company].filter(Boolean).join(' · ')
+  return (
+    <li className="card-tile" data-inactive={isInactive || undefined} aria-busy={isBusy}>
+      <CardThumbnail card={card} />
+      <div className="card-tile-text">
+        <h2>
+          <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
+            <bdi>{card.name}</bdi>
+          </a>
+        </h2>
+        {role === '' ? null : (
+          <p className="card-tile-role">
+            <bdi>{role}</bdi>
+          </p>
+        )}
+        <p className="card-tile-link">
+          <bdi>{cardPaths.page(card.slug)}</bdi>
+        </p>
+        <p className="card-tile-details">
+          {isInactive ? (
+            <Badge color="amber">Inactive</Badge>
+          ) : (
+            <span>
+              {numbers.format(card.visits)} {card.visits === 1 ? 'visit' : 'visits'}
+            </span>
+          )}
+          {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
+        </p>
+      </div>
+      <div className="card-tile-actions">
+        <Button
+          size="sm"
+          leftSection={<IconQrcode {...iconProps} />}
+          aria-label={`Show code of ${card.name}`}
+          onClick={onShowCode}
+        >
+          Show code
+        </Button>
+        {card.can.update ? (
+          <ButtonLink
+            size="sm"
+            to="/update/vcard/$slug"
+            params={{ slug: card.slug }}
+            aria-label={`Edit ${card.name}`}
+          >
+            Edit
+          </ButtonLink>
+        ) : null}
+        <CardMenu {...{ card, onSetStatus, onRemove }} />
+      </div>
+    </li>
+  )
+}
+
+/** The upper part of a card in its template, as a small picture. */
+export function CardThumbnail({ card }: { readonly card: CardListItem }) {
+  const scheme = useComputedColorScheme('light')
+  const view = useMemo(() => toThumbnailView(card, scheme), [card, scheme])
+  return <CardMiniature view={view} />
+}
+
+/** The view of a card with the fields that a list has: name, photo, job title, company, template and colours. */
+function toThumbnailView(card: CardListItem, phone: PhoneMode): CardView {
+  const { name, job_title, company, photo } = card
+  const view = toCardView({
+    vcard: Vcard.parse({ name, job_title, company, photo }),
+    themeId: card.qrcode_theme_id,
+    colors: card.card_color,
+    locale: localeOf(globalThis.navigator.language),
+    fileUrl: (file, width) => fileUrl(file, width, 'webp'),
+    actions: cardActions(globalThis.location.origin, card.slug, 'link'),
+    madeWithVisita: false,
+  })
+  return asPreview(view.mode === 'auto' ? { ...view, mode: phone } : view)
 }

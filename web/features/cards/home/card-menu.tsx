@@ -3,26 +3,26 @@ import { IconDots, IconExternalLink, IconPlayerPause, IconPlayerPlay, IconTrash 
 import { cardPaths } from '#cards/card-actions.ts'
 import { restoreDays } from '#contract/cards.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
-import { confirm } from '../../../kit/confirm.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
 
 export type CardMenuProps = {
   readonly card: CardListItem
-  readonly onSwitch: (status: CardStatus) => void
+  readonly onSetStatus: (status: CardStatus) => void
   readonly onRemove: () => void
 }
 
-const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** What is done to a card less often than showing and editing it. */
-export function CardMenu({ card, onSwitch, onRemove }: CardMenuProps) {
-  const isOff = card.status === 'inactive'
+/** The less frequent actions on a card. */
+export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
+  const isInactive = card.status === 'inactive'
   const confirmRemoval = async () => {
     const isSure = await confirm({
       title: 'Delete this card?',
       body: (
         <>
-          Whoever opens the code or the link of <bdi>{card.name}</bdi> will read that the card is gone. You
-          can bring it back for {restoreDays} days.
+          The code and the link of <bdi>{card.name}</bdi> will show that the card is deleted. You can restore
+          it for {restoreDays} days.
         </>
       ),
       confirmLabel: 'Delete card',
@@ -33,7 +33,7 @@ export function CardMenu({ card, onSwitch, onRemove }: CardMenuProps) {
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={`More for ${card.name}`}>
-          <IconDots {...stroke} />
+          <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -42,20 +42,20 @@ export function CardMenu({ card, onSwitch, onRemove }: CardMenuProps) {
           href={cardPaths.page(card.slug)}
           target="_blank"
           rel="noopener"
-          leftSection={<IconExternalLink {...stroke} />}
+          leftSection={<IconExternalLink {...iconProps} />}
         >
           Open card
         </Menu.Item>
         {card.can.update ? (
           <Menu.Item
-            leftSection={isOff ? <IconPlayerPlay {...stroke} /> : <IconPlayerPause {...stroke} />}
-            onClick={() => onSwitch(isOff ? 'active' : 'inactive')}
+            leftSection={isInactive ? <IconPlayerPlay {...iconProps} /> : <IconPlayerPause {...iconProps} />}
+            onClick={() => onSetStatus(isInactive ? 'active' : 'inactive')}
           >
-            {isOff ? 'Switch on' : 'Switch off'}
+            {isInactive ? 'Activate card' : 'Deactivate card'}
           </Menu.Item>
         ) : null}
         {card.can.delete ? (
-          <Menu.Item leftSection={<IconTrash {...stroke} />} onClick={() => void confirmRemoval()}>
+          <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => void confirmRemoval()}>
             Delete card
           </Menu.Item>
         ) : null}

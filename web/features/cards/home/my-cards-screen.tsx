@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readListSearch } from '../../../lib/list-search.ts'
+import { readListSearch } from '#web/lib/list-search.ts'
 import { MyCards } from './my-cards.tsx'
 
 export const Route = createFileRoute('/_user/dashboard/')({

@@ -23,7 +23,7 @@ beforeEach(() => {
 const show = (search = {}) => renderScreen(<MyCards search={search} onSearch={() => undefined} />)
 
 describe('my cards', () => {
-  it('shows a card with its numbers, open to everybody', async () => {
+  it('shows a card with its counts and is accessible', async () => {
     server.answer(listCards, { list: [card()], total: 1 })
     const { axe } = await show()
     expect(await screen.findByText('आशा राव')).toBeTruthy()
@@ -32,14 +32,14 @@ describe('my cards', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('asks for ten from the first, and for what is searched', async () => {
+  it('sends the page and the search', async () => {
     server.answer(listCards, { list: [], total: 0 })
     await show({ start: 10, q: 'kiln' })
-    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
     expect(server.sentTo(listCards)[0]?.body).toEqual({ start: 10, limit: 10, search: 'kiln' })
   })
 
-  it('invites to make the first card', async () => {
+  it('offers to create the first card', async () => {
     server.answer(listCards, { list: [], total: 0 })
     await show()
     expect(await screen.findByText('No card yet')).toBeTruthy()
@@ -57,12 +57,12 @@ describe('my cards', () => {
     )
   })
 
-  it('switches a card off', async () => {
+  it('deactivates a card', async () => {
     server.answer(listCards, { list: [card()], total: 1 })
     server.refuse(updateCardStatus, 'card_not_found')
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'More for आशा राव' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate card' }))
     expect(server.sentTo(updateCardStatus)[0]?.body).toEqual({ card_id: 7, status: 'inactive' })
     expect(await screen.findByText('There is no such card.')).toBeTruthy()
   })

@@ -1,38 +1,37 @@
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { restoreDays } from '#contract/cards.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
-import { EmptyState } from '../../../kit/empty-state.tsx'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { Pager } from '../../../kit/pager.tsx'
-import { SearchBox } from '../../../kit/search-box.tsx'
-import { UndoSnackbar } from '../../../kit/undo-snackbar.tsx'
-import { ButtonLink, PrimaryLink } from '../../../lib/links.tsx'
-import type { ListSearch } from '../../../lib/list-search.ts'
-import { listSearch, useExistingPage } from '../../../lib/list-search.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Pager } from '#web/kit/pager.tsx'
+import { SearchBox } from '#web/kit/search-box.tsx'
+import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
+import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
+import type { ListSearch } from '#web/lib/list-search.ts'
+import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { CodeDialog } from '../code-dialog.tsx'
-import type { CardActions } from '../use-card-actions.ts'
-import { useCardActions } from '../use-card-actions.ts'
+import type { CardActions } from '../use-cards.ts'
+import { useCardActions, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
-import { CountsStrip } from './counts-strip.tsx'
-import { useMyCards } from './use-my-cards.ts'
 import './my-cards.css'
 
 export type MyCardsProps = {
   readonly search: ListSearch
-  /** `replace`: typing is not a step that the way back should stop at. */
+  /** @param replace for typing, so that *Back* does not go through every keystroke */
   readonly onSearch: (search: ListSearch, replace?: boolean) => void
 }
 
-const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 const createLink = (
-  <PrimaryLink to="/generate/vcard" leftSection={<IconPlus {...stroke} />}>
+  <PrimaryLink to="/generate/vcard" leftSection={<IconPlus {...iconProps} />}>
     Create card
   </PrimaryLink>
 )
 
-/** Every card of the person, with the numbers that matter on top. */
+/** Lists the person's cards, with the counts of the dashboard above. */
 export function MyCards(props: MyCardsProps) {
   const actions = useCardActions()
   const query = useMyCards(props.search)
@@ -54,14 +53,14 @@ export function MyCards(props: MyCardsProps) {
           }}
           onClose={() => setDeleted(undefined)}
         >
-          The card of <bdi>{deleted.name}</bdi> is deleted. It can be brought back for {restoreDays} days.
+          The card of <bdi>{deleted.name}</bdi> is deleted. It can be restored for {restoreDays} days.
         </UndoSnackbar>
       )}
       {hasNone ? (
         <EmptyState
           illustration="card"
           title="No card yet"
-          description="Your first card takes about a minute: a name, a way to reach you, and it is ready to share."
+          description="Your first card takes about a minute: a name, a phone number, and it is ready to share."
           action={createLink}
         />
       ) : (
@@ -70,9 +69,9 @@ export function MyCards(props: MyCardsProps) {
       <CodeDialog
         card={shown}
         onClose={() => setShown(undefined)}
-        onSwitchOn={(card) => {
+        onActivate={(card) => {
           setShown(undefined)
-          void actions.switchTo(card, 'active')
+          void actions.setStatus(card, 'active')
         }}
       />
     </>
@@ -106,7 +105,7 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
         <ButtonLink
           to="/dashboard/individual-qr-code"
           variant="subtle"
-          leftSection={<IconQrcode {...stroke} />}
+          leftSection={<IconQrcode {...iconProps} />}
         >
           All codes
         </ButtonLink>
@@ -114,5 +113,41 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
       <CardGrid cards={data?.list} error={error?.message} query={q} onRetry={refetch} {...rest} />
       <Pager label="cards" onPage={toPage} {...{ total, start, limit }} />
     </>
+  )
+}
+
+const numbers = new Intl.NumberFormat()
+
+/** The counts of the dashboard: active cards, visits, leads and saved contacts. */
+export function CountsStrip() {
+  const { data } = useCounts()
+  const show = (value: number | undefined) => (value === undefined ? '–' : numbers.format(value))
+  const isNew = data !== undefined && data.unseen_shared_contacts > 0
+  return (
+    <dl className="counts-strip">
+      <div>
+        <dt>Active cards</dt>
+        <dd>{show(data?.active_cards)}</dd>
+      </div>
+      <div>
+        <dt>Visits</dt>
+        <dd>{show(data?.visits)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to="/dashboard/shared-contact">Leads</Link>
+        </dt>
+        <dd>
+          {show(data?.shared_contacts)}
+          {isNew ? <small>{numbers.format(data.unseen_shared_contacts)} new</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Link to="/dashboard/contacts">Saved contacts</Link>
+        </dt>
+        <dd>{show(data?.saved_contacts)}</dd>
+      </div>
+    </dl>
   )
 }

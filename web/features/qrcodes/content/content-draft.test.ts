@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentDraft } from './content-draft.ts'
-import { withValue } from './content-draft.ts'
-import { readContent } from './read-content.ts'
+import { withValue, readContent } from './content-draft.ts'
 
 const draft = (kind: ContentDraft['kind'], values: Record<string, string>): ContentDraft => ({
   kind,

@@ -1,42 +1,64 @@
-import type { QrContent } from '#qr/content/content.ts'
+import { contentText } from '#qr/content/content.ts'
+import { QrError } from '#qr/qr-error.ts'
+import { contentOf } from './content-of.ts'
+import type { ContentKind, KindSpec, Values } from './kinds.ts'
+import { kinds, isTyped } from './kinds.ts'
 
-export type ContentKind = QrContent['kind']
-
-/** What was typed, under the names that errors have (`phones.0.number`); a switch that is on is `1`. */
-export type Values = Readonly<Record<string, string>>
-
-/** What somebody writes: every kind keeps its own words, so that looking at another loses nothing. */
+/** The content of a code in the form. Every kind keeps its own values, so that changing the kind loses nothing. */
 export type ContentDraft = {
   readonly kind: ContentKind
   readonly values: Readonly<Partial<Record<ContentKind, Values>>>
 }
 
-const none: Values = {}
+const noValues: Values = {}
 
 export function valuesOf({ kind, values }: ContentDraft): Values {
-  return values[kind] ?? none
+  return values[kind] ?? noValues
 }
 
 export function withValue(draft: ContentDraft, name: string, value: string): ContentDraft {
   const before = valuesOf(draft)
-  const changed = { ...before, [name]: value, ...alsoChanged(draft.kind, before, name, value) }
+  const changed = { ...before, [name]: value, ...sideEffects(draft.kind, before, name, value) }
   return { ...draft, values: { ...draft.values, [draft.kind]: changed } }
 }
 
-function alsoChanged(kind: ContentKind, before: Values, name: string, value: string): Values {
-  if (kind === 'geo' && name === 'latitude') return pairOf(value)
+function sideEffects(kind: ContentKind, before: Values, name: string, value: string): Values {
+  if (kind === 'geo' && name === 'latitude') return splitCoordinates(value)
   if (kind === 'event' && name === 'allDay' && value === '')
     return { start: withTime(before['start']), end: withTime(before['end']) }
-  return none
+  return noValues
 }
 
-/** A pair of coordinates, as maps copy it, fills both fields. */
-function pairOf(value: string): Values {
+/** Splits a pair of coordinates, as maps copy it, into both fields. */
+function splitCoordinates(value: string): Values {
   const [, latitude, longitude] = /^\s*(-?[\d.]+)°?[,;\s]+(-?[\d.]+)°?\s*$/.exec(value) ?? []
-  return latitude === undefined || longitude === undefined ? none : { latitude, longitude }
+  return latitude === undefined || longitude === undefined ? noValues : { latitude, longitude }
 }
 
-/** A day that was chosen while whole days were asked for begins in the morning. */
+/** Adds a time to a date that was chosen for an all-day event. */
 function withTime(day = ''): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T09:00` : day
+}
+
+export type ReadContent = {
+  /** The text of the code; undefined while the content is incomplete or wrong. */
+  readonly text: string | undefined
+  /** Nothing is typed yet. */
+  readonly isEmpty: boolean
+  /** Name of a field → its error. */
+  readonly errors: ReadonlyMap<string, string>
+}
+
+/** Checks the content of the form and builds the text of the code. */
+export function readContent(draft: ContentDraft): ReadContent {
+  const values = valuesOf(draft)
+  const { rows }: KindSpec = kinds[draft.kind]
+  const isEmpty = rows.flat().every((field) => !isTyped(field) || (values[field.name] ?? '').trim() === '')
+  try {
+    const text = contentText(contentOf(draft.kind, values))
+    return { text, isEmpty, errors: new Map() }
+  } catch (error) {
+    if (!(error instanceof QrError)) throw error
+    return { text: undefined, isEmpty, errors: new Map(error.fields) }
+  }
 }

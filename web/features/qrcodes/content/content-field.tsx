@@ -1,8 +1,7 @@
 import { Input, SegmentedControl, Select, Switch, TextInput, Textarea } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
-import type { Values } from './content-draft.ts'
+import type { Values, FieldSpec } from './kinds.ts'
 import { ownTimeZone } from './content-of.ts'
-import type { FieldSpec } from './field-spec.ts'
 
 export type ContentFieldProps = {
   readonly spec: FieldSpec
@@ -19,7 +18,7 @@ const types: Readonly<Partial<Record<FieldSpec['input'], HTMLInputTypeAttribute>
 const keyboards = { url: 'url', decimal: 'decimal', digits: 'numeric' } as const
 const keyboardOf = (input: string) => Object.entries(keyboards).find(([name]) => name === input)?.[1]
 
-/** One field of a content, in the way its spec says. */
+/** One field of a content, as its spec describes it. */
 export function ContentField(props: ContentFieldProps) {
   const { spec, values, onChange, onLeave, error } = props
   const value = values[spec.name] ?? ''
@@ -39,7 +38,7 @@ export function ContentField(props: ContentFieldProps) {
     placeholder: spec.placeholder,
     required: spec.required === true,
     onBlur: onLeave,
-    error: error,
+    error,
     autoComplete: 'off',
   }
   if (spec.input === 'area')

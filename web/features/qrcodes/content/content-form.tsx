@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import type { ContentDraft, ContentKind } from './content-draft.ts'
+import type { ContentDraft } from './content-draft.ts'
+import type { ContentKind, FieldSpec, KindSpec } from './kinds.ts'
 import { valuesOf, withValue } from './content-draft.ts'
 import { ContentField } from './content-field.tsx'
-import type { FieldSpec } from './field-spec.ts'
-import { KindPicker } from './kind-picker.tsx'
-import type { KindSpec } from './kinds.ts'
 import { kinds } from './kinds.ts'
+import './content-form.css'
 
 export type ContentFormProps = {
   readonly of: readonly ContentKind[]
   readonly value: ContentDraft
   readonly onChange: (value: ContentDraft) => void
   readonly errors: ReadonlyMap<string, string>
-  /** Shows the errors of fields that nobody has been in yet, too. */
+  /** Whether to show the errors of all fields, not only of those that were left. */
   readonly showsAll: boolean
 }
 
-/** What the code says: its kind and the fields of that kind. An error shows once its field was left. */
+/** The kind of the content and its fields. The error of a field is shown after the field was left. */
 export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFormProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const values = valuesOf(value)
-  const { rows, act }: KindSpec = kinds[value.kind]
+  const { rows, effect }: KindSpec = kinds[value.kind]
   const field = (spec: FieldSpec) => {
     const key = `${value.kind}.${spec.name}`
     return (
@@ -30,15 +29,15 @@ export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFo
         spec={spec}
         values={values}
         onChange={(text) => onChange(withValue(value, spec.name, text))}
-        onLeave={() => setLeft((before) => new Set(before).add(key))}
-        error={showsAll || left.has(key) ? errors.get(spec.name) : undefined}
+        onLeave={() => setLeftFields((before) => new Set(before).add(key))}
+        error={showsAll || leftFields.has(key) ? errors.get(spec.name) : undefined}
       />
     )
   }
   return (
     <FieldStack>
       <KindPicker of={of} value={value.kind} onChange={(kind) => onChange({ ...value, kind })} />
-      <p className="v-kind-act">{act}</p>
+      <p className="v-kind-effect">{effect}</p>
       {rows
         .map((row) => row.filter(({ isShown }) => isShown?.(values) ?? true))
         .filter((row) => row.length > 0)
@@ -46,5 +45,36 @@ export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFo
           row.length === 1 ? row.map(field) : <FieldRow key={row[0]?.name}>{row.map(field)}</FieldRow>,
         )}
     </FieldStack>
+  )
+}
+
+export type KindPickerProps = {
+  readonly of: readonly ContentKind[]
+  readonly value: ContentKind
+  readonly onChange: (kind: ContentKind) => void
+}
+
+/** Chooses the kind of the content, each shown with an icon. */
+export function KindPicker({ of, value, onChange }: KindPickerProps) {
+  return (
+    <fieldset className="v-kinds" data-few={of.length < 4 || undefined}>
+      <legend className="v-kinds-legend">What the code holds</legend>
+      {of.map((kind) => {
+        const { label, icon: Icon } = kinds[kind]
+        return (
+          <label key={kind} className={value === kind ? 'v-kind v-folded' : 'v-kind'}>
+            <input
+              type="radio"
+              name="content-kind"
+              value={kind}
+              checked={value === kind}
+              onChange={() => onChange(kind)}
+            />
+            <Icon size={22} stroke={1.5} aria-hidden />
+            <span>{of.length < 4 && kind === 'phone' ? 'Telephone number' : label}</span>
+          </label>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import type { QrContent } from '#qr/content/content.ts'
 import type { WifiSecurity } from '#qr/content/wifi.ts'
-import type { ContentKind, Values } from './content-draft.ts'
+import type { ContentKind, Values } from './kinds.ts'
 
-/** What was typed as the engine's content of this kind; texts go as they are, it checks them. */
+/** Converts typed values into the content of a code. It does not check texts: `contentText` does. */
 export function contentOf(kind: ContentKind, values: Values): QrContent {
   const at = (name: string): string => values[name] ?? ''
   switch (kind) {
@@ -42,7 +42,7 @@ const isSecurity = (value: string): value is WifiSecurity => securities.has(valu
 function wifiOf(values: Values): QrContent {
   const { ssid = '', security = '', password = '', hidden } = values
   const chosen = isSecurity(security) ? security : 'WPA'
-  // the field is not in sight for an open network, so its words do not count
+  // an open network shows no password field, so an earlier value does not count
   const secret = chosen === 'nopass' ? {} : { password }
   return { kind: 'wifi', ssid, security: chosen, hidden: hidden === '1', ...secret }
 }
@@ -89,7 +89,7 @@ function degrees(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
 }
 
-/** Rupees as they are typed (`1,499.50`) in paise; what is no amount becomes one that the engine refuses. */
+/** Converts typed rupees (`1,499.50`) into paise. A text that is no amount becomes NaN, which `contentText` rejects. */
 function amountOf(typed: string): { amountMinor?: number } {
   const plain = typed.replace(/[\s,₹]/gu, '')
   if (plain === '') return {}

@@ -1,3 +1,4 @@
+import type { QrContent } from '#qr/content/content.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
@@ -12,16 +13,110 @@ import {
   IconTextSize,
   IconWifi,
 } from '@tabler/icons-react'
-import type { ContentKind } from './content-draft.ts'
-import { contactFields, eventFields } from './long-fields.ts'
-import type { FieldSpec } from './field-spec.ts'
+
+export type ContentKind = QrContent['kind']
+
+export const contentKinds = {
+  url: 'url',
+  text: 'text',
+  wifi: 'wifi',
+  vcard: 'vcard',
+  mail: 'mail',
+  sms: 'sms',
+  phone: 'phone',
+  number: 'number',
+  geo: 'geo',
+  event: 'event',
+  upi: 'upi',
+} as const satisfies { readonly [K in ContentKind]: K }
+
+/** What was typed. The names are those that errors have (`phones.0.number`); a switch that is on is `1`. */
+export type Values = Readonly<Record<string, string>>
+
+/** A field of a content. `switch`, `choice` and `zone` always have a value, so they do not count as typed input. */
+export type FieldSpec = {
+  /** The name of the field in its errors. */
+  readonly name: string
+  readonly label: string
+  readonly input: 'text' | 'area' | 'url' | 'tel' | 'email' | 'decimal' | 'digits' | 'time' | ChoosingInput
+  readonly placeholder?: string
+  readonly help?: string
+  readonly required?: true
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** Whether the field has a meaning with these values; by default it is always shown. */
+  readonly isShown?: (values: Values) => boolean
+}
+
+type ChoosingInput = 'switch' | 'choice' | 'zone'
+
+const choosingInputs: ReadonlySet<FieldSpec['input']> = new Set<ChoosingInput>(['switch', 'choice', 'zone'])
+
+/** Whether people type into the field, rather than choose. */
+export const isTyped = ({ input }: FieldSpec): boolean => !choosingInputs.has(input)
+
+type Rows = readonly (readonly FieldSpec[])[]
+
+export const contactFields: Rows = [
+  [
+    { name: 'givenName', label: 'First name', input: 'text' },
+    { name: 'familyName', label: 'Last name', input: 'text' },
+  ],
+  [
+    { name: 'company', label: 'Company', input: 'text' },
+    { name: 'title', label: 'Job title', input: 'text' },
+  ],
+  [
+    { name: 'phones.0.number', label: 'Mobile', input: 'tel' },
+    { name: 'phones.1.number', label: 'Work phone', input: 'tel' },
+  ],
+  [
+    { name: 'emails.0', label: 'Email', input: 'email' },
+    { name: 'url', label: 'Website', input: 'url' },
+  ],
+  [{ name: 'street', label: 'Street', input: 'text' }],
+  [
+    { name: 'postcode', label: 'Postcode', input: 'text' },
+    { name: 'city', label: 'City', input: 'text' },
+  ],
+  [
+    { name: 'region', label: 'State or region', input: 'text' },
+    { name: 'country', label: 'Country', input: 'text' },
+  ],
+  [
+    {
+      name: 'note',
+      label: 'Note',
+      input: 'area',
+      help: 'Every field makes the code denser; leave out what people do not need.',
+    },
+  ],
+]
+
+export const eventFields: Rows = [
+  [{ name: 'title', label: 'Title', input: 'text', required: true }],
+  [{ name: 'allDay', label: 'All day', input: 'switch' }],
+  [
+    { name: 'start', label: 'Starts', input: 'time', required: true },
+    { name: 'end', label: 'Ends', input: 'time' },
+  ],
+  [
+    {
+      name: 'timeZone',
+      label: 'Time zone',
+      input: 'zone',
+      isShown: ({ allDay }) => allDay !== '1',
+    },
+  ],
+  [{ name: 'location', label: 'Place', input: 'text' }],
+  [{ name: 'description', label: 'Description', input: 'area' }],
+]
 
 export type KindSpec = {
   readonly label: string
   readonly icon: TablerIcon
-  /** What scanning it does. */
-  readonly act: string
-  /** Fields under each other; those of a row stand side by side. */
+  /** What happens when the code is scanned. */
+  readonly effect: string
+  /** The rows of the form; fields of one row stand side by side. */
   readonly rows: readonly (readonly FieldSpec[])[]
 }
 
@@ -31,14 +126,14 @@ const phone: FieldSpec = {
   input: 'tel',
   required: true,
   placeholder: '+91 98765 43210',
-  help: 'With the country code it works from everywhere.',
+  help: 'With the country code it works everywhere.',
 }
 
 export const kinds = {
   url: {
     label: 'Link',
     icon: IconLink,
-    act: 'Scanning opens the page.',
+    effect: 'Scanning opens the page.',
     rows: [
       [{ name: 'url', label: 'Web address', input: 'url', required: true, placeholder: 'example.com/menu' }],
     ],
@@ -46,7 +141,7 @@ export const kinds = {
   text: {
     label: 'Text',
     icon: IconTextSize,
-    act: 'Scanning shows the text.',
+    effect: 'Scanning shows the text.',
     rows: [
       [
         {
@@ -62,7 +157,7 @@ export const kinds = {
   wifi: {
     label: 'Wi-Fi',
     icon: IconWifi,
-    act: 'Scanning joins the network.',
+    effect: 'Scanning joins the network.',
     rows: [
       [{ name: 'ssid', label: 'Name of the network', input: 'text', required: true }],
       [
@@ -88,14 +183,19 @@ export const kinds = {
           isShown: ({ security }) => security !== 'nopass',
         },
       ],
-      [{ name: 'hidden', label: 'The network hides its name', input: 'switch' }],
+      [{ name: 'hidden', label: 'Hidden network', input: 'switch' }],
     ],
   },
-  vcard: { label: 'Contact', icon: IconAddressBook, act: 'Scanning saves the contact.', rows: contactFields },
+  vcard: {
+    label: 'Contact',
+    icon: IconAddressBook,
+    effect: 'Scanning saves the contact.',
+    rows: contactFields,
+  },
   mail: {
-    label: 'Mail',
+    label: 'Email',
     icon: IconMail,
-    act: 'Scanning begins a mail to you.',
+    effect: 'Scanning starts an email to you.',
     rows: [
       [{ name: 'to', label: 'To', input: 'email', required: true, placeholder: 'name@example.com' }],
       [{ name: 'subject', label: 'Subject', input: 'text' }],
@@ -105,14 +205,14 @@ export const kinds = {
   sms: {
     label: 'SMS',
     icon: IconMessage,
-    act: 'Scanning begins a text message to you.',
+    effect: 'Scanning starts a text message to you.',
     rows: [[phone], [{ name: 'message', label: 'Message', input: 'area' }]],
   },
-  phone: { label: 'Phone', icon: IconPhone, act: 'Scanning calls the number.', rows: [[phone]] },
+  phone: { label: 'Phone', icon: IconPhone, effect: 'Scanning calls the number.', rows: [[phone]] },
   number: {
     label: 'Plain number',
     icon: IconHash,
-    act: 'Scanning shows the digits exactly as they are, leading zeros too.',
+    effect: 'Scanning shows the digits exactly as they are, leading zeros too.',
     rows: [
       [
         {
@@ -129,7 +229,7 @@ export const kinds = {
   geo: {
     label: 'Place',
     icon: IconMapPin,
-    act: 'Scanning shows the place on a map.',
+    effect: 'Scanning shows the place on a map.',
     rows: [
       [
         { name: 'latitude', label: 'Latitude', input: 'decimal', required: true, placeholder: '18.92198' },
@@ -148,13 +248,13 @@ export const kinds = {
   event: {
     label: 'Event',
     icon: IconCalendarEvent,
-    act: 'Scanning saves the event in the calendar.',
+    effect: 'Scanning saves the event in the calendar.',
     rows: eventFields,
   },
   upi: {
     label: 'UPI',
     icon: IconCurrencyRupee,
-    act: 'Scanning pays you.',
+    effect: 'Scanning pays you.',
     rows: [
       [{ name: 'vpa', label: 'UPI ID', input: 'text', required: true, placeholder: 'name@bank' }],
       [{ name: 'name', label: 'Name of the payee', input: 'text', required: true }],

@@ -6,38 +6,38 @@ import { GradientField } from './gradient-field.tsx'
 export type CodeColorFieldProps = {
   readonly label: string
   readonly value: ColorSource
-  /** The colour while none is given. */
-  readonly usual: string
-  /** What a new gradient runs to. */
-  readonly far: string
-  readonly onChange: (ink: ColorSource) => void
+  /** The colour when none is chosen. */
+  readonly defaultColor: string
+  /** The second colour of a new gradient. */
+  readonly gradientEnd: string
+  readonly onChange: (color: ColorSource) => void
   readonly swatches: readonly string[]
-  /** Whether there may be no colour at all. */
-  readonly canBeClear?: boolean
+  /** Whether the person may choose no colour. */
+  readonly canBeTransparent?: boolean
 }
 
-const clear = 'transparent'
+const transparent = 'transparent'
 
-/** One colour, or a gradient, or none. */
+/** Chooses one colour, a gradient, or no colour. */
 export function CodeColorField({
   label,
   value,
-  usual,
-  far,
+  defaultColor,
+  gradientEnd,
   onChange,
   swatches,
-  canBeClear = false,
+  canBeTransparent = false,
 }: CodeColorFieldProps) {
-  const id = `ink-${label.toLowerCase()}`
-  const { color = usual, gradient } = value
-  const kind = gradient !== undefined ? 'gradient' : color === clear ? 'clear' : 'plain'
-  const own = color === clear ? usual : color
+  const id = `color-${label.toLowerCase()}`
+  const { color = defaultColor, gradient } = value
+  const kind = gradient !== undefined ? 'gradient' : color === transparent ? 'transparent' : 'plain'
+  const own = color === transparent ? defaultColor : color
   const choose = (next: string) => {
-    if (next === 'gradient') onChange({ color: own, gradient: newGradient(own, far) })
-    else onChange({ color: next === 'clear' ? clear : own, gradient: undefined })
+    if (next === 'gradient') onChange({ color: own, gradient: newGradient(own, gradientEnd) })
+    else onChange({ color: next === 'transparent' ? transparent : own, gradient: undefined })
   }
   return (
-    <div className="v-ink">
+    <div className="v-code-color">
       <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
         <SegmentedControl
           aria-labelledby={id}
@@ -47,7 +47,7 @@ export function CodeColorField({
           data={[
             { value: 'plain', label: 'One colour' },
             { value: 'gradient', label: 'Gradient' },
-            ...(canBeClear ? [{ value: 'clear', label: 'None' }] : []),
+            ...(canBeTransparent ? [{ value: 'transparent', label: 'None' }] : []),
           ]}
         />
       </Input.Wrapper>
@@ -81,3 +81,27 @@ function newGradient(from: string, to: string): Gradient {
     ],
   }
 }
+
+/** Colours of dots that print well. */
+export const colorSwatches = [
+  '#000000',
+  '#16151a',
+  '#27415e',
+  '#1f5f56',
+  '#2e5d34',
+  '#6e4b7e',
+  '#8d2817',
+  '#5b3a1e',
+] as const
+
+/** Backgrounds with enough contrast to those colours. */
+export const backgroundSwatches = [
+  '#ffffff',
+  '#fbfaf7',
+  '#f6efe0',
+  '#fbe9e1',
+  '#e9f1ea',
+  '#e6eef6',
+  '#f0eaf4',
+  '#ececec',
+] as const

@@ -4,16 +4,15 @@ import type { ColorSource, QrDesign } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { cssGradient } from './css-gradient.ts'
-import { CodeColorField } from './code-color-field.tsx'
-import { groundSwatches, colorSwatches } from './color-swatches.ts'
-import type { DesignPartProps } from './design-part.ts'
-import { SliderField } from './slider-field.tsx'
+import { cssGradient } from './gradient-field.tsx'
+import { CodeColorField, backgroundSwatches, colorSwatches } from './code-color-field.tsx'
+import type { DesignPartProps } from './design-fields.tsx'
+import { SliderField } from './design-fields.tsx'
 
 const black = '#000000'
 const white = '#ffffff'
 
-/** Ink, ground and corners. */
+/** The colours of dots, corners and background. */
 export function ColorSection({ value, onChange }: DesignPartProps) {
   const { dotsOptions = {}, backgroundOptions = {} } = value
   return (
@@ -27,28 +26,28 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
         <CodeColorField
           label="Dots"
           value={dotsOptions}
-          usual={black}
-          far="#8d2817"
+          defaultColor={black}
+          gradientEnd="#8d2817"
           swatches={colorSwatches}
-          onChange={(ink) => onChange({ ...value, dotsOptions: { ...dotsOptions, ...ink } })}
+          onChange={(color) => onChange({ ...value, dotsOptions: { ...dotsOptions, ...color } })}
         />
         <CornerColors value={value} onChange={onChange} />
         <CodeColorField
-          label="Ground"
+          label="Background"
           value={backgroundOptions}
-          usual={white}
-          far="#f6efe0"
-          swatches={groundSwatches}
-          canBeClear
-          onChange={(ink) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, ...ink } })}
+          defaultColor={white}
+          gradientEnd="#f6efe0"
+          swatches={backgroundSwatches}
+          canBeTransparent
+          onChange={(color) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, ...color } })}
         />
         <SliderField
-          label="Round corners of the ground"
+          label="Rounded corners of the background"
           min={0}
           max={0.5}
           step={0.05}
           value={backgroundOptions.round ?? 0}
-          say={percent}
+          format={formatPercent}
           onChange={(round) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, round } })}
         />
       </FieldStack>
@@ -56,26 +55,28 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
   )
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const formatPercent = (share: number) => `${Math.round(share * 100)} %`
 
 function CornerColors({ value, onChange }: DesignPartProps) {
   const { cornersSquareOptions: square, cornersDotOptions: dot } = value
-  const ink = value.dotsOptions?.color ?? black
+  const dotsColor = value.dotsOptions?.color ?? black
   const isOwn = square?.color !== undefined || dot?.color !== undefined
-  const paint = (squareColor: string | undefined, dotColor: string | undefined) =>
+  const setColors = (squareColor: string | undefined, dotColor: string | undefined) =>
     onChange({
       ...value,
       cornersSquareOptions: { ...square, color: squareColor, gradient: undefined },
       cornersDotOptions: { ...dot, color: dotColor, gradient: undefined },
     })
-  const squareColor = square?.color ?? ink
+  const squareColor = square?.color ?? dotsColor
   const dotColor = dot?.color ?? squareColor
   return (
     <>
       <Switch
-        label="Corners in colours of their own"
+        label="Own colours for the corners"
         checked={isOwn}
-        onChange={(event) => (event.currentTarget.checked ? paint(ink, ink) : paint(undefined, undefined))}
+        onChange={(event) =>
+          event.currentTarget.checked ? setColors(dotsColor, dotsColor) : setColors(undefined, undefined)
+        }
       />
       {isOwn ? (
         <FieldRow>
@@ -83,13 +84,13 @@ function CornerColors({ value, onChange }: DesignPartProps) {
             label="Corners"
             value={squareColor}
             swatches={colorSwatches}
-            onChange={(color) => paint(color, dotColor)}
+            onChange={(color) => setColors(color, dotColor)}
           />
           <ColorField
-            label="Middle of the corners"
+            label="Centre of the corners"
             value={dotColor}
             swatches={colorSwatches}
-            onChange={(color) => paint(squareColor, color)}
+            onChange={(color) => setColors(squareColor, color)}
           />
         </FieldRow>
       ) : null}
@@ -100,18 +101,21 @@ function CornerColors({ value, onChange }: DesignPartProps) {
 function Summary({ dotsOptions, backgroundOptions }: QrDesign) {
   return (
     <>
-      <Swatch ink={dotsOptions} usual={black} /> on <Swatch ink={backgroundOptions} usual={white} />
+      <Swatch source={dotsOptions} defaultColor={black} /> on{' '}
+      <Swatch source={backgroundOptions} defaultColor={white} />
     </>
   )
 }
 
-function Swatch({ ink = {}, usual }: { readonly ink: ColorSource | undefined; readonly usual: string }) {
-  const { gradient, color = usual } = ink
-  const said = gradient !== undefined ? 'gradient' : color === 'transparent' ? 'nothing' : color
+type SwatchProps = { readonly source: ColorSource | undefined; readonly defaultColor: string }
+
+function Swatch({ source = {}, defaultColor }: SwatchProps) {
+  const { gradient, color = defaultColor } = source
+  const label = gradient !== undefined ? 'gradient' : color === 'transparent' ? 'nothing' : color
   const background = gradient === undefined ? color : cssGradient(gradient)
   return (
     <>
-      <span className="v-ink-dot" style={{ background }} aria-hidden="true" /> <bdi>{said}</bdi>
+      <span className="v-color-dot" style={{ background }} aria-hidden="true" /> <bdi>{label}</bdi>
     </>
   )
 }

@@ -7,13 +7,12 @@ import { qrSvg } from '#qr/svg.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { pictureAddress } from '../preview/live-code.ts'
-import { lettersMissing } from '../preview/code-error.ts'
-import type { WordsState } from '../words/use-typeface.ts'
+import { svgAddress, lettersMissing } from '../preview/use-live-code.ts'
+import type { TypefaceState } from '../words/use-typeface.ts'
 import { useTypeface } from '../words/use-typeface.ts'
-import { colorSwatches } from './color-swatches.ts'
-import { PictureChoice } from './picture-choice.tsx'
-import type { DesignPartProps } from './design-part.ts'
+import { colorSwatches } from './code-color-field.tsx'
+import type { DesignPartProps } from './design-fields.tsx'
+import { PictureChoice } from './design-fields.tsx'
 
 const names = {
   none: 'None',
@@ -32,7 +31,7 @@ const FramePicture = memo(function FramePicture({ type }: { readonly type: Frame
     quietZone: 2,
     frame: { type, text: 'Scan me' },
   })
-  return <img className="v-picture-code" src={pictureAddress(svg)} alt="" />
+  return <img className="v-picture-code" src={svgAddress(svg)} alt="" />
 })
 
 const frameChoices = frameTypes.map((type) => ({
@@ -41,13 +40,13 @@ const frameChoices = frameTypes.map((type) => ({
   picture: <FramePicture type={type} />,
 }))
 
-/** A border with words that say what to do. */
+/** A border around the code, with a call to action. */
 export function FrameSection({ value, onChange }: DesignPartProps) {
   const { frame = {} } = value
   const { type = 'none', text = '' } = frame
   const write = (change: FrameOptions) => onChange({ ...value, frame: { ...frame, ...change } })
-  const words = useTypeface(text)
-  const ink = value.dotsOptions?.color ?? '#000000'
+  const typeface = useTypeface(text)
+  const dotsColor = value.dotsOptions?.color ?? '#000000'
   return (
     <CollapsibleSection
       title="Frame"
@@ -65,27 +64,27 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
         {type === 'none' ? null : (
           <>
             <TextInput
-              label="Words"
+              label="Frame text"
               value={text}
               maxLength={40}
-              error={wordsError(text, words)}
-              description={words.state === 'loading' ? 'Fetching the letters…' : undefined}
+              error={textError(text, typeface)}
+              description={typeface.state === 'loading' ? 'Loading the letters…' : undefined}
               dir="auto"
               onChange={(event) => write({ text: event.currentTarget.value })}
             />
             <FieldRow>
               <ColorField
                 label="Frame colour"
-                value={frame.color ?? ink}
+                value={frame.color ?? dotsColor}
                 swatches={colorSwatches}
                 onChange={(color) => write({ color })}
               />
               <ColorField
-                label="Colour of the words"
+                label="Text colour"
                 value={frame.textColor ?? ''}
                 swatches={['#ffffff', '#fbfaf7', ...colorSwatches]}
                 onChange={(color) => write({ textColor: color === '' ? undefined : color })}
-                description="Empty: what reads best."
+                description="Left empty, the colour with the best contrast."
               />
             </FieldRow>
           </>
@@ -95,9 +94,9 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
   )
 }
 
-const unfetched = 'The letters of this script could not be fetched. Check the connection and type again.'
+const loadError = 'The letters of this script could not be loaded. Check the connection and type again.'
 
-function wordsError(text: string, { typeface, state }: WordsState): string | undefined {
-  if (state !== 'ready') return state === 'failed' ? unfetched : undefined
+function textError(text: string, { typeface, state }: TypefaceState): string | undefined {
+  if (state !== 'ready') return state === 'failed' ? loadError : undefined
   return typeface.shapeLine(text) === undefined ? lettersMissing : undefined
 }

@@ -3,20 +3,19 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ColorStop, Gradient } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { cssGradient, degrees } from './css-gradient.ts'
-import { SliderField } from './slider-field.tsx'
+import { SliderField } from './design-fields.tsx'
 
 export type GradientFieldProps = {
-  /** What it colours: "Dots". */
+  /** The part that gets the gradient: “Dots”. */
   readonly label: string
   readonly value: Gradient
   readonly onChange: (gradient: Gradient) => void
   readonly swatches: readonly string[]
 }
 
-const mostStops = 4
+const maxStops = 4
 
-/** Two to four colours that run into each other. */
+/** A gradient of two to four colours. */
 export function GradientField({ label, value, onChange, swatches }: GradientFieldProps) {
   return (
     <FieldStack>
@@ -27,8 +26,8 @@ export function GradientField({ label, value, onChange, swatches }: GradientFiel
         value={value.type}
         onChange={(type) => onChange({ ...value, type })}
         data={[
-          { value: 'linear', label: 'Straight' },
-          { value: 'radial', label: 'From the middle' },
+          { value: 'linear', label: 'Linear' },
+          { value: 'radial', label: 'Radial' },
         ]}
       />
       <div className="v-gradient-bar" style={{ background: cssGradient(value) }} aria-hidden="true" />
@@ -39,7 +38,7 @@ export function GradientField({ label, value, onChange, swatches }: GradientFiel
           max={345}
           step={15}
           value={degrees(value.rotation)}
-          say={(angle) => `${angle}°`}
+          format={(angle) => `${angle}°`}
           onChange={(angle) => onChange({ ...value, rotation: (angle * Math.PI) / 180 })}
         />
       ) : null}
@@ -56,7 +55,7 @@ function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
   return (
     <div className="v-stops">
       {stops.map((stop, index) => (
-        // stops have no name but their place
+        // stops have no other key than their index
         <div key={index} className="v-stop">
           <ColorField
             label={`${label}: colour ${index + 1}`}
@@ -65,8 +64,8 @@ function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
             onChange={(color) => change(index, { color })}
           />
           <NumberInput
-            label="At"
-            aria-label={`${label}: place of colour ${index + 1} in percent`}
+            label="Position"
+            aria-label={`${label}: position of colour ${index + 1} in percent`}
             value={Math.round(stop.offset * 100)}
             onChange={(percent) => change(index, { offset: clamp(Number(percent) / 100) })}
             min={0}
@@ -83,24 +82,34 @@ function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
           </ActionIcon>
         </div>
       ))}
-      {stops.length < mostStops ? (
+      {stops.length < maxStops ? (
         <Button
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => write(withStop(stops))}
+          onClick={() => write(addStop(stops))}
         >
-          Add a colour
+          Add colour
         </Button>
       ) : null}
     </div>
   )
 }
 
-/** A new one between the last two. */
-function withStop(stops: readonly ColorStop[]): readonly ColorStop[] {
+/** Adds a colour between the last two. */
+function addStop(stops: readonly ColorStop[]): readonly ColorStop[] {
   const [before, last] = stops.slice(-2)
   if (before === undefined || last === undefined) return stops
   return [...stops.slice(0, -1), { color: before.color, offset: (before.offset + last.offset) / 2 }, last]
 }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
+
+export const degrees = (radians = 0): number => Math.round((radians * 180) / Math.PI)
+
+/** A gradient in CSS, where an angle of 0 points up. */
+export function cssGradient({ type, rotation, colorStops }: Gradient): string {
+  const stops = colorStops.map(({ color, offset }) => `${color} ${offset * 100}%`).join(', ')
+  return type === 'radial'
+    ? `radial-gradient(circle, ${stops})`
+    : `linear-gradient(${degrees(rotation) + 90}deg, ${stops})`
+}

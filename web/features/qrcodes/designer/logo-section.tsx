@@ -4,23 +4,22 @@ import { useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { LogoError, logoTypes, readLogoFile } from './logo-file.ts'
-import type { DesignPartProps } from './design-part.ts'
-import { SliderField } from './slider-field.tsx'
+import type { DesignPartProps } from './design-fields.tsx'
+import { SliderField } from './design-fields.tsx'
 
-/** A picture in the middle. It stays in the browser like everything else. */
+/** A picture in the middle of the code. It is not sent to the server. */
 export function LogoSection({ value, onChange }: DesignPartProps) {
   const [error, setError] = useState<string>()
   const { image, imageOptions = {} } = value
-  const take = async (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (file === undefined) return
     try {
       const logo = await readLogoFile(file)
       setError(undefined)
       onChange({ ...value, image: logo })
-    } catch (error) {
-      if (!(error instanceof LogoError)) throw error
-      setError(error.message)
+    } catch (caught) {
+      if (!(caught instanceof LogoError)) throw caught
+      setError(caught.message)
     }
   }
   return (
@@ -38,7 +37,7 @@ export function LogoSection({ value, onChange }: DesignPartProps) {
           shape="square"
           preview={image}
           error={error}
-          onFiles={([file]) => void take(file)}
+          onFiles={([file]) => void choose(file)}
           onRemove={() => onChange({ ...value, image: undefined })}
         />
         {image === undefined ? null : (
@@ -64,12 +63,12 @@ function LogoFields({ value, onChange }: LogoFieldsProps) {
     <>
       <SliderField
         label="Size of the logo"
-        // beyond a half the logo covers more than error correction gives back
+        // above 0.5 the logo covers more than error correction can repair
         min={0.1}
         max={0.5}
         step={0.05}
         value={imageSize}
-        say={(share) => `${Math.round(share * 100)} %`}
+        format={(share) => `${Math.round(share * 100)} %`}
         onChange={(size) => onChange({ ...value, imageSize: size })}
       />
       <SliderField
@@ -78,7 +77,7 @@ function LogoFields({ value, onChange }: LogoFieldsProps) {
         max={20}
         step={1}
         value={margin}
-        say={(pixels) => `${pixels} px`}
+        format={(pixels) => `${pixels} px`}
         onChange={(space) => onChange({ ...value, margin: space })}
       />
       <Switch
@@ -88,4 +87,55 @@ function LogoFields({ value, onChange }: LogoFieldsProps) {
       />
     </>
   )
+}
+
+/** The file types of a logo, for the `accept` attribute. */
+export const logoTypes = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml'
+
+const largestFile = 5_000_000
+const largestSide = 512
+/** The size at which browsers draw an SVG that names no size. */
+const defaultSvgSize = { width: 300, height: 150 }
+
+/** Why a file cannot be a logo, in words for the person. */
+export class LogoError extends Error {
+  override readonly name = 'LogoError'
+}
+
+/**
+ * Converts a picture file into a PNG of at most 512 pixels a side, as a `data:` address. The picture is drawn again, so
+ * that nothing else of the file (the place where a photo was taken, the scripts of an SVG) remains.
+ * @throws LogoError when the file is too large or the browser cannot show it
+ */
+export async function readLogoFile(file: File): Promise<string> {
+  if (!logoTypes.split(',').includes(file.type))
+    throw new LogoError('Choose a PNG, JPEG, GIF, WebP or SVG picture.')
+  if (file.size > largestFile) throw new LogoError('The picture is larger than 5 MB. Choose a smaller one.')
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    return draw(picture, file.type === 'image/svg+xml')
+  } catch (error) {
+    if (error instanceof LogoError) throw error
+    throw new LogoError('The picture could not be read. Save it again as PNG and try that.')
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function draw(picture: HTMLImageElement, isVector: boolean): string {
+  const width = picture.naturalWidth || defaultSvgSize.width
+  const height = picture.naturalHeight || defaultSvgSize.height
+  const scale = largestSide / Math.max(width, height)
+  const used = isVector ? scale : Math.min(1, scale)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * used))
+  canvas.height = Math.max(1, Math.round(height * used))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new LogoError('This browser cannot draw pictures.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png')
 }

@@ -1,6 +1,6 @@
 import type { QrDesign } from '#qr/options.ts'
 
-/** What a look says: everything but content, logo, sizes and correction, which stay with the person. */
+/** The parts of a design that a preset sets. Content, logo, size and error correction stay as they are. */
 export type PresetDesign = Pick<
   QrDesign,
   | 'shape'
@@ -13,8 +13,8 @@ export type PresetDesign = Pick<
 >
 export type Preset = { readonly name: string; readonly design: PresetDesign }
 
-/** Ready-made beginnings, each with an idea of its own; all of them scan well. */
-export const looks: readonly Preset[] = [
+/** Designs to start from. All of them scan well. */
+export const presets: readonly Preset[] = [
   { name: 'Plain', design: {} },
   {
     name: 'Calling card',
@@ -77,7 +77,7 @@ export const looks: readonly Preset[] = [
     },
   },
   {
-    name: 'Two inks',
+    name: 'Two colours',
     design: {
       quietZone: 4,
       dotsOptions: { type: 'square', color: '#a3241a' },
@@ -108,12 +108,12 @@ export const looks: readonly Preset[] = [
   },
 ]
 
-/** A look on what a person has: their logo, sizes and correction level stay. */
-export function withPreset({ design }: Preset, value: QrDesign): QrDesign {
+/** Applies a preset. Logo, size and error correction level of the design stay. */
+export function applyPreset({ design }: Preset, value: QrDesign): QrDesign {
   const { image, imageOptions, width, height, qrOptions, title } = value
-  return { ...given({ image, imageOptions, width, height, qrOptions, title }), ...design }
+  return { ...removeUndefined({ image, imageOptions, width, height, qrOptions, title }), ...design }
 }
 
-function given(design: QrDesign): QrDesign {
+function removeUndefined(design: QrDesign): QrDesign {
   return Object.fromEntries(Object.entries(design).filter(([, part]) => part !== undefined))
 }

@@ -1,13 +1,16 @@
+import { Title, UnstyledButton } from '@mantine/core'
+import { qrSvg } from '#qr/svg.ts'
 import { ColorSection } from './color-section.tsx'
-import type { DesignPartProps } from './design-part.ts'
+import type { DesignPartProps } from './design-fields.tsx'
 import { FrameSection } from './frame-section.tsx'
 import { LogoSection } from './logo-section.tsx'
-import { PresetRow } from './preset-row.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { SizeSection } from './size-section.tsx'
-import './designer.css'
+import { svgAddress } from '../preview/use-live-code.ts'
+import { presets, applyPreset } from './presets.ts'
+import './qr-designer.css'
 
-/** Everything about how a code looks. */
+/** All sections that change the design of a code. */
 export function QrDesigner(props: DesignPartProps) {
   return (
     <div className="v-designer">
@@ -18,5 +21,41 @@ export function QrDesigner(props: DesignPartProps) {
       <FrameSection {...props} />
       <SizeSection {...props} />
     </div>
+  )
+}
+
+/** A sample code of each preset. */
+const samples = presets.map((preset) => ({
+  preset,
+  picture: svgAddress(
+    qrSvg({
+      width: 200,
+      height: 200,
+      ...preset.design,
+      quietZone: preset.design.frame === undefined ? 2 : 1,
+      data: 'VISITA',
+    }),
+  ),
+}))
+
+function PresetRow({ value, onChange }: DesignPartProps) {
+  return (
+    <section className="v-presets" aria-labelledby="presets">
+      <Title order={3} className="v-presets-title" id="presets">
+        Start from
+      </Title>
+      <ul className="v-presets-row">
+        {samples.map(({ preset, picture }) => (
+          <li key={preset.name}>
+            <UnstyledButton className="v-preset" onClick={() => onChange(applyPreset(preset, value))}>
+              <span className="v-preset-sheet">
+                <img src={picture} alt="" />
+              </span>
+              {preset.name}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,12 +1,14 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { IconShape } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { CornerDotType, CornerSquareType, DotType, QrDesign } from '#qr/options.ts'
 import { cornerDotTypes, cornerSquareTypes, dotTypes } from '#qr/options.ts'
-import type { CornerDotType, CornerSquareType, DotType } from '#qr/options.ts'
+import { qrSvg } from '#qr/svg.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { QrThumbnail } from './qr-thumbnail.tsx'
-import { PictureChoice } from './picture-choice.tsx'
-import type { DesignPartProps } from './design-part.ts'
+import type { DesignPartProps } from './design-fields.tsx'
+import { PictureChoice } from './design-fields.tsx'
+import { svgAddress } from '../preview/use-live-code.ts'
 
 const names = {
   square: 'Square',
@@ -40,7 +42,7 @@ const middleOptions = cornerDotTypes.map((type) => ({
   picture: <QrThumbnail design={{ cornersDotOptions: { type } }} from={1} count={5} />,
 }))
 
-/** Shapes of the dots and of the three corners, each choice drawn by the engine. */
+/** The shapes of the dots and of the three corners, each option drawn by the QR code engine. */
 export function ShapeSection({ value, onChange }: DesignPartProps) {
   const dots = value.dotsOptions?.type ?? 'square'
   const square = value.cornersSquareOptions?.type ?? dots
@@ -67,7 +69,7 @@ export function ShapeSection({ value, onChange }: DesignPartProps) {
           }
         />
         <PictureChoice<CornerDotType>
-          label="Middle of the corners"
+          label="Centre of the corners"
           options={middleOptions}
           value={dot}
           onChange={(type) => onChange({ ...value, cornersDotOptions: { ...value.cornersDotOptions, type } })}
@@ -78,7 +80,7 @@ export function ShapeSection({ value, onChange }: DesignPartProps) {
   )
 }
 
-/** Corners that are made of loose dots are found by few readers, so those that followed the dots stay whole. */
+/** Sets the shape of the dots. Few readers find corners of separate dots, so `dots` leaves the corners in one piece. */
 function withDots(value: DesignPartProps['value'], type: DotType): DesignPartProps['value'] {
   const { cornersSquareOptions: square, cornersDotOptions: dot } = value
   const design = { ...value, dotsOptions: { ...value.dotsOptions, type } }
@@ -106,3 +108,31 @@ function OutlineField({ value, onChange }: DesignPartProps) {
     </Input.Wrapper>
   )
 }
+
+/** Pixels per module of the sample code, which is the smallest one: 21 modules. */
+const moduleSize = 8
+const sample = 'VISITA'
+
+type QrThumbnailProps = {
+  readonly design: QrDesign
+  /** The first visible module, counted from the left and from the top, and the number of visible modules. */
+  readonly from: number
+  readonly count: number
+}
+
+/** A part of a code, drawn by the engine in the colour of the surrounding text. */
+const QrThumbnail = memo(function QrThumbnail({ design, from, count }: QrThumbnailProps) {
+  const side = 21 * moduleSize
+  const shape = { ...design, width: side, height: side, backgroundOptions: { color: 'transparent' } }
+  const svg = qrSvg({ ...shape, data: sample, qrOptions: { errorCorrectionLevel: 'M' } })
+  // a mask position is a share of the part that does not fit
+  const at = `${(from / (21 - count)) * 100}%`
+  const mask = `url("${svgAddress(svg).replaceAll('(', '%28').replaceAll(')', '%29')}")`
+  return (
+    <span
+      className="v-qr-thumbnail"
+      style={{ maskImage: mask, maskSize: `${(21 / count) * 100}%`, maskPosition: `${at} ${at}` }}
+      aria-hidden="true"
+    />
+  )
+})

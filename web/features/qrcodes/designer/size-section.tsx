@@ -4,7 +4,7 @@ import type { ErrorCorrection } from '#qr/capacity.ts'
 import { quietZones } from '#qr/options.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import type { DesignPartProps } from './design-part.ts'
+import type { DesignPartProps } from './design-fields.tsx'
 
 const zones = [
   { value: 'none', label: 'None' },
@@ -14,13 +14,13 @@ const zones = [
 ] as const
 
 const zoneHelp = {
-  none: 'For places that have a margin of their own.',
-  screen: 'Two modules: enough on a page that is calm.',
+  none: 'For places that already have a margin.',
+  screen: 'Two modules: enough on a plain background.',
   print: 'Four modules, as ISO 18004 asks of print.',
   rough: 'Six modules: for wood, cloth, corrugated board.',
 } as const
 
-/** The level, and how much of the code may be lost. */
+/** The levels, with the share of the code that may be lost. */
 const levels = [
   { value: 'L', label: 'L · 7 %' },
   { value: 'M', label: 'M · 15 %' },
@@ -58,8 +58,8 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
           />
         </Input.Wrapper>
         <Input.Wrapper
-          label="Correction level"
-          description="What may be dirty or covered before readers give up. More makes the code finer."
+          label="Error correction"
+          description="How much may be dirty or covered. A higher level makes the code denser."
           labelElement="div"
           labelProps={{ id: 'design-level' }}
         >

@@ -2,20 +2,19 @@ import { Button } from '@mantine/core'
 import { IconCode, IconCopy } from '@tabler/icons-react'
 import type { QrDesign } from '#qr/options.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { fileOptions } from './file-options.ts'
-import { makeFile } from './make-file.ts'
+import { fileOptions, encodeFile } from './download-file.ts'
 
 export type CopyButtonsProps = {
   readonly data: string | undefined
   readonly design: QrDesign
   readonly size: number
-  /** Somebody wants to copy a code that is not there yet. */
+  /** The person wants to copy, but there is no code yet. */
   readonly onMissing: () => void
 }
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** For pasting into a letter (picture) or a drawing (SVG). */
+/** Copies the code as a picture, or as SVG text. */
 export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps) {
   const copy = async (type: 'image/png' | 'text/plain', done: string) => {
     if (data === undefined) {
@@ -23,7 +22,7 @@ export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps)
       return
     }
     const options = fileOptions(data, design, { size, isForPrint: false })
-    const file = makeFile(options, type === 'image/png' ? 'png' : 'svg').then(
+    const file = encodeFile(options, type === 'image/png' ? 'png' : 'svg').then(
       (bytes) => new Blob([bytes], { type }),
     )
     try {
@@ -38,14 +37,14 @@ export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps)
       <Button
         size="sm"
         leftSection={<IconCopy {...icon} />}
-        onClick={() => void copy('image/png', 'Picture copied.')}
+        onClick={() => void copy('image/png', 'Picture copied')}
       >
         Copy picture
       </Button>
       <Button
         size="sm"
         leftSection={<IconCode {...icon} />}
-        onClick={() => void copy('text/plain', 'SVG copied.')}
+        onClick={() => void copy('text/plain', 'SVG copied')}
       >
         Copy SVG
       </Button>

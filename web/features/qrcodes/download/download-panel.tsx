@@ -2,33 +2,32 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
+import type { FileExtension } from '#qr/files/extension.ts'
+import type { ScanRepair } from '#qr/scan/scan-report.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
-import type { FileExtension } from '#qr/files/extension.ts'
-import { formatGroups, labelOf, printUse } from './formats.ts'
-import { ErrorNote } from './error-note.tsx'
-import { SizeField } from './size-field.tsx'
-import type { DownloadInput } from './use-download.ts'
+import { formatGroups, labelOf, filePurpose } from './download-file.ts'
+import { SizeField, PurposeField } from './download-fields.tsx'
+import type { DownloadError, DownloadInput } from './use-download.ts'
 import { useDownload } from './use-download.ts'
-import { UseField } from './use-field.tsx'
 import './download-panel.css'
 
 export type DownloadPanelProps = DownloadInput & {
-  /** A repair changed the design. */
+  /** Called when a repair changes the design. */
   readonly onDesign: (design: QrDesign) => void
 }
 
-/** How the code is taken along: type, size, name, and both clipboards. */
+/** Downloads the code as a file of the chosen type, size and name, or copies it. */
 export function DownloadPanel(props: DownloadPanelProps) {
   const { data, design, onDesign } = props
   const [extension, setExtension] = useState<FileExtension>('png')
   const [name, setName] = useState('qr')
   const [size, setSize] = useState<number>()
   const [wantsPrint, setWantsPrint] = useState(false)
-  const use = printUse(extension)
-  const isForPrint = use === 'always' || (use === 'asked' && wantsPrint)
+  const purpose = filePurpose(extension)
+  const isForPrint = purpose === 'print' || (purpose === 'either' && wantsPrint)
   const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
-  const { save, refuseMissing, isBusy, error } = useDownload(props)
+  const { save, reportMissing, isBusy, error } = useDownload(props)
   return (
     <section className="v-download" aria-label="Download">
       <Button.Group className="v-download-split">
@@ -50,16 +49,16 @@ export function DownloadPanel(props: DownloadPanelProps) {
           label="File name"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          rightSection={<span className="v-download-ending">.{extension}</span>}
+          rightSection={<span className="v-download-suffix">.{extension}</span>}
           rightSectionWidth="3.5rem"
           autoComplete="off"
         />
         <SizeField value={side} onChange={setSize} />
       </div>
-      {use === 'never' ? null : (
-        <UseField isFixed={use === 'always'} isForPrint={isForPrint} onChange={setWantsPrint} />
+      {purpose === 'screen' ? null : (
+        <PurposeField isFixed={purpose === 'print'} isForPrint={isForPrint} onChange={setWantsPrint} />
       )}
-      <CopyButtons data={data} design={design} size={side} onMissing={refuseMissing} />
+      <CopyButtons data={data} design={design} size={side} onMissing={reportMissing} />
     </section>
   )
 }
@@ -94,5 +93,33 @@ function FormatMenu({ value, onChange }: FormatMenuProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+export type ErrorNoteProps = {
+  readonly error: DownloadError
+  readonly onRepair: (repair: ScanRepair) => void
+}
+
+/** Says why there is no file, and offers repairs. */
+export function ErrorNote({ error: { message, report }, onRepair }: ErrorNoteProps) {
+  return (
+    <div className="v-error">
+      <div role="alert">
+        <p>{message}</p>
+        {report === undefined ? null : (
+          <ul>
+            {report.reasons.map((reason) => (
+              <li key={reason.code}>{reason.message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {report?.repairs.slice(0, 3).map((repair) => (
+        <Button key={repair.label} size="xs" onClick={() => onRepair(repair)}>
+          {repair.label}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -7,9 +7,8 @@ import type { ScanReport } from '#qr/scan/scan-report.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { saveFile } from '#web/lib/download.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
-import type { FileWish } from './file-options.ts'
-import { fileName, fileOptions } from './file-options.ts'
-import { makeFile } from './make-file.ts'
+import type { FileSettings } from './download-file.ts'
+import { fileName, fileOptions, encodeFile } from './download-file.ts'
 
 export type DownloadInput = {
   readonly data: string | undefined
@@ -17,73 +16,76 @@ export type DownloadInput = {
   readonly isEmpty: boolean
   readonly onIncomplete: () => void
   readonly check: ScanCheck
-  /** What the code is for, for people who cannot see it. */
+  /** Describes the code for screen readers. */
   readonly title: string
 }
 
-export type DownloadWish = FileWish & { readonly extension: FileExtension; readonly name: string }
+export type DownloadSettings = FileSettings & { readonly extension: FileExtension; readonly name: string }
 
 /** Why there is no file. */
-export type Error = {
+export type DownloadError = {
   readonly message: string
-  /** Given when the code does not scan and the file would be printed. */
+  /** Present when the code does not scan and the file is for print. */
   readonly report?: ScanReport
 }
 
-/** Specification §8. */
+/** The text of the specification (§8). */
 const emptyMessage = 'QR code is empty'
-/** Without a network the encoders cannot be fetched; a browser may run out of memory. */
-const unmadeMessage = 'The file could not be made. Try again, or choose a smaller size.'
-/** Readers need no more pixels than this to find what they can find. */
-const largestChecked = 1200
+/** The encoders cannot be loaded without a network, or the browser has too little memory. */
+const encodeMessage = 'The file could not be created. Try again, or choose a smaller size.'
+/** Pixels a side. Scanning a larger picture gives the same result. */
+const maxCheckedSize = 1200
 
-/** Saves files, after readers had a look: what does not scan is saved for a screen when asked for twice, never for print. */
+/**
+ * Downloads files after a scan check. A code that does not scan is downloaded for a screen only if the person confirms
+ * it, and never for print.
+ */
 export function useDownload({ data, design, isEmpty, onIncomplete, check, title }: DownloadInput) {
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<{ error: Error; data: string | undefined; design: QrDesign }>()
-  const refuse = (error: Error) => setRefused({ error, data, design })
-  const write = async (text: string, { extension, name, ...wish }: DownloadWish) => {
-    const size = Math.min(wish.size, largestChecked)
+  const [failed, setFailed] = useState<{ error: DownloadError; data: string | undefined; design: QrDesign }>()
+  const showError = (error: DownloadError) => setFailed({ error, data, design })
+  const write = async (text: string, { extension, name, ...settings }: DownloadSettings) => {
+    const size = Math.min(settings.size, maxCheckedSize)
     const report = await check(
-      fileOptions(text, design, { ...wish, size }),
-      wish.isForPrint ? 'print' : 'screen',
+      fileOptions(text, design, { ...settings, size }),
+      settings.isForPrint ? 'print' : 'screen',
     )
     if (report?.verdict === 'bad') {
-      if (wish.isForPrint) {
-        refuse({ message: 'This code does not scan, so it is not saved for print.', report })
+      if (settings.isForPrint) {
+        showError({ message: 'This code does not scan, so it is not saved for print.', report })
         return
       }
-      if (!(await isWantedAnyway(report))) return
+      if (!(await confirmDownload(report))) return
     }
-    const bytes = await makeFile({ title, ...fileOptions(text, design, wish) }, extension)
+    const bytes = await encodeFile({ title, ...fileOptions(text, design, settings) }, extension)
     saveFile(new Blob([bytes], { type: mediaTypes[extension] }), fileName(name, extension))
   }
-  /** Says what is missing, and leads there. */
-  const refuseMissing = () => {
-    refuse({ message: isEmpty ? emptyMessage : 'The content is not complete yet.' })
+  /** Shows what is missing, and puts the cursor there. */
+  const reportMissing = () => {
+    showError({ message: isEmpty ? emptyMessage : 'The content is not complete yet.' })
     onIncomplete()
   }
-  const save = async (wish: DownloadWish) => {
-    setRefused(undefined)
+  const save = async (settings: DownloadSettings) => {
+    setFailed(undefined)
     if (data === undefined) {
-      refuseMissing()
+      reportMissing()
       return
     }
     setIsBusy(true)
     try {
-      await write(data, wish)
+      await write(data, settings)
     } catch (error) {
-      refuse({ message: error instanceof QrError ? error.message : unmadeMessage })
+      showError({ message: error instanceof QrError ? error.message : encodeMessage })
     } finally {
       setIsBusy(false)
     }
   }
-  // it goes when what it is about changes
-  const isCurrent = refused?.data === data && refused?.design === design
-  return { save, refuseMissing, isBusy, error: isCurrent ? refused?.error : undefined }
+  // an error of another content or design is outdated
+  const isCurrent = failed?.data === data && failed?.design === design
+  return { save, reportMissing, isBusy, error: isCurrent ? failed?.error : undefined }
 }
 
-function isWantedAnyway({ reasons }: ScanReport): Promise<boolean> {
+function confirmDownload({ reasons }: ScanReport): Promise<boolean> {
   return confirm({
     title: 'This code does not scan',
     body: reasons.map(({ message }) => message).join(' '),

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { NumberGenerator } from './number-generator.tsx'
-import { StaticGenerator } from './static-generator.tsx'
+import { NumberGenerator, StaticGenerator } from './generator.tsx'
 
 const code = () => screen.queryByRole<HTMLImageElement>('img', { name: 'The QR code as it will be saved' })
 const download = () => screen.getByRole('button', { name: /^Download/ })

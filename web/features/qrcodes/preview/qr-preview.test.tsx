@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 
 const grey = { dotsOptions: { color: '#cccccc' } }
-/** Readers for whom all that is grey does not scan. */
-const readers: ScanCheck = ({ dotsOptions }) =>
+/** A scan check that fails grey codes. */
+const greyDoesNotScan: ScanCheck = ({ dotsOptions }) =>
   Promise.resolve(dotsOptions?.color === '#cccccc' ? faintReport : scanReport())
 
 type ShownProps = { readonly start?: QrDesign; readonly check?: ScanCheck; readonly data?: string }
 
-function Shown({ start = {}, check = readers, data = 'https://example.com' }: ShownProps) {
+function Shown({ start = {}, check = greyDoesNotScan, data = 'https://example.com' }: ShownProps) {
   const [design, setDesign] = useState(start)
   return (
     <QrPreview
@@ -47,15 +47,15 @@ async function choose(user: User, type: string) {
   await user.click(await screen.findByRole('menuitem', { name: type }))
 }
 
-describe('what readers say to the code', () => {
-  it('is said while it is designed, with the contrast', async () => {
+describe('the scan result', () => {
+  it('is shown during the design, with the contrast', async () => {
     const { axe } = await renderScreen(<Shown />)
     expect(await screen.findByText('Scans well')).toBeTruthy()
     expect(screen.getByRole('meter', { name: 'Contrast' }).getAttribute('aria-valuetext')).toBe('21.0 : 1')
     expect(await axe()).toEqual([])
   })
 
-  it('names the reason and repairs it with one press', async () => {
+  it('names the reason, and one press repairs it', async () => {
     const { user, axe } = await renderScreen(<Shown start={grey} />)
     expect(await screen.findByText('Does not scan')).toBeTruthy()
     expect(screen.getByText('The colours are too close to each other.')).toBeTruthy()
@@ -71,8 +71,8 @@ describe('what readers say to the code', () => {
   })
 })
 
-describe('what makes no code', () => {
-  it('says so, and how more words fit', async () => {
+describe('a content or design without a code', () => {
+  it('says so, and offers a level that holds more', async () => {
     const { user } = await renderScreen(<Shown data={'word '.repeat(400)} />)
     expect(screen.getByRole('alert').textContent).toMatch(/2000 bytes; a QR code holds at most 1663/)
     await user.click(screen.getByRole('button', { name: 'Use correction level L' }))
@@ -80,9 +80,9 @@ describe('what makes no code', () => {
     expect(screen.getByRole('img', { name: 'The QR code as it will be saved' })).toBeTruthy()
   })
 
-  it('names the words of the frame that cannot be drawn', async () => {
+  it('names letters of the frame that cannot be drawn', async () => {
     await renderScreen(<Shown start={{ frame: { type: 'banner', text: '扫码' } }} />)
-    expect(screen.getByRole('alert').textContent).toMatch(/takes Latin, Devanagari and Arabic ones/)
+    expect(screen.getByRole('alert').textContent).toMatch(/Use Latin, Devanagari or Arabic letters/)
   })
 })
 
@@ -104,7 +104,7 @@ describe('a download', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('of a code that does not scan is asked about twice for a screen', async () => {
+  it('of a code that does not scan needs a confirmation for a screen', async () => {
     const { user } = await renderScreen(<Shown start={grey} />)
     await choose(user, 'SVG')
     await user.click(screen.getByRole('button', { name: 'Download SVG' }))
@@ -114,7 +114,7 @@ describe('a download', () => {
     await waitFor(() => expect(saved).toEqual(['qr.svg']))
   })
 
-  it('of a code that does not scan is refused for print, with the repair', async () => {
+  it('of a code that does not scan is not possible for print; it offers a repair', async () => {
     const { user } = await renderScreen(<Shown start={grey} />)
     await choose(user, 'SVG')
     await user.click(screen.getByText('For print'))

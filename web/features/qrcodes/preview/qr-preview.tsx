@@ -9,30 +9,30 @@ import type { ScanChecks } from './use-scan-check.ts'
 import { useScanCheck } from './use-scan-check.ts'
 
 export type QrPreviewProps = {
-  /** What the code carries; undefined while that is missing or wrong. */
+  /** The text of the code; undefined while the content is incomplete or wrong. */
   readonly data: string | undefined
   readonly design: QrDesign
-  /** A repair changed the design. */
+  /** Called when a repair changes the design. */
   readonly onDesign: (design: QrDesign) => void
-  /** Whether the content is missing, rather than wrong. */
+  /** Whether nothing is typed yet. */
   readonly isEmpty: boolean
-  /** Somebody wants a file of content that is missing or wrong. */
+  /** Called when the person wants a file, but the content is incomplete or wrong. */
   readonly onIncomplete: () => void
   readonly checks: ScanChecks
-  /** What the code is for, for people who cannot see it. */
+  /** Describes the code for screen readers. */
   readonly title: string
-  /** Told what readers say to the code as it is now. */
-  readonly onVerdict?: (verdict: ScanResult | undefined) => void
+  /** Called with the scan result of the current code; undefined without one. */
+  readonly onScanResult?: (result: ScanResult | undefined) => void
 }
 
-/** The code, live, what readers say to it, and its files. */
+/** The live code, its scan result and its downloads. */
 export function QrPreview(props: QrPreviewProps) {
-  const { data, design, onDesign, isEmpty, onIncomplete, checks, title, onVerdict } = props
+  const { data, design, onDesign, isEmpty, onIncomplete, checks, title, onScanResult } = props
   const code = useLiveCode(data, design)
   const drawn = code.error === undefined ? data : undefined
   const scan = useScanCheck(drawn, design, checks.live)
-  const verdict = scan.isOff ? undefined : scan.report?.verdict
-  useEffect(() => onVerdict?.(verdict), [verdict, onVerdict])
+  const scanResult = scan.isOff ? undefined : scan.report?.verdict
+  useEffect(() => onScanResult?.(scanResult), [scanResult, onScanResult])
   return (
     <div className="v-preview">
       <CodeSheet code={code} design={design} onDesign={onDesign} isEmpty={isEmpty} />

@@ -2,7 +2,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { ScanClient } from '#qr/browser/scan-client.ts'
 import type { ScanCheck, ScanChecks } from './use-scan-check.ts'
 
-/** Without a network, or with WebAssembly switched off, there are no readers; the next check tries again. */
+/** Without a network or without WebAssembly there is no result. The next check tries again. */
 function checkWith(client: ScanClient): ScanCheck {
   return async (options, purpose) => {
     try {
@@ -14,7 +14,7 @@ function checkWith(client: ScanClient): ScanCheck {
   }
 }
 
-/** The product's own readers. In a client a newer check ends the one before, so each use has its own. */
+/** The scan checks of the product. A new check ends the running check of its client, so each use has its own client. */
 export const scanInWorker: ScanChecks = {
   live: checkWith(new ScanClient(wasmUrl)),
   file: checkWith(new ScanClient(wasmUrl)),

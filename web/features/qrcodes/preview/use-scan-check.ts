@@ -2,21 +2,22 @@ import { useEffect, useState } from 'react'
 import type { QrDesign, QrOptions } from '#qr/options.ts'
 import type { ScanReport } from '#qr/scan/scan-report.ts'
 
-/** Reads a code back; undefined when this browser cannot. */
+/** Reads a code with the built-in readers. @returns undefined when this browser cannot run them */
 export type ScanCheck = (options: QrOptions, purpose: 'screen' | 'print') => Promise<ScanReport | undefined>
 
-/** Checks while somebody designs and before a file is saved; neither ends the other. */
+/** The checks during the design and before a download. They run independently of each other. */
 export type ScanChecks = { readonly live: ScanCheck; readonly file: ScanCheck }
 
 export type ScanState = {
-  /** The last result, which may be of the code before. */
+  /** The last report, which may be of an earlier code. */
   readonly report: ScanReport | undefined
   readonly isChecking: boolean
-  /** Nothing can be said here: no code yet, or no readers in this browser. */
+  /** There is no result: no code yet, or no readers in this browser. */
   readonly isOff: boolean
 }
 
-const pause = 250
+/** Milliseconds between the last change and the check. */
+const checkDelay = 250
 
 type Result = {
   readonly data: string
@@ -24,19 +25,19 @@ type Result = {
   readonly report: ScanReport | undefined
 }
 
-/** Has the code read back a moment after every change; results of codes that are gone are dropped. */
+/** Checks the code a moment after every change. Results of earlier codes are ignored. */
 export function useScanCheck(data: string | undefined, design: QrDesign, check: ScanCheck): ScanState {
   const [result, setResult] = useState<Result>()
   useEffect(() => {
     if (data === undefined) return undefined
-    let isGone = false
+    let isOutdated = false
     const timer = setTimeout(() => {
       void check({ ...design, data }, 'screen').then((report) => {
-        if (!isGone) setResult({ data, design, report })
+        if (!isOutdated) setResult({ data, design, report })
       })
-    }, pause)
+    }, checkDelay)
     return () => {
-      isGone = true
+      isOutdated = true
       clearTimeout(timer)
     }
   }, [data, design, check])

@@ -1,6 +1,6 @@
 import type { ScanReport } from '#qr/scan/scan-report.ts'
 
-/** What readers say to a code, good unless told otherwise. */
+/** A scan report, by default a good one. */
 export const scanReport = (parts: Partial<ScanReport> = {}): ScanReport => ({
   verdict: 'good',
   reasons: [],
@@ -10,7 +10,7 @@ export const scanReport = (parts: Partial<ScanReport> = {}): ScanReport => ({
   ...parts,
 })
 
-/** Grey on grey, and what makes it black. */
+/** The report of a code with too little contrast, with its repair. */
 export const faintReport = scanReport({
   verdict: 'bad',
   contrast: 1.2,

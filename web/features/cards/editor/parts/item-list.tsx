@@ -1,33 +1,32 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, ActionIcon, Tooltip } from '@mantine/core'
+import { IconPlus, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import type { ReactNode, MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ItemOf, ListName } from '../draft.ts'
-import { itemAddress } from '../draft-address.ts'
+import { itemAddress } from '../draft-changes.ts'
 import { shownError } from '../editor-store.ts'
-import { fieldId, focusField, useDraft, useEditor, useEditorState } from '../use-editor.ts'
-import { ItemRow } from './item-row.tsx'
-import { UndoLine } from './undo-line.tsx'
+import { fieldId, focusField, useDraft, useEditor, useEditorState } from '../use-editor.tsx'
 import './item-list.css'
 
 export type ItemListProps<L extends ListName> = {
   readonly list: L
-  /** What one of them is called: "link". */
+  /** The name of one item: “link”. */
   readonly noun: string
   readonly max: number
-  /** Said while the list is empty. */
+  /** Shown while the list is empty. */
   readonly emptyText: string
-  /** The ways to add one: what the button says, the new item, and the field to begin with. */
-  readonly adds: readonly {
+  /** The buttons that add an item: label, new item, and the field that gets the cursor. */
+  readonly addButtons: readonly {
     readonly label: string
-    readonly make: () => ItemOf<L>
+    readonly createItem: () => ItemOf<L>
     readonly firstField: keyof ItemOf<L> & string
   }[]
   readonly children: (key: string) => ReactNode
 }
 
-/** A list of the card: add, remove with a way back, move up and down. */
+/** A list of the card, whose items can be added, removed, restored and moved. */
 export function ItemList<L extends ListName>(props: ItemListProps<L>) {
-  const { list, noun, max, emptyText, adds, children } = props
+  const { list, noun, max, emptyText, addButtons, children } = props
   const store = useEditor()
   const keys = useKeys(list)
   const error = useEditorState((state) => shownError(state, `vcard.${list}`))
@@ -48,16 +47,16 @@ export function ItemList<L extends ListName>(props: ItemListProps<L>) {
           </ItemRow>
         ))}
       </ol>
-      <UndoLine list={list} noun={noun} />
+      <UndoNote list={list} noun={noun} />
       {error !== undefined && <p className="v-items-error">{error}</p>}
-      <div className="v-items-adds">
-        {adds.map(({ label, make, firstField }) => (
+      <div className="v-items-buttons">
+        {addButtons.map(({ label, createItem, firstField }) => (
           <Button
             key={label}
             leftSection={<IconPlus size={18} stroke={1.5} />}
             disabled={keys.length >= max}
             onClick={() => {
-              const item = make()
+              const item = createItem()
               store.add(list, item)
               focusField(itemAddress(list, item.key, firstField))
             }}
@@ -70,8 +69,103 @@ export function ItemList<L extends ListName>(props: ItemListProps<L>) {
   )
 }
 
-/** The keys of a list in their order; the same array while nothing was added, removed or moved. */
+/** The keys of a list in their order. Renders again only when an item is added, removed or moved. */
 export function useKeys(list: ListName): readonly string[] {
   const joined = useDraft(({ vcard }) => vcard[list].map(({ key }) => key).join(' '))
   return joined === '' ? [] : joined.split(' ')
+}
+
+export type ItemPosition = {
+  readonly list: ListName
+  readonly itemKey: string
+  /** "link 2" */
+  readonly name: string
+  readonly index: number
+  readonly total: number
+}
+
+/** One item of a list, with its name and buttons. */
+export function ItemRow({ children, ...position }: ItemPosition & { readonly children: ReactNode }) {
+  return (
+    <li className="v-item">
+      <div className="v-item-head">
+        <span className="v-item-name">{position.name}</span>
+        <ItemActions {...position} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** The buttons that move and remove an item. */
+export function ItemActions({ list, itemKey, name, index, total }: ItemPosition) {
+  const store = useEditor()
+  const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    store.move(list, itemKey, to)
+    // a moved element loses the focus; focus that has gone elsewhere since stays there
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <>
+      <Action label="Move up" of={name} isDisabled={index === 0} onClick={moveTo(index - 1)}>
+        <IconArrowUp size={18} stroke={1.5} />
+      </Action>
+      <Action label="Move down" of={name} isDisabled={index === total - 1} onClick={moveTo(index + 1)}>
+        <IconArrowDown size={18} stroke={1.5} />
+      </Action>
+      <Action label="Remove" of={name} onClick={() => store.remove(list, itemKey)}>
+        <IconTrash size={18} stroke={1.5} />
+      </Action>
+    </>
+  )
+}
+
+type ActionProps = {
+  readonly label: string
+  readonly of: string
+  /** Disabled, but still focusable, so that keyboard users keep their place. */
+  readonly isDisabled?: boolean
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly children: ReactNode
+}
+
+function Action({ label, of, isDisabled = false, onClick, children }: ActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={`${label}: ${of}`}
+        aria-disabled={isDisabled}
+        data-off={isDisabled || undefined}
+        className="v-item-action"
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Offers to restore the last removed item of a list. */
+export function UndoNote({ list, noun }: { readonly list: ListName; readonly noun: string }) {
+  const store = useEditor()
+  const removed = useEditorState(({ removal }) => (removal?.list === list ? removal.item.key : undefined))
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (removed !== undefined) button.current?.focus({ preventScroll: true })
+  }, [removed])
+  return (
+    <p className="v-items-undo" role="status">
+      {removed !== undefined && (
+        <>
+          The {noun} is removed.{' '}
+          <button type="button" ref={button} onClick={store.undo}>
+            Undo
+          </button>
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import { FileDrop } from '#web/kit/file-drop.tsx'
-import { CropDialog } from '../crop/crop-dialog.tsx'
-import type { Address } from '../draft-address.ts'
-import { fieldId, useField } from '../use-editor.ts'
-import { findFileError, pictureUrl, usePictureState, usePutPicture, useUploadQueue } from '../use-pictures.ts'
+import type { PictureSource } from './crop-dialog.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import type { Address } from '../draft-changes.ts'
+import { fieldId, useField, useUploadQueue } from '../use-editor.tsx'
+import { findFileError, pictureUrl, usePictureState, usePutPicture } from '../use-pictures.ts'
 import './picture-field.css'
 
 export type PictureFieldProps = {
@@ -12,39 +13,39 @@ export type PictureFieldProps = {
   readonly label: string
   readonly help?: string
   readonly shape?: 'wide' | 'square' | 'round'
-  /** Whether people choose the square of it first. */
+  /** Whether the person crops the picture to a square first. */
   readonly crop?: boolean
 }
 
-/** A picture: chosen, dropped or pasted; seen at once, with the progress and the error of its upload in place. */
+/** A picture that is chosen, dropped or pasted. Shows it at once, with the progress and the error of its upload. */
 export function PictureField({ at, label, help, shape = 'wide', crop = false }: PictureFieldProps) {
-  const { value, error: invalid, write } = useField(at)
+  const { value, error: fieldError, write } = useField(at)
   const name = String(value ?? '')
-  const shelf = useUploadQueue()
+  const uploads = useUploadQueue()
   const state = usePictureState(name)
-  const { send } = usePutPicture()
-  const { rejected, take, cropDialog } = useTakePicture(at, crop)
-  const failed = state?.kind === 'failed' ? state.message : undefined
+  const { retry } = usePutPicture()
+  const { fileError, choose, cropDialog } = useChoosePicture(at, crop)
+  const uploadError = state?.kind === 'failed' ? state.message : undefined
   return (
     <div
       className="v-picture"
       id={fieldId(at)}
       tabIndex={-1}
-      onPaste={(event) => take(event.clipboardData.files[0])}
+      onPaste={(event) => choose(event.clipboardData.files[0])}
     >
       <FileDrop
         label={name === '' ? `Add ${label.toLowerCase()}` : `Change ${label.toLowerCase()}`}
         hint={help}
         accept="image/*"
         shape={shape}
-        preview={pictureUrl(shelf, name, 160)}
+        preview={pictureUrl(uploads, name, 160)}
         progress={state?.kind === 'uploading' ? state.progress : undefined}
-        error={rejected ?? invalid ?? failed}
-        onFiles={([file]) => take(file)}
+        error={fileError ?? fieldError ?? uploadError}
+        onFiles={([file]) => choose(file)}
         onRemove={() => write('')}
       />
-      {failed !== undefined && (
-        <button type="button" className="v-picture-again" onClick={() => void send(name)}>
+      {uploadError !== undefined && (
+        <button type="button" className="v-picture-retry" onClick={() => void retry(name)}>
           Try again
         </button>
       )}
@@ -53,20 +54,20 @@ export function PictureField({ at, label, help, shape = 'wide', crop = false }: 
   )
 }
 
-/** From a chosen file to the field: what is no picture is refused, a photo is cropped first. */
-function useTakePicture(at: Address, crop: boolean) {
+/** Puts a chosen file into the field: checks it first, and asks to crop it where `crop` says so. */
+function useChoosePicture(at: Address, crop: boolean) {
   const { put } = usePutPicture()
-  const [rejected, setRejected] = useState<string>()
-  const [source, setSource] = useState<{ readonly url: string; readonly type: string }>()
+  const [fileError, setFileError] = useState<string>()
+  const [source, setSource] = useState<PictureSource>()
   const endCrop = () => {
     if (source !== undefined) URL.revokeObjectURL(source.url)
     setSource(undefined)
   }
-  const take = (file: Blob | undefined) => {
+  const choose = (file: Blob | undefined) => {
     if (file === undefined) return
-    const found = findFileError(file)
-    setRejected(found)
-    if (found !== undefined) return
+    const error = findFileError(file)
+    setFileError(error)
+    if (error !== undefined) return
     if (crop) setSource({ url: URL.createObjectURL(file), type: file.type })
     else put(at, file)
   }
@@ -75,14 +76,14 @@ function useTakePicture(at: Address, crop: boolean) {
       source={source}
       onCancel={endCrop}
       onUnreadable={() => {
-        setRejected(errors.file_unreadable.text)
+        setFileError(errors.file_unreadable.text)
         endCrop()
       }}
-      onCut={(square) => {
+      onCrop={(square) => {
         put(at, square)
         endCrop()
       }}
     />
   )
-  return { rejected, take, cropDialog }
+  return { fileError, choose, cropDialog }
 }

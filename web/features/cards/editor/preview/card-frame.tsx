@@ -1,52 +1,70 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useIntersection } from '@mantine/hooks'
 import { CardBody } from '#cards/card-body.tsx'
 import { cardCss } from '#cards/card-css.ts'
 import type { CardView } from '#cards/card-view.ts'
+import './card-frame.css'
 
 export type CardFrameProps = { readonly view: CardView; readonly title: string; readonly className: string }
 
-type Paper = { readonly body: HTMLElement; readonly sheet: CSSStyleSheet }
+type FrameDocument = { readonly body: HTMLElement; readonly sheet: CSSStyleSheet }
 
 /**
- * A card in a document of its own, so that its style sheet meets nothing else. The sheet is adopted, not written
- * into the page, which a strict content security policy would refuse; React fills the body from here, so that a
- * keystroke changes one text node and nothing flickers.
+ * A card in an iframe, so that its style sheet and those of the product do not affect each other. The style sheet is
+ * adopted, because the content security policy blocks `<style>` elements. React renders into the iframe's body, so that
+ * typing changes only one text node and the preview does not flicker.
  */
 export function CardFrame({ view, title, className }: CardFrameProps) {
-  const [paper, setPaper] = useState<Paper>()
-  const take = useCallback((frame: HTMLIFrameElement | null) => {
-    const found = frame === null ? undefined : layOut(frame)
-    if (found !== undefined) setPaper(found)
+  const [frameDocument, setFrameDocument] = useState<FrameDocument>()
+  const attach = useCallback((frame: HTMLIFrameElement | null) => {
+    const found = frame === null ? undefined : prepareDocument(frame)
+    if (found !== undefined) setFrameDocument(found)
   }, [])
   const css = cardCss(view)
-  useLayoutEffect(() => paper?.sheet.replaceSync(css), [paper, css])
+  useLayoutEffect(() => frameDocument?.sheet.replaceSync(css), [frameDocument, css])
   return (
     <>
       <iframe
-        ref={take}
+        ref={attach}
         title={title}
         className={className}
         sandbox="allow-same-origin"
-        // some browsers put another empty document in place once the frame has loaded
-        onLoad={(event) => take(event.currentTarget)}
+        // some browsers replace the document by another empty one after the iframe has loaded
+        onLoad={(event) => attach(event.currentTarget)}
       />
-      {paper !== undefined &&
+      {frameDocument !== undefined &&
         createPortal(
           <div inert>
             <CardBody view={view} />
           </div>,
-          paper.body,
+          frameDocument.body,
         )}
     </>
   )
 }
 
-/** A sheet can be adopted only by the document whose window made it. @returns undefined for one that is laid out */
-function layOut({ contentDocument: page, contentWindow }: HTMLIFrameElement): Paper | undefined {
+/**
+ * Adds a style sheet to the document of an iframe, made by the iframe's own window: no other can be adopted there.
+ * @returns undefined when the document has its style sheet already
+ */
+function prepareDocument({
+  contentDocument: page,
+  contentWindow,
+}: HTMLIFrameElement): FrameDocument | undefined {
   const frameWindow = contentWindow as (Window & typeof globalThis) | null
   if (page === null || frameWindow === null || page.adoptedStyleSheets.length > 0) return undefined
   const sheet = new frameWindow.CSSStyleSheet()
   page.adoptedStyleSheets = [sheet]
   return { body: page.body, sheet }
+}
+
+/** A small picture of a card, rendered only while it is visible. It is decoration: the name stands beside it. */
+export function CardMiniature({ view }: { readonly view: CardView }) {
+  const { ref, entry } = useIntersection({ rootMargin: '200px' })
+  return (
+    <span ref={ref} className="v-miniature" aria-hidden="true" inert>
+      {entry?.isIntersecting === true && <CardFrame view={view} title="" className="v-miniature-page" />}
+    </span>
+  )
 }

@@ -1,12 +1,12 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import { useDraft } from '../use-editor.ts'
+import { useDraft } from '../use-editor.tsx'
 import { CardFrame } from './card-frame.tsx'
-import type { PhoneMode } from './draft-view.ts'
+import type { PhoneMode } from './use-draft-view.ts'
 import { useDraftView } from './use-draft-view.ts'
 import './phone-preview.css'
 
-/** The card on a phone, at its real size, as it is being written. */
+/** The card on a phone, at its real size, while it is edited. */
 export function PhonePreview() {
   const scheme = useComputedColorScheme('light')
   const [chosen, setChosen] = useState<PhoneMode>()
@@ -30,7 +30,7 @@ export function PhonePreview() {
           ]}
         />
       ) : (
-        <p className="v-phone-note">Presets the same on every phone.</p>
+        <p className="v-phone-note">The card looks the same on every phone.</p>
       )}
     </div>
   )

@@ -8,18 +8,18 @@ export type PaneName = 'edit' | 'preview'
 export type SaveBarProps = {
   readonly state: SaveState
   readonly onSave: () => void
-  /** Said while nothing is wrong: that a draft is kept, that all is saved. */
+  /** Shown while there is no error. */
   readonly note: string
   readonly pane: PaneName
   readonly onPane: (pane: PaneName) => void
 }
 
-const working: Readonly<Partial<Record<SaveState['kind'], string>>> = {
-  pictures: 'Uploading pictures…',
-  card: 'Saving…',
+const progressTexts: Readonly<Partial<Record<SaveState['kind'], string>>> = {
+  uploading: 'Uploading pictures…',
+  saving: 'Saving…',
 }
 
-/** Always in reach: the one act of the screen, what stands in its way, and on a phone the way to the preview. */
+/** Always visible: the save button, the state of saving, and on a phone the switch between form and preview. */
 export function SaveBar({ state, onSave, note, pane, onPane }: SaveBarProps) {
   return (
     <div className="v-savebar">
@@ -34,9 +34,9 @@ export function SaveBar({ state, onSave, note, pane, onPane }: SaveBarProps) {
         ]}
       />
       <p className="v-savebar-note" role="status" data-kind={state.kind}>
-        {state.kind === 'refused' ? state.message : (working[state.kind] ?? note)}
+        {state.kind === 'error' ? state.message : (progressTexts[state.kind] ?? note)}
       </p>
-      <PrimaryButton onClick={onSave} loading={state.kind === 'pictures' || state.kind === 'card'}>
+      <PrimaryButton onClick={onSave} loading={state.kind === 'uploading' || state.kind === 'saving'}>
         Save card
       </PrimaryButton>
     </div>

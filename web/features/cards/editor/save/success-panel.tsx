@@ -5,18 +5,18 @@ import { cardPaths } from '#cards/card-actions.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { SubtleLink } from '#web/lib/links.tsx'
-import { CodeSheet } from '../../code-sheet.tsx'
+import { CodeSheet } from '../../code-dialog.tsx'
 import './success-panel.css'
 
 const icon = { size: 18, stroke: 1.5 } as const
 
-/** The card is made: its code, large enough to scan from the screen, and every way to hand it on. */
+/** Shows a created card: its code, large enough to scan from the screen, and the ways to share it. */
 export function SuccessPanel({
   card,
-  onAnother,
+  onCreateAnother,
 }: {
   readonly card: CardDetail
-  readonly onAnother: () => void
+  readonly onCreateAnother: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -24,18 +24,18 @@ export function SuccessPanel({
   const address = new URL(cardPaths.page(slug), globalThis.location.origin).href
   const canShare = typeof globalThis.navigator.share === 'function'
   return (
-    <div className="v-made">
-      <div className="v-made-code">
+    <div className="v-created">
+      <div className="v-created-code">
         <CodeSheet slug={slug} />
       </div>
-      <div className="v-made-words">
+      <div className="v-created-text">
         <Title order={1} ref={heading} tabIndex={-1}>
           Your card is ready
         </Title>
         <p>
           The code is yours for good: it stays the same when you change the card, its link or its template.
         </p>
-        <div className="v-made-actions">
+        <div className="v-created-actions">
           <PrimaryButton
             component="a"
             href={cardPaths.page(slug)}
@@ -48,19 +48,19 @@ export function SuccessPanel({
           {canShare && (
             <Button
               leftSection={<IconShare2 {...icon} />}
-              onClick={() => void share(address, card.vcard.name)}
+              onClick={() => void shareCard(address, card.vcard.name)}
             >
-              Share
+              Share card
             </Button>
           )}
         </div>
-        <div className="v-made-actions v-made-on">
+        <div className="v-created-actions v-created-next">
           <SubtleLink to="/update/vcard/$slug" params={{ slug }}>
-            Change the card
+            Edit card
           </SubtleLink>
           <SubtleLink to="/dashboard">My cards</SubtleLink>
-          <Button variant="subtle" onClick={onAnother}>
-            Make another
+          <Button variant="subtle" onClick={onCreateAnother}>
+            Create another card
           </Button>
         </div>
       </div>
@@ -68,11 +68,11 @@ export function SuccessPanel({
   )
 }
 
-/** The phone's own share sheet; closing it is not an error. */
-async function share(url: string, title: string): Promise<void> {
+/** Opens the share sheet of the phone. */
+async function shareCard(url: string, title: string): Promise<void> {
   try {
     await globalThis.navigator.share({ url, title })
   } catch {
-    // closed without sharing
+    // the person closed the share sheet
   }
 }

@@ -1,69 +1,70 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { getCardDetail, updateCard } from '#contract/cards.ts'
+import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from '../draft.ts'
-import { forgetEdit, saveEdit } from '../draft-storage.ts'
+import { deleteSavedEdit, saveEdit } from '../draft-storage.ts'
 import { toChange, toDraft } from '../draft-wire.ts'
-import type { EditorParts } from '../use-editor-parts.ts'
-import { useSaveDraft } from '../use-save-draft.ts'
-import { useWarnOnLeaving } from '../use-warn-on-leaving.ts'
-import type { Sent } from './use-save.ts'
-import { useSave } from './use-save.ts'
+import type { EditorParts } from '../use-editor.tsx'
+import type { SavedForm } from './use-save.ts'
+import { useSave, useSaveDraft } from './use-save.ts'
 
 export type EditCardInput = {
   readonly parts: EditorParts
-  readonly dialCode: () => string
+  readonly getDialCode: () => string
   readonly stored: CardDetail
   readonly onStored: (card: CardDetail) => void
-  /** The version the draft began with. */
+  /** The version that the draft was made from. */
   readonly version: number
   readonly isRestored: boolean
 }
 
-/** Saving over the stored version, and what to do when there is another one by now. */
-export function useEditCard({ parts, dialCode, stored, onStored, ...began }: EditCardInput) {
+/** Saves changes of a stored card, and resolves a conflict with a version that was saved in the meantime. */
+export function useEditCard({ parts, getDialCode, stored, onStored, ...initial }: EditCardInput) {
   const { store } = parts
   const { card_id: cardId } = stored
   const queries = useQueryClient()
-  const version = useRef(began.version)
-  const [isRestored, setRestored] = useState(began.isRestored)
-  const settled = useRef(began.isRestored ? undefined : store.get().draft)
-  const keep = useCallback(
+  const version = useRef(initial.version)
+  const [isRestored, setIsRestored] = useState(initial.isRestored)
+  /** The draft without unsaved changes; undefined when the changes of last time were restored. */
+  const savedDraft = useRef(initial.isRestored ? undefined : store.get().draft)
+  const saveDraft = useCallback(
     (draft: CardDraft) => {
-      if (draft !== settled.current) saveEdit({ draft, cardId, version: version.current })
+      if (draft !== savedDraft.current) saveEdit({ draft, cardId, version: version.current })
     },
     [cardId],
   )
-  useSaveDraft(store, keep)
-  useWarnOnLeaving(() => store.get().draft !== settled.current)
+  useSaveDraft(store, saveDraft)
+  useConfirmLeaving(() => store.get().draft !== savedDraft.current)
 
-  /** The form takes a stored version. */
-  const settle = (card: CardDetail, keys?: Sent['keys']) => {
+  /** Replaces the content of the form by a stored version. */
+  const loadVersion = (card: CardDetail, keys?: SavedForm['keys']) => {
     version.current = card.version
     onStored(card)
     store.replace(toDraft(card, keys))
-    settled.current = store.get().draft
-    setRestored(false)
-    forgetEdit()
+    savedDraft.current = store.get().draft
+    setIsRestored(false)
+    deleteSavedEdit()
   }
   const saving = useSave({
     ...parts,
-    dialCode,
-    // a session that ended sends people to the sign-in screen and back; their changes wait on this device
+    getDialCode,
+    // a session that has ended leads to the sign-in screen and back; the changes are saved on this device
     signIn: () => Promise.resolve(getSession().isAuthenticated),
     send: (card: NewCard) =>
       call(updateCard, { body: toChange(card, { ...stored, version: version.current }) }),
     onSaved: (card, { draft, keys }) => {
-      if (store.get().draft === draft) settle(card, keys)
+      if (store.get().draft === draft) loadVersion(card, keys)
       else {
-        // somebody typed on while it was saved: that is not saved yet
+        // the person changed the form while it was being saved: those changes are not saved yet
         version.current = card.version
         onStored(card)
-        settled.current = draft
+        savedDraft.current = draft
       }
       void queries.invalidateQueries()
       showNotice('Saved. The card shows it already.')
@@ -72,7 +73,7 @@ export function useEditCard({ parts, dialCode, stored, onStored, ...began }: Edi
   const fetchLatest = async () => {
     const latest = await call(getCardDetail, { params: { id: cardId } })
     if (latest.ok) return latest.data
-    saving.setState({ kind: 'refused', message: latest.message })
+    saving.setState({ kind: 'error', message: latest.message })
     return undefined
   }
   const keepMine = async () => {
@@ -81,11 +82,31 @@ export function useEditCard({ parts, dialCode, stored, onStored, ...began }: Edi
     version.current = latest.version
     await saving.save()
   }
-  const takeTheirs = async () => {
+  const loadTheirs = async () => {
     const latest = await fetchLatest()
     if (latest === undefined) return
-    settle(latest)
+    loadVersion(latest)
     saving.setState({ kind: 'idle' })
   }
-  return { saving, isRestored, settle, keepMine, takeTheirs }
+  return { saving, isRestored, loadVersion, keepMine, loadTheirs }
+}
+
+/**
+ * Asks before a person leaves the screen with unsaved changes. The changes stay on this device either way. A person
+ * whose session has ended is not asked, so that they can sign in.
+ */
+function useConfirmLeaving(isChanged: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!isChanged() || !getSession().isAuthenticated) return false
+      const leaves = await confirm({
+        title: 'Leave without saving?',
+        body: 'Visitors keep seeing the saved version. Your changes stay on this device.',
+        confirmLabel: 'Leave',
+        cancel: 'Stay',
+      })
+      return !leaves
+    },
+    enableBeforeUnload: isChanged,
+  })
 }

@@ -2,16 +2,13 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { newItem } from '../draft-defaults.ts'
-import { itemAddress } from '../draft-address.ts'
-import { isSamplePicture } from '../sample-pictures.ts'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { useKeys } from '../parts/item-list.tsx'
-import { SegmentsField } from '../parts/segments-field.tsx'
-import { UndoLine } from '../parts/undo-line.tsx'
-import { useDraft, useEditor } from '../use-editor.ts'
-import { findFileError, usePutPicture } from '../use-pictures.ts'
-import { countOf } from './count-of.ts'
-import { GalleryTile } from './gallery-tile.tsx'
+import { itemAddress } from '../draft-changes.ts'
+import { isSamplePicture } from '../draft-pictures.ts'
+import { EditorSection, countOf } from '../parts/editor-section.tsx'
+import { useKeys, UndoNote, ItemActions } from '../parts/item-list.tsx'
+import { SegmentsField } from '../parts/fields.tsx'
+import { useDraft, useEditor, fieldId, useField, useUploadQueue } from '../use-editor.tsx'
+import { findFileError, usePutPicture, pictureUrl, usePictureState } from '../use-pictures.ts'
 import './gallery-section.css'
 
 /** `view_type` (specification §3 "gallery layout"). */
@@ -21,7 +18,7 @@ const layouts = [
   { value: 3, label: 'Columns' },
   { value: 4, label: 'Stack' },
 ]
-const most = 24
+const maxPictures = 24
 
 export function GallerySection() {
   const own = useDraft(
@@ -48,13 +45,13 @@ export function GallerySection() {
           <GalleryTile key={key} itemKey={key} index={index} total={keys.length} />
         ))}
       </ol>
-      <UndoLine list="vcard_images" noun="picture" />
-      <AddPictures isFull={own >= most} />
+      <UndoNote list="vcard_images" noun="picture" />
+      <AddPictures isFull={own >= maxPictures} />
     </EditorSection>
   )
 }
 
-/** Own pictures take the places of the samples first. */
+/** Adds pictures. They replace the samples first. */
 function AddPictures({ isFull }: { readonly isFull: boolean }) {
   const store = useEditor()
   const pictures = usePutPicture()
@@ -65,12 +62,13 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
       const { vcard_images: images } = store.get().draft.vcard
       const sample = images.find(({ image }) => isSamplePicture(image))
       const item = sample ?? newItem('vcard_images')
-      if (sample === undefined && images.length >= most) return setError(`Use at most ${most} pictures.`)
+      if (sample === undefined && images.length >= maxPictures)
+        return setError(`Use at most ${maxPictures} pictures.`)
       if (sample === undefined) store.add('vcard_images', item)
       pictures.put(itemAddress('vcard_images', item.key, 'image'), file)
     }
   }
-  if (isFull) return <p className="v-gallery-note">The gallery is full: {most} pictures.</p>
+  if (isFull) return <p className="v-gallery-note">The gallery is full: {maxPictures} pictures.</p>
   return (
     <div onPaste={(event) => add([...event.clipboardData.files])}>
       <FileDrop
@@ -82,5 +80,38 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
         error={error}
       />
     </div>
+  )
+}
+
+export type GalleryTileProps = { readonly itemKey: string; readonly index: number; readonly total: number }
+
+/** One picture of the gallery, with its buttons and the state of its upload. */
+export function GalleryTile({ itemKey, index, total }: GalleryTileProps) {
+  const at = itemAddress('vcard_images', itemKey, 'image')
+  const { value, error } = useField(at)
+  const name = String(value ?? '')
+  const uploads = useUploadQueue()
+  const state = usePictureState(name)
+  const { retry } = usePutPicture()
+  const title = isSamplePicture(name) ? `sample ${index + 1}` : `picture ${index + 1}`
+  return (
+    <li className="v-tile" id={fieldId(at)} tabIndex={-1} data-sample={isSamplePicture(name) || undefined}>
+      <img src={pictureUrl(uploads, name, 240)} alt="" />
+      {state?.kind === 'uploading' && (
+        <progress value={state.progress} max={1} aria-label={`Upload of ${title}`} />
+      )}
+      <div className="v-tile-actions">
+        <ItemActions list="vcard_images" itemKey={itemKey} name={title} index={index} total={total} />
+      </div>
+      {state?.kind === 'failed' && (
+        <p className="v-tile-error" role="alert">
+          {state.message}{' '}
+          <button type="button" onClick={() => void retry(name)}>
+            Try again
+          </button>
+        </p>
+      )}
+      {error !== undefined && <p className="v-tile-error">{error}</p>}
+    </li>
   )
 }

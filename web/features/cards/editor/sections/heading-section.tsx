@@ -1,7 +1,7 @@
 import { IconHeading } from '@tabler/icons-react'
 import { EditorSection } from '../parts/editor-section.tsx'
-import { ProseField, TextField } from '../parts/text-field.tsx'
-import { useDraft } from '../use-editor.ts'
+import { ProseField, TextField } from '../parts/fields.tsx'
+import { useDraft } from '../use-editor.tsx'
 
 export function HeadingSection() {
   const title = useDraft(({ vcard }) => vcard.heading_title)

@@ -1,14 +1,11 @@
+import type { ProfileContact } from '#contract/vcard.ts'
+import { prefixedLabels, profileContactLabels } from '#contract/vcard.ts'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import type { ProfileContact } from '#contract/vcard.ts'
-import { itemAddress } from '../draft-address.ts'
-import { findItem } from '../draft-lists.ts'
-import { askFor, contactLabels, messageField } from '../draft-words.ts'
-import { ChoiceField } from '../parts/choice-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { tidyLink } from '../tidy-link.ts'
+import { itemAddress, findItem } from '../draft-changes.ts'
+import { ChoiceField, TextField } from '../parts/fields.tsx'
 import { useDialCodes } from '../use-dial-codes.ts'
-import { useDraft, useField } from '../use-editor.ts'
+import { useDraft, useField } from '../use-editor.tsx'
 
 type ItemProps = { readonly itemKey: string }
 const addressIn = (key: string) => (field: string) => itemAddress('profile_contact', key, field)
@@ -16,43 +13,43 @@ const addressIn = (key: string) => (field: string) => itemAddress('profile_conta
 export function ProfileContactItem({ itemKey }: ItemProps) {
   const at = addressIn(itemKey)
   const label = useDraft(({ vcard }) => findItem(vcard, 'profile_contact', itemKey)?.label) ?? 'Email'
-  const ask = askFor(label)
+  const input = inputOf(label)
   return (
     <FieldStack>
       <FieldRow>
         <ChoiceField at={at('label')} label="Kind" options={contactLabels} />
-        {ask.hasDialCode ? (
-          <DialledField itemKey={itemKey} kind={label} />
+        {input.hasDialCode ? (
+          <PhoneField itemKey={itemKey} kind={label} />
         ) : (
           <TextField
             at={at('contact')}
-            label={ask.label}
-            type={ask.type}
-            placeholder={ask.placeholder}
-            {...(label === 'Website' && { tidy: tidyLink })}
+            label={input.label}
+            type={input.type}
+            placeholder={input.placeholder}
           />
         )}
       </FieldRow>
-      {ask.message !== undefined && (
-        <TextField at={at(messageField)} label={ask.message} placeholder="Optional" />
+      {input.messageLabel !== undefined && (
+        <TextField at={at(messageField)} label={input.messageLabel} placeholder="Optional" />
       )}
     </FieldStack>
   )
 }
 
-/** A number with a dial code before it; the usual one until another is chosen (specification §5). */
-function DialledField({ itemKey, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
+/** A phone number with its dial code: the default one until another is chosen (specification §5). */
+function PhoneField({ itemKey, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
   const at = addressIn(itemKey)
   const number = useField(at('contact'))
   const prefix = useField(at('prefix'))
-  const { countries, usual } = useDialCodes()
-  const dial = String(prefix.value ?? '') || usual?.dial
-  const country = usual?.dial === dial ? usual : countries.find((option) => option.dial === dial)
+  const { countries, defaultCountry } = useDialCodes()
+  const dial = String(prefix.value ?? '') || defaultCountry?.dial
+  const country =
+    defaultCountry?.dial === dial ? defaultCountry : countries.find((option) => option.dial === dial)
   return (
     <PhoneInput
       id={number.id}
-      label={askFor(kind).label}
-      placeholder={askFor(kind).placeholder}
+      label={inputOf(kind).label}
+      placeholder={inputOf(kind).placeholder}
       countries={countries}
       iso2={country?.iso2}
       number={String(number.value ?? '')}
@@ -62,4 +59,56 @@ function DialledField({ itemKey, kind }: ItemProps & { readonly kind: ProfileCon
       error={number.error ?? prefix.error}
     />
   )
+}
+
+/** The first message of a chat or email; the API spells the field this way. */
+export const messageField = 'default_messaage'
+
+export const contactLabels = profileContactLabels.map((value) => ({
+  value,
+  label: value === 'Whatsapp' ? 'WhatsApp' : value,
+}))
+
+/** How the field of a profile contact looks. */
+export type ContactInput = {
+  readonly label: string
+  readonly type: 'tel' | 'email' | 'url' | 'text'
+  readonly placeholder: string
+  readonly hasDialCode: boolean
+  /** The label of the message field; left out where a contact has no message. */
+  readonly messageLabel?: string
+}
+
+export function inputOf(label: ProfileContact['label']): ContactInput {
+  const hasDialCode = prefixedLabels.has(label)
+  switch (label) {
+    case 'Email':
+      return {
+        label: 'Email address',
+        type: 'email',
+        placeholder: 'name@example.com',
+        hasDialCode,
+        messageLabel: 'Email text',
+      }
+    case 'Website':
+      return { label: 'Address', type: 'url', placeholder: 'example.com', hasDialCode }
+    case 'Whatsapp':
+      return {
+        label: 'Number',
+        type: 'tel',
+        placeholder: '',
+        hasDialCode,
+        messageLabel: 'First message',
+      }
+    case 'Telegram':
+      return {
+        label: 'Number or user name',
+        type: 'text',
+        placeholder: '@name',
+        hasDialCode,
+        messageLabel: 'First message',
+      }
+    default:
+      return { label: 'Number', type: 'tel', placeholder: '', hasDialCode }
+  }
 }

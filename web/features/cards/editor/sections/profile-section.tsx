@@ -2,11 +2,10 @@ import { IconUser } from '@tabler/icons-react'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { newItem } from '../draft-defaults.ts'
 import { EditorSection } from '../parts/editor-section.tsx'
-import { FlagField } from '../parts/flag-field.tsx'
+import { FlagField, TextField } from '../parts/fields.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { useDraft } from '../use-editor.ts'
+import { useDraft } from '../use-editor.tsx'
 import { ProfileContactItem } from './profile-contact-item.tsx'
 
 export function ProfileSection() {
@@ -17,7 +16,7 @@ export function ProfileSection() {
       id="profile"
       title="Profile"
       icon={<IconUser size={20} stroke={1.5} />}
-      summary={name || 'Your name and how to reach you'}
+      summary={name || 'Name and contact methods'}
       flag="show_profile"
     >
       <TextField at="vcard.name" label="Name" required autoComplete="name" />
@@ -40,11 +39,11 @@ export function ProfileSection() {
           shape="square"
         />
       </FieldRow>
-      <FlagField at="vcard.show_photo" label="Show the photo" />
+      <FlagField at="vcard.show_photo" label="Show photo" />
       <FlagField
         at="vcard.show_profile_contact"
         label="Show contacts"
-        help="What one tap on the card calls, writes to or opens."
+        help="A tap on one of them calls, writes or opens it."
       />
       {hasContacts && (
         <ItemList
@@ -52,7 +51,9 @@ export function ProfileSection() {
           noun="contact"
           max={20}
           emptyText="No phone number or email address yet."
-          adds={[{ label: 'Add contact', make: () => newItem('profile_contact'), firstField: 'contact' }]}
+          addButtons={[
+            { label: 'Add contact', createItem: () => newItem('profile_contact'), firstField: 'contact' },
+          ]}
         >
           {(key) => <ProfileContactItem itemKey={key} />}
         </ItemList>

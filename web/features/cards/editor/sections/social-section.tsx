@@ -2,19 +2,13 @@ import { IconShare3 } from '@tabler/icons-react'
 import { vcardDefaults } from '#contract/constants.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { itemAddress } from '../draft-address.ts'
+import { itemAddress, findItem } from '../draft-changes.ts'
 import { newItem } from '../draft-defaults.ts'
-import { findItem } from '../draft-lists.ts'
-import { ChoiceField } from '../parts/choice-field.tsx'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { FlagField } from '../parts/flag-field.tsx'
+import { ChoiceField, FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
+import { EditorSection, countOf } from '../parts/editor-section.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { TitlesFields } from '../parts/titles-fields.tsx'
-import { tidyLink } from '../tidy-link.ts'
-import { useDraft, useEditor } from '../use-editor.ts'
-import { countOf } from './count-of.ts'
+import { useDraft, useEditor } from '../use-editor.tsx'
 
 const options = Object.values(networks).map(({ name }) => ({ value: name, label: name }))
 
@@ -38,7 +32,9 @@ export function SocialSection() {
         noun="social link"
         max={30}
         emptyText="No social links yet."
-        adds={[{ label: 'Add social link', make: () => newItem('social_link'), firstField: 'link' }]}
+        addButtons={[
+          { label: 'Add social link', createItem: () => newItem('social_link'), firstField: 'link' },
+        ]}
       >
         {(key) => <SocialItem itemKey={key} />}
       </ItemList>
@@ -52,47 +48,41 @@ function SocialItem({ itemKey }: { readonly itemKey: string }) {
   const hasSubTitle = useDraft(({ vcard }) => findItem(vcard, 'social_link', itemKey)?.show_sub_title === 1)
   const choose = (type: string) => {
     const item = findItem(store.get().draft.vcard, 'social_link', itemKey)
-    if (item !== undefined) store.change('social_link', itemKey, { type, ...wordsOf(item, type) })
+    if (item !== undefined) store.change('social_link', itemKey, { type, ...textsOf(item, type) })
   }
   return (
     <FieldStack>
       <FieldRow>
         <ChoiceField at={at('type')} label="Network" options={options} searchable onChoose={choose} />
-        <TextField
-          at={at('link')}
-          label="Address"
-          type="url"
-          placeholder="facebook.com/name"
-          tidy={tidyLink}
-        />
+        <TextField at={at('link')} label="Address" type="url" placeholder="facebook.com/name" />
       </FieldRow>
       <FieldRow>
         <TextField at={at('title')} label="Title" />
-        {hasSubTitle && <TextField at={at('sub_title')} label="Sub-title" />}
+        {hasSubTitle && <TextField at={at('sub_title')} label="Subtitle" />}
       </FieldRow>
       <FieldRow>
         <PictureField
           at={at('image')}
           label="Picture"
-          help="In place of the network’s mark."
+          help="Replaces the logo of the network."
           shape="square"
         />
-        <FlagField at={at('show_sub_title')} label="Show the sub-title" />
+        <FlagField at={at('show_sub_title')} label="Show subtitle" />
       </FieldRow>
     </FieldStack>
   )
 }
 
-type Words = { readonly type: string; readonly title: string; readonly sub_title: string }
+type Texts = { readonly type: string; readonly title: string; readonly sub_title: string }
 
-/** Another network brings its name along, where the words are still those of the one before (specification §4). */
-function wordsOf(item: Words, type: string): Partial<Words> {
-  const words = (name: string) => ({
+/** The texts of another network. Texts that the person has changed stay (specification §4). */
+function textsOf(item: Texts, type: string): Partial<Texts> {
+  const defaults = (name: string) => ({
     title: name,
     sub_title: vcardDefaults.social_link.sub_title.replace(vcardDefaults.social_link.title, name),
   })
-  const before = words(item.type)
-  const after = words(type)
+  const before = defaults(item.type)
+  const after = defaults(type)
   return {
     ...(item.title === before.title && { title: after.title }),
     ...(item.sub_title === before.sub_title && { sub_title: after.sub_title }),

@@ -2,14 +2,13 @@ import { useDeferredValue } from 'react'
 import { templateList } from '#cards/registry.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import { templateSample } from '#cards/samples/sample-view.ts'
-import { asPreview } from '../preview/draft-view.ts'
-import { useDraftView } from '../preview/use-draft-view.ts'
-import { Miniature } from '../preview/miniature.tsx'
-import { fieldId, useDraft, useEditorState, useField } from '../use-editor.ts'
+import { asPreview, useDraftView } from '../preview/use-draft-view.ts'
+import { CardMiniature } from '../preview/card-frame.tsx'
+import { fieldId, useDraft, useEditorState, useField } from '../use-editor.tsx'
 
-/** Every template as a small picture of the card itself; of a sample card while there is too little to see. */
+/** Offers every template as a small picture of the card, or of a sample card while the card has no name. */
 export function TemplatePicker() {
-  const isOpen = useEditorState(({ open }) => open.has('look'))
+  const isOpen = useEditorState(({ openSections }) => openSections.has('design'))
   return (
     <fieldset className="v-templates" id={fieldId('qrcode_theme_id')} tabIndex={-1}>
       <legend>Template</legend>
@@ -21,9 +20,9 @@ export function TemplatePicker() {
 function TemplateChoices() {
   const { value, write } = useField('qrcode_theme_id')
   const view = useDeferredValue(useDraftView('light'))
-  const isBare = useDraft(({ vcard }) => vcard.name.trim() === '')
+  const isNameless = useDraft(({ vcard }) => vcard.name.trim() === '')
   const viewFor = (id: TemplateId) =>
-    isBare ? asPreview(templateSample(id, 1)) : { ...view, templateId: id }
+    isNameless ? asPreview(templateSample(id, 1)) : { ...view, templateId: id }
   return (
     <div className="v-templates-list">
       {templateList.map(({ meta }) => (
@@ -35,7 +34,7 @@ function TemplateChoices() {
             checked={value === meta.id}
             onChange={() => write(meta.id)}
           />
-          <Miniature view={viewFor(meta.id)} />
+          <CardMiniature view={viewFor(meta.id)} />
           <span className="v-template-name">{meta.name}</span>
         </label>
       ))}

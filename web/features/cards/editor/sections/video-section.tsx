@@ -1,8 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { EditorSection } from '../parts/editor-section.tsx'
-import { ProseField, TextField } from '../parts/text-field.tsx'
-import { tidyLink } from '../tidy-link.ts'
-import { useDraft } from '../use-editor.ts'
+import { ProseField, TextField } from '../parts/fields.tsx'
+import { useDraft } from '../use-editor.tsx'
 
 export function VideoSection() {
   const link = useDraft(({ vcard }) => vcard.video_link)
@@ -20,7 +19,6 @@ export function VideoSection() {
         type="url"
         placeholder="youtube.com/watch?v=…"
         help="Nothing is loaded from there before a visitor presses play."
-        tidy={tidyLink}
       />
       <TextField at="vcard.video_title" label="Title" />
       <ProseField at="vcard.video_description" label="Description" />

@@ -1,17 +1,12 @@
 import { IconLink } from '@tabler/icons-react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { itemAddress } from '../draft-address.ts'
+import { itemAddress, findItem } from '../draft-changes.ts'
 import { newItem } from '../draft-defaults.ts'
-import { findItem } from '../draft-lists.ts'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { FlagField } from '../parts/flag-field.tsx'
+import { EditorSection, countOf } from '../parts/editor-section.tsx'
+import { FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { TitlesFields } from '../parts/titles-fields.tsx'
-import { tidyLink } from '../tidy-link.ts'
-import { useDraft } from '../use-editor.ts'
-import { countOf } from './count-of.ts'
+import { useDraft } from '../use-editor.tsx'
 
 export function WebSection() {
   const count = useDraft(({ vcard }) => vcard.web_link.length)
@@ -33,7 +28,7 @@ export function WebSection() {
         noun="web link"
         max={30}
         emptyText="A shop, a menu, a booking page, a portfolio."
-        adds={[{ label: 'Add web link', make: () => newItem('web_link'), firstField: 'link' }]}
+        addButtons={[{ label: 'Add web link', createItem: () => newItem('web_link'), firstField: 'link' }]}
       >
         {(key) => <WebItem itemKey={key} />}
       </ItemList>
@@ -46,14 +41,14 @@ function WebItem({ itemKey }: { readonly itemKey: string }) {
   const hasSubTitle = useDraft(({ vcard }) => findItem(vcard, 'web_link', itemKey)?.show_sub_title === 1)
   return (
     <FieldStack>
-      <TextField at={at('link')} label="Address" type="url" placeholder="example.com/menu" tidy={tidyLink} />
+      <TextField at={at('link')} label="Address" type="url" placeholder="example.com/menu" />
       <FieldRow>
         <TextField at={at('title')} label="Title" placeholder="Our menu" />
-        {hasSubTitle && <TextField at={at('sub_title')} label="Sub-title" />}
+        {hasSubTitle && <TextField at={at('sub_title')} label="Subtitle" />}
       </FieldRow>
       <FieldRow>
         <PictureField at={at('image')} label="Picture" help="Drop it here or paste it." shape="square" />
-        <FlagField at={at('show_sub_title')} label="Show the sub-title" />
+        <FlagField at={at('show_sub_title')} label="Show subtitle" />
       </FieldRow>
     </FieldStack>
   )

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftImageStore } from './draft-image-store.ts'
+
+/** What IndexedDB holds; jsdom has none. `undefined`: the browser allows no database. */
+let stored: Map<unknown, unknown> | undefined
+vi.mock('idb-keyval', () => {
+  const open = () => (stored === undefined ? Promise.reject(new Error('denied')) : Promise.resolve(stored))
+  return {
+    createStore: () => undefined,
+    get: async (key: unknown) => (await open()).get(key),
+    set: async (key: unknown, value: unknown) => void (await open()).set(key, value),
+    del: async (key: unknown) => void (await open()).delete(key),
+    clear: async () => (await open()).clear(),
+  }
+})
+beforeEach(() => {
+  stored = new Map()
+})
+const picture = new Blob(['picture'], { type: 'image/png' })
+
+describe('the pictures of drafts', () => {
+  it('are found until they are deleted', async () => {
+    await draftImageStore.save('local:a', picture)
+    await draftImageStore.save('local:b', picture)
+    expect(await draftImageStore.find('local:a')).toBe(picture)
+    await draftImageStore.delete('local:a')
+    expect(await draftImageStore.find('local:a')).toBeUndefined()
+    await draftImageStore.clear()
+    expect(await draftImageStore.find('local:b')).toBeUndefined()
+  })
+
+  it('are dropped when they are damaged', async () => {
+    stored?.set('local:a', { no: 'picture' })
+    expect(await draftImageStore.find('local:a')).toBeUndefined()
+    expect(stored?.has('local:a')).toBe(false)
+  })
+
+  it('are not stored where the browser allows no database', async () => {
+    stored = undefined
+    await draftImageStore.save('local:a', picture)
+    expect(await draftImageStore.find('local:a')).toBeUndefined()
+    await draftImageStore.delete('local:a')
+    await draftImageStore.clear()
+  })
+})

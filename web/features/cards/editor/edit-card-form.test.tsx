@@ -1,0 +1,141 @@
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getCardDetail, updateCard } from '#contract/cards.ts'
+import { errors } from '#contract/errors.ts'
+import { listCountries } from '#contract/places.ts'
+import { inspectSlug } from '#contract/qrcodes.ts'
+import { getUserDetails } from '#contract/users.ts'
+import { TextLink } from '#web/lib/links.tsx'
+import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { EditCardForm } from './edit-card-form.tsx'
+import { storedCard } from './testing/stored-card.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  purgeEverything()
+  const { token, user, role } = sessionOf()
+  beginSession(token, user, role)
+  server = fakeServer()
+  server.answer(listCountries, [])
+  server.answer(getUserDetails, user)
+  server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })
+  server.answer(getCardDetail, storedCard())
+})
+
+async function open() {
+  const rendered = await renderScreen(<EditCardForm slug="meera-krishnan" />)
+  await screen.findByLabelText(/^Name/)
+  return rendered
+}
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
+const save = () => screen.getByRole('button', { name: 'Save card' })
+
+describe('changing a card', () => {
+  it('is open to everybody', async () => {
+    const { axe } = await open()
+    expect(await axe()).toEqual([])
+  })
+
+  it('shows what is stored and saves what was changed over that version', async () => {
+    server.answer(updateCard, storedCard({ version: 5 }))
+    const { user } = await open()
+    expect(field('Job title').value).toBe('Bookbinder')
+    await user.type(field('Company'), 'Kalam Press')
+    await user.click(save())
+    expect(await screen.findByText(/^Saved/)).toBeTruthy()
+    expect(server.sentTo(updateCard)[0]?.body).toMatchObject({
+      card_id: 7,
+      version: 4,
+      qrcode_theme_id: 2,
+      vcard: {
+        company: 'Kalam Press',
+        social_link: [{ social_link_id: 1 }],
+        vcard_images: [{ image: 'picture-0001.webp' }, { image: 'picture-0002.webp' }],
+      },
+    })
+    await user.type(field('Company'), ' and Sons')
+    await user.click(save())
+    await expect.poll(() => server.sentTo(updateCard)[1]?.body).toMatchObject({ version: 5 })
+  })
+
+  it('lets the person choose when somebody else saved in between: keep mine', async () => {
+    server.refuse(updateCard, 'card_changed_elsewhere')
+    const { user } = await open()
+    await user.type(field('Company'), 'Mine')
+    await user.click(save())
+    server.answer(getCardDetail, storedCard({ version: 9 }))
+    server.answer(updateCard, storedCard({ version: 10 }))
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText(/^Saved/)).toBeTruthy()
+    expect(server.sentTo(updateCard)[1]?.body).toMatchObject({ version: 9, vcard: { company: 'Mine' } })
+  })
+
+  it('lets the person choose when somebody else saved in between: load theirs', async () => {
+    server.refuse(updateCard, 'card_changed_elsewhere')
+    const { user } = await open()
+    await user.type(field('Company'), 'Mine')
+    await user.click(save())
+    const { vcard } = storedCard()
+    server.answer(getCardDetail, storedCard({ version: 9, vcard: { ...vcard, company: 'Theirs' } }))
+    await user.click(await screen.findByRole('button', { name: 'Load the other version' }))
+    await expect.poll(() => field('Company').value).toBe('Theirs')
+    expect(server.sentTo(updateCard)).toHaveLength(1)
+  })
+
+  it('brings unsaved changes back and drops them when asked', async () => {
+    const { user } = await open()
+    await user.type(field('Company'), 'Unsaved')
+    cleanup()
+    const again = await open()
+    expect(field('Company').value).toBe('Unsaved')
+    await again.user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(field('Company').value).toBe('')
+  })
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { user, path } = await renderScreen(
+      <>
+        <EditCardForm slug="meera-krishnan" />
+        <TextLink to="/dashboard">Away</TextLink>
+      </>,
+    )
+    await user.type(await screen.findByLabelText('Company'), 'Unsaved')
+    await user.click(screen.getByRole('link', { name: 'Away' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(path()).toBe('/here')
+    await user.click(screen.getByRole('link', { name: 'Away' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await expect.poll(path).toBe('/dashboard')
+  })
+
+  it('lets people go who changed nothing', async () => {
+    const { user, path } = await renderScreen(
+      <>
+        <EditCardForm slug="meera-krishnan" />
+        <TextLink to="/dashboard">Away</TextLink>
+      </>,
+    )
+    await screen.findByLabelText(/^Name/)
+    await user.click(screen.getByRole('link', { name: 'Away' }))
+    await expect.poll(path).toBe('/dashboard')
+  })
+
+  it.each(['free', 'taken', 'invalid'] as const)('is no page for a link that is %s', async (status) => {
+    server.answer(inspectSlug, { slug: 'other', status })
+    await renderScreen(<EditCardForm slug="other" />)
+    expect(await screen.findByText(errors.not_found.text)).toBeTruthy()
+  })
+
+  it('says so when the server cannot be asked, and tries again', async () => {
+    server.refuse(inspectSlug, 'unavailable')
+    const { user } = await renderScreen(<EditCardForm slug="meera-krishnan" />)
+    expect(await screen.findByText(errors.unavailable.text)).toBeTruthy()
+    server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7 })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText(/^Name/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,161 @@
+import { TextInput, Textarea, Select, Input, SegmentedControl, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { normalizeLink } from '#contract/link.ts'
+import type { Address } from '../draft-changes.ts'
+import { useField, useDraft } from '../use-editor.tsx'
+import type { FlagName, TextName } from '../draft.ts'
+
+export type TextFieldProps = {
+  readonly at: Address
+  readonly label: string
+  readonly help?: ReactNode
+  readonly placeholder?: string
+  readonly required?: boolean
+  /** A `url` gets its `https://` when the person leaves the field. */
+  readonly type?: 'text' | 'url' | 'email' | 'tel'
+  readonly autoComplete?: string
+}
+
+/** One line of text. Numbers and links are written from left to right in every language. */
+export function TextField(props: TextFieldProps) {
+  const { at, type = 'text' } = props
+  const { id, value, error, write, leave } = useField(at)
+  return (
+    <TextInput
+      id={id}
+      label={props.label}
+      description={props.help}
+      placeholder={props.placeholder}
+      required={props.required ?? false}
+      type={type === 'url' || type === 'email' ? 'text' : type}
+      inputMode={type}
+      autoCapitalize={type === 'text' ? 'sentences' : 'none'}
+      autoComplete={props.autoComplete ?? 'off'}
+      // on the input itself: `auto` does not see typed text on an element around it
+      attributes={{ input: { dir: type === 'text' ? 'auto' : 'ltr' } }}
+      value={String(value ?? '')}
+      error={error}
+      onChange={(event) => write(event.currentTarget.value)}
+      onBlur={(event) => {
+        if (type === 'url') write(normalizeTypedLink(event.currentTarget.value))
+        leave()
+      }}
+    />
+  )
+}
+
+/** Text of several lines. */
+export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
+  const { id, value, error, write, leave } = useField(at)
+  return (
+    <Textarea
+      id={id}
+      label={label}
+      description={help}
+      placeholder={placeholder}
+      attributes={{ input: { dir: 'auto' } }}
+      minRows={3}
+      maxRows={12}
+      value={String(value ?? '')}
+      error={error}
+      onChange={(event) => write(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+export type ChoiceFieldProps = {
+  readonly at: Address
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly searchable?: boolean
+  /** Called instead of writing the value, for a choice that changes other fields too. */
+  readonly onChoose?: (value: string) => void
+}
+
+/** One of several options. A stored value that is not in the list any more is offered too. */
+export function ChoiceField({ at, label, options, searchable = false, onChoose }: ChoiceFieldProps) {
+  const { id, value, error, write, leave } = useField(at)
+  const chosen = String(value ?? '')
+  const isKnown = chosen === '' || options.some((option) => option.value === chosen)
+  return (
+    <Select
+      id={id}
+      label={label}
+      data={isKnown ? [...options] : [{ value: chosen, label: chosen }, ...options]}
+      value={chosen === '' ? null : chosen}
+      searchable={searchable}
+      allowDeselect={false}
+      nothingFoundMessage="No results"
+      error={error}
+      onChange={(next) => next !== null && (onChoose ?? write)(next)}
+      onBlur={leave}
+    />
+  )
+}
+
+export type SegmentsFieldProps = {
+  readonly at: Address
+  readonly label: string
+  readonly options: readonly { readonly value: number; readonly label: string }[]
+}
+
+/** One of a few numbers, all shown side by side. */
+export function SegmentsField({ at, label, options }: SegmentsFieldProps) {
+  const { id, value, error, write } = useField(at)
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id: `${id}-label` }}>
+      <SegmentedControl
+        id={id}
+        aria-labelledby={`${id}-label`}
+        data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        value={String(value)}
+        onChange={(next) => write(Number(next))}
+        fullWidth
+      />
+    </Input.Wrapper>
+  )
+}
+
+export type FlagFieldProps = { readonly at: Address; readonly label: string; readonly help?: ReactNode }
+
+/** A show flag; the API uses 1 and 0 (specification §5). */
+export function FlagField({ at, label, help }: FlagFieldProps) {
+  const { id, value, write } = useField(at)
+  return (
+    <Switch
+      id={id}
+      label={label}
+      description={help}
+      checked={value === 1}
+      onChange={(event) => write(event.currentTarget.checked ? 1 : 0)}
+    />
+  )
+}
+
+export type TitlesFieldsProps = {
+  readonly flag: FlagName
+  readonly title: TextName
+  readonly description: TextName
+}
+
+/** The title and description above a list of links, which can be hidden. */
+export function TitlesFields({ flag, title, description }: TitlesFieldsProps) {
+  const isShown = useDraft(({ vcard }) => vcard[flag] === 1)
+  return (
+    <>
+      <FlagField at={`vcard.${flag}`} label="Show a title and description" />
+      {isShown && (
+        <>
+          <TextField at={`vcard.${title}`} label="Title" />
+          <ProseField at={`vcard.${description}`} label="Description" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A link as it will be stored, with `https://` (specification §5). A text that is no link stays as it is typed. */
+function normalizeTypedLink(text: string): string {
+  return text.trim() === '' ? '' : (normalizeLink(text) ?? text)
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft, newItem } from '../draft-defaults.ts'
+import { samplePictureUrl } from '../draft-pictures.ts'
+import { draftView } from './use-draft-view.ts'
+
+const setting = {
+  origin: 'https://cards.example',
+  locale: 'en',
+  fileUrl: samplePictureUrl,
+  phone: 'dark',
+  dialCode: '+91',
+} as const
+const draft = newDraft()
+
+describe('the preview', () => {
+  it('shows a card without a name, the samples of its gallery, and asks the server for nothing', () => {
+    const view = draftView(draft, setting)
+    expect(view.identity.name).toBe('Your name')
+    expect(view.gallery?.pictures).toHaveLength(3)
+    expect(view.gallery?.pictures[0]?.src).toMatch(/^data:image\/svg/)
+    expect(Object.keys(view.actions)).toEqual(['pageUrl', 'vcfUrl'])
+    expect(view.share).toBeUndefined()
+  })
+
+  it('shows a number with the dial code it will be saved with', () => {
+    const contact = { ...newItem('profile_contact'), label: 'Mobile' as const, contact: '98765 43210' }
+    const view = draftView({ ...draft, vcard: { ...draft.vcard, profile_contact: [contact] } }, setting)
+    expect(view.contacts?.[0]?.text).toBe('+91 98765 43210')
+  })
+
+  it.each([
+    [1, 'light'],
+    [2, 'dark'],
+    [3, 'dark'],
+  ])('of colour theme %i is %s on a dark phone', (theme, mode) => {
+    const view = draftView({ ...draft, card_color: { ...draft.card_color, theme } }, setting)
+    expect(view.mode).toBe(mode)
+  })
+})

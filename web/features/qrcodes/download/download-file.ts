@@ -1,0 +1,75 @@
+import type { QrDesign, QrOptions } from '#qr/options.ts'
+import { quietZones } from '#qr/options.ts'
+import type { FileExtension } from '#qr/files/extension.ts'
+import { loadTypeface } from '../words/use-typeface.ts'
+
+const defaultSide = 300
+
+export type FileSettings = {
+  /** The longer side in pixels. */
+  readonly size: number
+  readonly isForPrint: boolean
+}
+
+/** Scales a design to the size of the file. For print it gets the quiet zone that ISO/IEC 18004 requires. */
+export function fileOptions(data: string, design: QrDesign, { size, isForPrint }: FileSettings): QrOptions {
+  const { width = defaultSide, height = defaultSide, margin = 0, quietZone = 0, imageOptions } = design
+  const scale = size / Math.max(width, height)
+  const options = {
+    ...design,
+    data,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    margin: margin * scale,
+    quietZone: isForPrint ? Math.max(quietZone, quietZones.print) : quietZone,
+  }
+  return imageOptions?.margin === undefined
+    ? options
+    : { ...options, imageOptions: { ...imageOptions, margin: imageOptions.margin * scale } }
+}
+
+/** A file name that is valid on every file system; `qr` when nothing is left of the typed name (specification §9). */
+export function fileName(typed: string, extension: string): string {
+  const name = typed
+    .replace(/[\s\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
+    .slice(0, 100)
+  const base = name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name
+  return `${base || 'qr'}.${extension}`
+}
+
+/** The file types of the specification (§8), in groups for the menu. */
+export const formatGroups: readonly {
+  readonly label: string
+  readonly extensions: readonly FileExtension[]
+}[] = [
+  { label: 'Picture', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] },
+  { label: 'Vector, any size', extensions: ['svg'] },
+  { label: 'Print', extensions: ['pdf', 'tif', 'tiff'] },
+  { label: 'Older programs', extensions: ['bmp', 'ico'] },
+]
+
+export const labelOf = (extension: FileExtension): string =>
+  extension === 'webp' ? 'WebP' : extension.toUpperCase()
+
+/** What a file of this type is for. An SVG is for either, so the person chooses. */
+export function filePurpose(extension: FileExtension): 'print' | 'screen' | 'either' {
+  if (extension === 'pdf' || extension === 'tif' || extension === 'tiff') return 'print'
+  return extension === 'svg' ? 'either' : 'screen'
+}
+
+/**
+ * Encodes a file in the browser. The encoders are loaded with the first file.
+ * @throws QrError when the options make no code
+ * @throws Error when the encoders or the letters of the frame cannot be loaded
+ */
+export async function encodeFile(
+  options: QrOptions,
+  extension: FileExtension,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ qrFile }, typeface] = await Promise.all([
+    import('#qr/browser/qr-file.ts'),
+    loadTypeface(options.frame?.text ?? ''),
+  ])
+  return new Uint8Array(await qrFile(options, extension, typeface))
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { frameTypes } from '#qr/frame/frame-options.ts'
+import type { QrDesign } from '#qr/options.ts'
+import { cornerDotTypes, cornerSquareTypes, dotTypes, qrModes } from '#qr/options.ts'
+
+const text = z.string().optional()
+const number = z.number().optional()
+const flag = z.boolean().optional()
+
+const colorSource = {
+  color: text,
+  gradient: z
+    .object({
+      type: z.enum(['linear', 'radial']),
+      rotation: number,
+      colorStops: z.array(z.object({ offset: z.number(), color: z.string() })),
+    })
+    .optional(),
+}
+
+/** Reads a design from the browser's storage. It checks the types; the QR code engine checks the values. */
+export const QrDesignSchema: z.ZodType<QrDesign> = z.object({
+  shape: z.enum(['square', 'circle']).optional(),
+  width: number,
+  height: number,
+  margin: number,
+  quietZone: number,
+  image: text,
+  qrOptions: z
+    .object({
+      typeNumber: number,
+      mode: z.enum(qrModes).optional(),
+      errorCorrectionLevel: z.enum(['L', 'M', 'Q', 'H']).optional(),
+    })
+    .optional(),
+  imageOptions: z.object({ hideBackgroundDots: flag, imageSize: number, margin: number }).optional(),
+  dotsOptions: z.object({ ...colorSource, type: z.enum(dotTypes).optional(), roundSize: flag }).optional(),
+  backgroundOptions: z.object({ ...colorSource, round: number }).optional(),
+  cornersSquareOptions: z.object({ ...colorSource, type: z.enum(cornerSquareTypes).optional() }).optional(),
+  cornersDotOptions: z.object({ ...colorSource, type: z.enum(cornerDotTypes).optional() }).optional(),
+  frame: z.object({ type: z.enum(frameTypes).optional(), text, color: text, textColor: text }).optional(),
+  title: text,
+})
