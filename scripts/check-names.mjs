@@ -7,6 +7,7 @@ import { codeFolders, isTest, listFiles } from './source-files.mjs'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const grabBag = /^(.+-)?(utils?|helpers?|misc)$/
+const migrationName = /^server\/migrations\/\d{8}T\d{6}(-[a-z0-9]+)+\.sql$/
 /** Names that a framework or a standard fixes. */
 const fixedNames = new Set(['README.md', 'Dockerfile', 'OFL.txt'])
 
@@ -17,6 +18,10 @@ const paths = listFiles(root, [...codeFolders, 'docs', 'deploy']).filter(
 
 /** @param {string} path */
 function findNameError(path) {
+  if (path.startsWith('server/migrations/'))
+    return migrationName.test(path)
+      ? undefined
+      : `${path}: a migration is named YYYYMMDDTHHMMSS-what-it-holds.sql`
   for (const part of path.split('/')) {
     if (!kebab.test(part) && !fixedNames.has(part)) return `${path}: "${part}" is not kebab-case`
     if (grabBag.test(part.split('.')[0] ?? '')) return `${path}: "${part}" says nothing about what is inside`

@@ -28,6 +28,7 @@ const checks = [
   { name: 'unused', commands: [[tool('knip/bin/knip.js'), '--no-progress']] },
   { name: 'spec-map', commands: [[own('check-spec-map.mjs')]] },
   { name: 'names', commands: [[own('check-names.mjs')]] },
+  { name: 'owners', commands: [[own('check-table-owners.mjs')]] },
   { name: 'words', commands: [[own('check-words.mjs')]] },
   { name: 'docs', commands: [[own('check-docs.mjs')]] },
   { name: 'licences', commands: [[own('check-licences.mjs')]] },

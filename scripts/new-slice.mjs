@@ -17,9 +17,15 @@ if (existsSync(`server/features/${slice}`) || existsSync(`packages/contract/${sl
   fail(`The slice ${slice} exists already.`)
 
 const slices = toCamel(slice)
-const last = readdirSync('server/migrations')
-  .map((name) => Number.parseInt(name, 10))
-  .reduce((a, b) => Math.max(a, b), 0)
+/** The name of a migration starts with its time stamp: now, or a second after the newest file when that is later. */
+const newest = readdirSync('server/migrations').toSorted().at(-1) ?? ''
+const newestTime = Date.parse(
+  newest.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)-.*/, '$1-$2-$3T$4:$5:$6Z'),
+)
+const stamp = new Date(Math.max(Date.now(), (newestTime || 0) + 1000))
+  .toISOString()
+  .slice(0, 19)
+  .replaceAll(/[-:]/g, '')
 const files = sliceFiles(
   {
     slice,
@@ -31,7 +37,7 @@ const files = sliceFiles(
     thingColumn: thingFile.replaceAll('-', '_'),
     words: thingFile.replaceAll('-', ' '),
   },
-  String(last + 1).padStart(4, '0'),
+  stamp,
 )
 writeFiles(files)
 

@@ -175,14 +175,14 @@ it('asks for a name', async () => {
 
 /**
  * @param {Names} names
- * @param {string} number of the migration: `0042`
+ * @param {string} stamp of the migration: `20261122T090000`
  * @returns {Record<string, string>} path → text
  */
-export function sliceFiles(names, number) {
+export function sliceFiles(names, stamp) {
   const folder = `server/features/${names.slice}`
   return {
     [`packages/contract/${names.slice}.ts`]: contract(names),
-    [`server/migrations/${number}-${names.slice}.sql`]: migration(names),
+    [`server/migrations/${stamp}-${names.slice}.sql`]: migration(names),
     [`${folder}/index.ts`]: index(names),
     [`${folder}/routes.ts`]: routes(names),
     [`${folder}/create-${names.thingFile}.ts`]: createHandler(names),

@@ -123,7 +123,9 @@ async function prepareSchema(
   await inMigrationLock(
     pool,
     async (client) => {
-      const applied = await applyMigrations(client, migrations)
+      const applied = await applyMigrations(client, migrations, (late) =>
+        log.warn({ late }, 'applying migrations that are older than the newest applied one'),
+      )
       if (applied.length > 0) log.info({ applied }, 'database migrated')
       stop.throwIfAborted()
       await jobs.open()

@@ -15,7 +15,7 @@ import {
   sweepAuth,
 } from './features/auth/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
-import { sweepFiles } from './features/files/index.ts'
+import { sweepFiles } from './features/files/store-pictures.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'

@@ -1,8 +1,9 @@
 import type { Vcard } from '#contract/vcard.ts'
 import { sampleFiles } from '#cards/samples/sample-files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { makePicture, storePictures } from '../features/files/index.ts'
-import type { MadePicture } from '../features/files/index.ts'
+import { makePicture } from '../features/files/make-picture.ts'
+import type { MadePicture } from '../features/files/make-picture.ts'
+import { storePictures } from '../features/files/store-pictures.ts'
 
 /** Pictures made of the drawn samples that cards name, by the names that the cards call them. */
 export type SamplePictures = ReadonlyMap<string, MadePicture>

@@ -14,22 +14,30 @@ export async function insertDemoVisits(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into visits (at, qrcode_id, source, visitor, device)
-    select day - random() * interval '14 hours', ${qrcodeId}::bigint,
-      (array['qr', 'qr', 'qr', 'link', 'link', 'nfc'])[1 + floor(random() * 6)::int],
-      decode(md5(random()::text), 'hex'),
-      (array['mobile', 'mobile', 'mobile', 'desktop', 'tablet'])[1 + floor(random() * 5)::int]
-    from generate_series(${now}::timestamptz - interval '29 days', ${now}::timestamptz, interval '1 day') as day,
-      generate_series(1, ${visitsADay}::int) as number
-    where random() < case when extract(isodow from day) > 5 then 0.4 else 1.1 end
+    with made as (
+      select day - random() * interval '14 hours' as at,
+        (array['qr', 'qr', 'qr', 'link', 'link', 'nfc'])[1 + floor(random() * 6)::int] as source,
+        (array['mobile', 'mobile', 'mobile', 'desktop', 'tablet'])[1 + floor(random() * 5)::int] as device
+      from generate_series(${now}::timestamptz - interval '29 days', ${now}::timestamptz, interval '1 day') as day,
+        generate_series(1, ${visitsADay}::int) as number
+      where random() < case when extract(isodow from day) > 5 then 0.4 else 1.1 end
+    ), added as (
+      insert into visits (at, day, hour, qrcode_id, source, visitor, is_new_visitor, device)
+      select at, (at at time zone 'UTC')::date, extract(hour from at at time zone 'UTC')::smallint,
+        ${qrcodeId}::bigint, source, decode(md5(random()::text), 'hex'), true, device
+      from made
+      returning qrcode_id, day, source
+    )
+    insert into visit_days (qrcode_id, day, source, visits, visitors)
+    select qrcode_id, day, source, count(*), count(*) from added group by qrcode_id, day, source
   `.execute(db)
 }
 
-/** A fixed number: processes that start on one empty database take turns. */
+/** A fixed number, so that processes that start on one empty database take turns. */
 const demoLock = 7_284_002
 const retryEvery = 200
 
-/** Holds the lock of the demo world until the transaction `tx` ends; waits while another process has it. */
+/** Takes the lock of the demo world until the transaction `tx` ends. Waits while another process has it. */
 export async function takeDemoLock(tx: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{
@@ -40,10 +48,10 @@ export async function takeDemoLock(tx: Db): Promise<void> {
   }
 }
 
-/** Only the oldest codes are looked at, however many there are. */
+/** The search for a first code reads this many rows at most. */
 const codesToLookAt = 50
 
-/** The one card to show first, where a person at the terminal can point a phone: the oldest that is on, if it is among the oldest codes. */
+/** The code and link to print at start: those of the oldest active code that shows an active card. */
 export async function findFirstCode(db: Db): Promise<{ code: string; slug: string } | undefined> {
   return db
     .selectFrom(db.selectFrom('qrcodes').selectAll().orderBy('id').limit(codesToLookAt).as('oldest'))

@@ -6,7 +6,7 @@ import { ShareForm } from '#contract/contact-shapes.ts'
 import { consentVersion } from '#cards/consent.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
-import { createCard } from '../features/cards/index.ts'
+import { createCardFor } from '../features/cards/index.ts'
 import { createSharedContact } from '../features/contacts/index.ts'
 import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
 import type { DemoCard } from './demo-people.ts'
@@ -68,7 +68,7 @@ async function makeDemoCard(
   pictures: SamplePictures,
 ): Promise<void> {
   const vcard = replacePictures(card.vcard, (name) => pictures.get(name)?.name ?? '')
-  const made = await createCard(
+  const made = await createCardFor(
     ctx,
     ownerId,
     NewCard.parse({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { AppCtx } from './ctx.ts'
+import { countUse } from './db/count-use.ts'
 import type { RateLimit } from '#contract/endpoint.ts'
 
 type Means = Pick<AppCtx, 'db' | 'now' | 'limits'>
@@ -20,18 +20,7 @@ export async function takeAllowance(
   if (!ctx.limits.areOn) return 0
   const now = ctx.now()
   const key = createHash('sha256').update(`${name}/${seconds}\n${whose}`).digest('base64url')
-  const isOver = sql<boolean>`allowances.ends_at <= ${now}`
-  const { used, ends_at: endsAt } = await ctx.db
-    .insertInto('allowances')
-    .values({ key, used: 1, ends_at: new Date(now.getTime() + seconds * 1000) })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql`case when ${isOver} then 1 else allowances.used + 1 end`,
-        ends_at: sql`case when ${isOver} then excluded.ends_at else allowances.ends_at end`,
-      }),
-    )
-    .returning(['used', 'ends_at'])
-    .executeTakeFirstOrThrow()
+  const { used, endsAt } = await countUse(ctx.db, key, now, new Date(now.getTime() + seconds * 1000))
   return used <= points ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 }
 

@@ -1,27 +1,41 @@
-import type { AppCtx } from './ctx.ts'
+import type { AppCtx, Ctx } from './ctx.ts'
 
-/** One line of the audit log: who did what to whom. */
+type Details = Readonly<Record<string, string | number | boolean | null>>
+
+/** One line of the audit log: who did what to whom. No field holds a password, a code or a token. */
 export type Action = {
   /** Undefined when nobody was signed in, as with a password set through a mailed code. */
   readonly actorId: string | undefined
   /** What happened, as `thing.past-tense`: `password.reset`. */
   readonly action: string
-  /** The row it happened to: `user:<id>`. */
-  readonly subject: string
-  /** Never holds a password, a code or a token. */
-  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+  /** Type and id of the row it happened to; without an id for a list. */
+  readonly subject: { readonly type: string; readonly id?: string | number }
+  /** The changed fields before the action. */
+  readonly before?: Details
+  /** The same fields after the action. */
+  readonly after?: Details
+  /** What else describes it, such as the search of somebody who read a list. */
+  readonly details?: Details
 }
 
 /** Writes an action of an admin or partner, or a change of a password or role, in the transaction that does it. */
-export async function recordAction(ctx: Pick<AppCtx, 'db' | 'now'>, entry: Action): Promise<void> {
+export async function recordAction(
+  ctx: Pick<AppCtx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'requestId'>>,
+  { actorId, action, subject, before, after, details = {} }: Action,
+): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({
       at: ctx.now(),
-      actor_id: entry.actorId ?? null,
-      act: entry.action,
-      subject: entry.subject,
-      details: JSON.stringify(entry.details ?? {}),
+      actor_id: actorId ?? null,
+      actor_role: (ctx.actor?.userId === actorId ? ctx.actor?.role : undefined) ?? null,
+      action,
+      subject_type: subject.type,
+      subject_id: String(subject.id ?? ''),
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      details: JSON.stringify(details),
+      request_id: ctx.requestId ?? null,
     })
     .execute()
 }

@@ -1,10 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createLog } from './log.ts'
+import { localFiles } from './ports/files.ts'
+
+let code = ''
+/** The file system refuses to read and write, and says why with `code`. */
+vi.mock(import('node:fs/promises'), async (original) => {
+  const broken = () => Promise.reject(Object.assign(new Error(`${code}: write`), { code, syscall: 'write' }))
+  return { ...(await original()), writeFile: broken, readFile: broken }
+})
 
 const lines: string[] = []
 const log = createLog(
@@ -16,11 +27,9 @@ const log = createLog(
     },
   }),
 )
-let code = ''
-const broken = () => Promise.reject(Object.assign(new Error(`${code}: write`), { code }))
-const app = await createTestApp({
-  ctx: { log, files: { write: broken, find: broken, sweep: broken, remove: () => Promise.resolve() } },
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'visita-broken-'))
+afterAll(() => rm(folder, { recursive: true }))
+const app = await createTestApp({ ctx: { log, files: localFiles(folder) } })
 const owner = await createUser(app.ctx.db)
 const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#2f5bea' } })
   .png()
@@ -43,7 +52,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE', 'EIO'])(
   },
 )
 
-it('says at the second look no more than at the first', async () => {
+it('tells visitors nothing of the cause', async () => {
   code = 'EIO'
   const reply = await app.fetch('/files/portrait_of_jane.webp')
   expect(reply.status).toBe(503)

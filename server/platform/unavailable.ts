@@ -2,41 +2,26 @@ import { AppError } from './app-error.ts'
 import { isConnectionError, isStatementTimeout } from './db/connection-error.ts'
 import type { Log } from './log.ts'
 
-/** Seconds after which a client may ask again what was answered with 503: an outage is noticed to be over within one. */
+/** Seconds after which a client may repeat a request that got 503; the end of an outage is noticed within one second. */
 export const retryAfter = 5
 
-/** A folder that is full, read-only or out of reach, or a process with too many open files. The operator has to act. */
-const storageCodes = new Set([
-  'EACCES',
-  'EDQUOT',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENODEV',
-  'ENOSPC',
-  'EPERM',
-  'EROFS',
-  'ESTALE',
-])
-
-/** Whether something that the server stands on (database, folder) is missing for the moment, as opposed to an error of ours. */
+/**
+ * Whether something the server depends on (the database, the files folder) is missing for the moment, as opposed to an
+ * unexpected error. Errors of the files folder are `AppError`s: ports/files.ts makes them.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'unavailable'
-  return isConnectionError(error) || isStorageError(error)
+  return isConnectionError(error) || hasTooManyOpenFiles(error)
 }
 
-/** One outage makes thousands of such errors: the connection pool logs it once, so only what it does not see is logged here. */
+/** One outage causes thousands of these errors. The connection pool logs it once; here only what the pool cannot see is logged. */
 export function logUnavailable(log: Log, error: unknown): void {
-  if (isStorageError(error)) log.error({ err: error }, 'the files folder cannot be used')
+  if (hasTooManyOpenFiles(error)) log.error({ err: error }, 'the process has too many open files')
   else if (isStatementTimeout(error)) log.warn({ err: error }, 'a statement took too long')
   else log.debug({ err: error }, 'unavailable')
 }
 
-function isStorageError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    storageCodes.has(error.code)
-  )
+/** A process at its limit can open neither files nor connections. */
+function hasTooManyOpenFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 }

@@ -9,7 +9,7 @@ import { createApp } from '../app.ts'
 import { createAdmin, createUser } from './factories.ts'
 import { createTestApp } from './test-app.ts'
 
-const rows = 3_000
+const rows = 10_000
 const limit = 10
 
 const app = await createTestApp()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { Role } from '#contract/constants.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 
 let counter = 0
@@ -13,7 +14,11 @@ export type TestUser = {
   readonly token: string
 }
 
+type RoleRow = Insertable<Database['user_roles']>['role']
+
 type UserValues = Omit<Partial<Insertable<Database['users']>>, 'id'> & {
+  readonly role?: Role
+  readonly is_partner?: boolean
   readonly email?: string
   /** True unless told otherwise. */
   readonly email_verified?: boolean
@@ -24,7 +29,15 @@ type UserValues = Omit<Partial<Insertable<Database['users']>>, 'id'> & {
 /** A person with a confirmed email address and a live session. */
 export async function createUser(
   db: Db,
-  { email, email_verified = true, phone_number, phone_number_verified = false, ...values }: UserValues = {},
+  {
+    email,
+    email_verified = true,
+    phone_number,
+    phone_number_verified = false,
+    role = 'USER',
+    is_partner = false,
+    ...values
+  }: UserValues = {},
 ): Promise<TestUser> {
   const number = nextNumber()
   const user = await db
@@ -32,9 +45,14 @@ export async function createUser(
     .values({ name: `Person ${number}`, username: `person${number}`, ...values })
     .returning(['id', 'username'])
     .executeTakeFirstOrThrow()
+  const roles: RoleRow[] = [...(role === 'USER' ? [] : [role]), ...(is_partner ? (['PARTNER'] as const) : [])]
+  for (const each of roles)
+    await db.insertInto('user_roles').values({ user_id: user.id, role: each }).execute()
   const mail = email ?? `person${number}@example.com`
   const now = new Date()
-  const addresses = [{ kind: 'mail', value: mail, confirmed_at: email_verified ? now : null }]
+  const addresses: Omit<Insertable<Database['addresses']>, 'user_id'>[] = [
+    { kind: 'mail', value: mail, confirmed_at: email_verified ? now : null },
+  ]
   if (phone_number !== undefined)
     addresses.push({ kind: 'phone', value: phone_number, confirmed_at: phone_number_verified ? now : null })
   await db
@@ -61,7 +79,16 @@ export async function createFile(db: Db, ownerId: string): Promise<string> {
   const name = `${randomBytes(12).toString('hex')}.webp`
   await db
     .insertInto('files')
-    .values({ name, owner_id: ownerId, content_type: 'image/webp', bytes: 100, width: 10, height: 10 })
+    .values({
+      name,
+      owner_id: ownerId,
+      content_type: 'image/webp',
+      bytes: 100,
+      stored_bytes: 100,
+      width: 10,
+      height: 10,
+      is_stored: true,
+    })
     .execute()
   return name
 }

@@ -71,7 +71,11 @@ it.each(things.filter(({ admin }) => admin === 'reaches'))(
     const admin = await createAdmin(db)
     const { status, error } = await sendInput(app, endpoint, input(world), admin.token)
     expect({ status, error }).toEqual({ status: 200, error: null })
-    const actions = await db.selectFrom('audit_log').select('act').where('actor_id', '=', admin.id).execute()
+    const actions = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', admin.id)
+      .execute()
     expect(actions).toHaveLength(does === 'write' ? 1 : 0)
   },
 )

@@ -1,8 +1,9 @@
 /**
- * Analytics: who came, from where and how, without keeping who they are.
- * Owns `visits` (by month) and `visitor_salts` (two days of them).
- * Never: an address in the database, a call to anybody else, a page that waits for a count.
- * Emits and hears no events; `maintainVisits` runs at start and once a day.
+ * Analytics: who came, from where and how, without storing who they are.
+ * Owns `visits` and `clicks` (by month), `visit_days`, `click_days`, `visit_totals`, `daily_visitors` and
+ * `visitor_salts` (until 24 hours after their day).
+ * Never: an address in the database, a request to another company, a page that waits for a count.
+ * Emits and receives no events; `maintainVisits` runs at start and once a day.
  */
 export { flushVisits, recordVisit } from './record-visit.ts'
 export type { Visited } from './record-visit.ts'

@@ -1,19 +1,27 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
 import { readUserAgent } from './user-agent.ts'
+import type { VisitSource } from './visit-queue.ts'
 import { createVisitWriter } from './visit-writer.ts'
-import type { VisitSource } from './visit.ts'
 
-const writerOf = perCtx((ctx) => createVisitWriter(ctx.db, ctx.log))
+const recorderOf = perCtx((ctx) => ({
+  writer: createVisitWriter(ctx.db, ctx.log),
+  visitorKey: deriveVisitorKey(ctx.env.SECRET),
+}))
 
 export type Visited = {
   readonly qrcodeId: number
-  /** Whose visitor it is: ids are not comparable between owners. */
+  /** Whose visitor it is: the ids of visitors cannot be compared between owners. */
   readonly ownerId: string
+  /** How the visitor came: by the printed code, a tag or a link. */
   readonly source: VisitSource
+  /** What the visitor did; without it, they opened the page. */
+  readonly clickFor?: 'save_contact'
 }
 
-/** What of the request is looked at; `header` is given names in lower case. */
+/** The parts of a request that are read; `header` takes names in lower case. */
 export type VisitRequest = {
   readonly method: string
   readonly ip: string
@@ -21,41 +29,66 @@ export type VisitRequest = {
 }
 
 /**
- * Counts one request for a card page or contact file. Never waits and never fails; the row is written within about
- * a quarter of a second, or once the database is back. Robots, link previews and prefetches are marked, not left out. Who asks not to be tracked
- * (DNT, Sec-GPC) counts as a visit without a visitor.
+ * Counts one request for a card page or contact file. Never waits and never throws; the row is written within about a
+ * quarter of a second, or once the database is back. Robots, link previews and prefetches are marked, not left out.
+ * People who ask not to be tracked (DNT, Sec-GPC) count as a visit without a visitor.
  *
- * The owner's own visits count, too: public pages carry no session, so an owner cannot be told from a visitor.
+ * The owner's own visits count, too: public pages carry no session, so an owner looks like any visitor.
  */
 export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest): void {
-  const { header } = request
-  const { device, browser, isBot } = readUserAgent(header('user-agent') ?? '')
+  const { header, ip } = request
+  const { device, os, browser, group, isBot } = readUserAgent(header('user-agent') ?? '')
   const isUntracked = header('dnt') === '1' || header('sec-gpc') === '1'
-  writerOf(ctx).add({
+  const { writer, visitorKey } = recorderOf(ctx)
+  writer.add({
     at: ctx.now(),
     qrcodeId: visited.qrcodeId,
+    action: visited.clickFor ?? 'visit',
     source: visited.source,
-    traces: isUntracked ? undefined : { ownerId: visited.ownerId, ip: request.ip, browser },
+    visitor: isUntracked ? null : hashVisitor(visitorKey, visited.ownerId, ip, group),
     device,
-    referrer: referrerHost(header('referer'), ctx.env.publicUrl),
+    os,
+    browser,
+    referrer: readReferrer(header('referer'), ctx.env.publicUrl),
+    language: readLanguage(header('accept-language')),
     isBot: isBot || request.method === 'HEAD' || isPrefetch(header),
   })
 }
 
 /** Writes the visits that wait, before the process ends. */
 export async function flushVisits(ctx: AppCtx): Promise<void> {
-  await writerOf(ctx).flush()
+  await recorderOf(ctx).writer.flush()
 }
 
-/** A page that was loaded ahead of a click that may never come. */
+/** The same in all processes of an installation, as they share the secret. @throws Error without a secret. */
+function deriveVisitorKey(secret: string | undefined): KeyObject {
+  if (secret === undefined) throw new Error('SECRET is needed to count visitors.')
+  return createSecretKey(createHmac('sha256', secret).update('visitors').digest())
+}
+
+/**
+ * 16 bytes in place of the address, made from what a person does not change at will: the network, and the kind of
+ * device and browser without versions (decision 0063). People behind one address with alike devices count as one.
+ * The database hashes it once more with the salt of the day, and stores only that.
+ */
+function hashVisitor(key: KeyObject, ownerId: string, ip: string, group: string): Buffer {
+  return createHmac('sha256', key).update(`${ownerId}\n${ip}\n${group}`).digest().subarray(0, 16)
+}
+
+/** A page that the browser loads ahead of a click that may never come. */
 function isPrefetch(header: VisitRequest['header']): boolean {
   const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-purpose') ?? header('x-moz')
   return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose)
 }
 
-/** The host that a visitor came from, never the page: an address can hold a secret. Our own pages are no referrer. */
-function referrerHost(referer: string | undefined, publicUrl: string): string | undefined {
-  if (referer === undefined || referer.startsWith(`${publicUrl}/`)) return undefined
-  const host = URL.parse(referer)?.hostname
-  return host === undefined || host === '' ? undefined : host.replace(/^www\./, '').slice(0, 120)
+/** The host that a visitor came from, never the page: an address can hold a secret. Our own pages do not count. */
+function readReferrer(referer: string | undefined, publicUrl: string): string {
+  if (referer === undefined || referer.startsWith(`${publicUrl}/`)) return ''
+  const host = URL.parse(referer)?.hostname ?? ''
+  return host.replace(/^www\./, '').slice(0, 120)
+}
+
+/** The first language of the browser, two letters without a country; empty for anything else. */
+function readLanguage(acceptLanguage: string | undefined): string {
+  return /^([a-z]{2})(?![a-z])/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase() ?? ''
 }

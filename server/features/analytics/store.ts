@@ -1,51 +1,167 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A visit as stored; `visitor` is null for those who ask not to be tracked. */
-export type VisitRow = {
+/** A visit, or a click, before it is known which day of its owner it belongs to. */
+export type NewVisit = {
   readonly at: Date
   readonly qrcodeId: number
+  /** `visit`, or what was clicked. */
+  readonly action: string
   readonly source: string
+  /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
   readonly visitor: Buffer | null
   readonly device: string
-  readonly referrer: string | null
+  readonly os: string
+  readonly browser: string
+  readonly referrer: string
+  readonly language: string
   readonly isBot: boolean
 }
 
 /**
- * Writes visits in one transaction, which is on disk when this returns: with a commit that does not wait, a crash of the
- * server lost the visits of the last half second.
+ * Writes visits and clicks with their counts in one transaction, which is on disk when this returns: with a commit
+ * that does not wait, a crash of the server lost the visits of the last half second.
+ * @param batch at least one.
+ * @param randomBytes 32 bytes, from which the salts of new days are made.
  * @param begun is told the number of the transaction before it commits. When the connection breaks, the number tells
  *   later whether it did.
  */
 export async function insertVisits(
   db: Db,
-  rows: readonly VisitRow[],
-  begun: (transactionId: string) => void,
+  batch: readonly NewVisit[],
+  { randomBytes, begun }: { readonly randomBytes: Buffer; readonly begun: (transactionId: string) => void },
 ): Promise<void> {
+  const codes = await listCodes(db, batch)
   await db.transaction().execute(async (tx) => {
-    const { rows: numbers } = await sql<{ id: string }>`
-      select pg_current_xact_id()::text as id`.execute(tx)
-    const [number] = numbers
-    if (number !== undefined) begun(number.id)
-    await sql`
-      insert into visits (at, qrcode_id, source, visitor, device, referrer, is_bot)
-      select * from unnest(
-        ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
-        ${rows.map(({ qrcodeId }) => qrcodeId)}::bigint[],
-        ${rows.map(({ source }) => source)}::text[],
-        ${rows.map(({ visitor }) => visitor)}::bytea[],
-        ${rows.map(({ device }) => device)}::text[],
-        ${rows.map(({ referrer }) => referrer)}::text[],
-        ${rows.map(({ isBot }) => isBot)}::boolean[]
-      )`.execute(tx)
+    const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
+    const [transaction] = rows
+    if (transaction !== undefined) begun(transaction.id)
+    await insertSalts(tx, { batch, codes, randomBytes })
+    await insertRows(tx, batch, codes)
   })
+}
+
+/** What is known of a code when its visits are written. */
+type Code = { readonly id: number; readonly time_zone: string; readonly campaign: string }
+
+/** The codes of a batch; one that is unknown counts by UTC. */
+async function listCodes(db: Db, batch: readonly NewVisit[]): Promise<Code[]> {
+  const ids = [...new Set(batch.map(({ qrcodeId }) => qrcodeId))]
+  const { rows } = await sql<Code>`
+    select asked.id, coalesce(users.time_zone, 'UTC') as time_zone, coalesce(qrcodes.campaign, '') as campaign
+    from unnest(${ids}::bigint[]) as asked (id)
+    left join qrcodes on qrcodes.id = asked.id
+    left join cards on cards.id = qrcodes.card_id
+    left join users on users.id = coalesce(cards.owner_id, qrcodes.owner_id)`.execute(db)
+  return rows
+}
+
+/** Makes the salts of the batch's days that there are none of yet. The first process that needs one makes it for all. */
+async function insertSalts(
+  db: Db,
+  {
+    batch,
+    codes,
+    randomBytes,
+  }: { readonly batch: readonly NewVisit[]; readonly codes: readonly Code[]; readonly randomBytes: Buffer },
+): Promise<void> {
+  const zones = [...new Set(codes.map(({ time_zone }) => time_zone))]
+  const times = batch.map(({ at }) => at.getTime())
+  const first = new Date(times.reduce((least, time) => Math.min(least, time)))
+  const last = new Date(times.reduce((most, time) => Math.max(most, time)))
+  await sql`
+    insert into visitor_salts (day, time_zone, salt)
+    select day::date, zone, sha256(${randomBytes}::bytea || convert_to(day::date || zone, 'UTF8'))
+    from unnest(${zones}::text[]) as zone,
+      generate_series(
+        date_trunc('day', ${first}::timestamptz at time zone zone),
+        ${last}::timestamptz at time zone zone,
+        interval '1 day'
+      ) as day
+    order by 1, 2
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Writes the rows, and adds them to the counts of their days. Rows of all tables are locked in one order, so that
+ * processes that write at the same time wait for each other and never block each other for good.
+ */
+async function insertRows(db: Db, batch: readonly NewVisit[], codes: readonly Code[]): Promise<void> {
+  await sql`
+    with sent as materialized (${datedRows(batch, codes)}), firsts as materialized (
+      select qrcode_id, day, action, visitor, min(number) as number
+      from sent where visitor is not null and not is_bot group by qrcode_id, day, action, visitor
+    ), arrived as (
+      insert into daily_visitors (qrcode_id, day, action, visitor)
+      select qrcode_id, day, action, visitor from firsts order by qrcode_id, day, action, visitor
+      on conflict do nothing
+      returning qrcode_id, day, action, visitor
+    ), counted as materialized (
+      select sent.*, new.number is not null as is_new_visitor
+      from sent
+      left join (select firsts.number from firsts join arrived using (qrcode_id, day, action, visitor)) as new
+        on new.number = sent.number
+    ), new_visits as (
+      insert into visits (at, day, hour, qrcode_id, source, visitor, is_new_visitor, is_bot, device, os, browser,
+        referrer, campaign, language)
+      select at, day, hour, qrcode_id, source, visitor, is_new_visitor, is_bot, device, os, browser, referrer, campaign,
+        language
+      from counted where action = 'visit' order by number
+    ), new_clicks as (
+      insert into clicks (at, day, qrcode_id, click_for, source, visitor, is_bot)
+      select at, day, qrcode_id, action, source, visitor, is_bot
+      from counted where action <> 'visit' order by number
+    ), counted_visits as (
+      insert into visit_days (qrcode_id, day, source, visits, visitors, bots)
+      select qrcode_id, day, source, count(*) filter (where not is_bot), count(*) filter (where is_new_visitor),
+        count(*) filter (where is_bot)
+      from counted where action = 'visit' group by 1, 2, 3 order by 1, 2, 3
+      on conflict (qrcode_id, day, source) do update set visits = visit_days.visits + excluded.visits,
+        visitors = visit_days.visitors + excluded.visitors, bots = visit_days.bots + excluded.bots
+    )
+    insert into click_days (qrcode_id, day, click_for, clicks, visitors, bots)
+    select qrcode_id, day, action, count(*) filter (where not is_bot), count(*) filter (where is_new_visitor),
+      count(*) filter (where is_bot)
+    from counted where action <> 'visit' group by 1, 2, 3 order by 1, 2, 3
+    on conflict (qrcode_id, day, click_for) do update set clicks = click_days.clicks + excluded.clicks,
+      visitors = click_days.visitors + excluded.visitors, bots = click_days.bots + excluded.bots`.execute(db)
+}
+
+/** The batch with each visit's day and hour, its campaign, and its visitor's id under the salt of that day. */
+function datedRows(batch: readonly NewVisit[], codes: readonly Code[]) {
+  const column = <Name extends keyof NewVisit>(name: Name) => batch.map((visit) => visit[name])
+  return sql`
+      select sent.*, code.campaign, local.day, extract(hour from local.time)::smallint as hour,
+        substr(sha256(visitor_salts.salt || sent.key), 1, 16) as visitor
+      from unnest(
+        ${batch.map(({ at }) => at.toISOString())}::timestamptz[],
+        ${column('qrcodeId')}::bigint[],
+        ${column('action')}::text[],
+        ${column('source')}::text[],
+        ${column('visitor')}::bytea[],
+        ${column('device')}::text[],
+        ${column('os')}::text[],
+        ${column('browser')}::text[],
+        ${column('referrer')}::text[],
+        ${column('language')}::text[],
+        ${column('isBot')}::boolean[]
+      ) with ordinality as sent
+        (at, qrcode_id, action, source, key, device, os, browser, referrer, language, is_bot, number)
+      join unnest(
+        ${codes.map(({ id }) => id)}::bigint[],
+        ${codes.map(({ time_zone }) => time_zone)}::text[],
+        ${codes.map(({ campaign }) => campaign)}::text[]
+      ) as code (id, time_zone, campaign) on code.id = sent.qrcode_id
+      cross join lateral (
+        select sent.at at time zone code.time_zone as time, (sent.at at time zone code.time_zone)::date as day
+      ) as local
+      left join visitor_salts on visitor_salts.day = local.day and visitor_salts.time_zone = code.time_zone`
 }
 
 export type TransactionState = 'committed' | 'aborted' | 'in progress'
 
 /** How a transaction of a broken connection ended; a number that this server does not know never committed here. */
-export async function getTransactionState(db: Db, transactionId: string): Promise<TransactionState> {
+export async function findTransactionState(db: Db, transactionId: string): Promise<TransactionState> {
   try {
     const { rows } = await sql<{ state: TransactionState | null }>`
       select pg_xact_status(${transactionId}::xid8) as state`.execute(db)
@@ -57,29 +173,28 @@ export async function getTransactionState(db: Db, transactionId: string): Promis
   }
 }
 
-/** The salt of a day, the same for all processes: whoever comes first makes it. */
-export async function ensureSalt(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
-  const { salt } = await db
-    .insertInto('visitor_salts')
-    .values({ day, salt: fresh })
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet((eb) => ({ salt: eb.ref('visitor_salts.salt') })),
-    )
-    .returning('salt')
-    .executeTakeFirstOrThrow()
-  return salt
-}
+const hoursOfSalts = 24
+/** Days before today (UTC) that can still have a salt in some time zone. */
+const daysOfSalts = 3
 
-export async function deleteSaltsBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('visitor_salts').where('day', '<', day).execute()
+/** Deletes the salts of days that ended more than 24 hours before `now`, and the visitors known of those days. */
+export async function deleteOldVisitors(db: Db, now: Date): Promise<void> {
+  await sql`delete from visitor_salts
+    where (day + 1)::timestamp at time zone time_zone <= ${now}::timestamptz - make_interval(hours => ${hoursOfSalts})`.execute(
+    db,
+  )
+  await sql`delete from daily_visitors
+    where day < (${now}::timestamptz at time zone 'UTC')::date - ${daysOfSalts}::integer`.execute(db)
 }
 
 /** Moves rows that came before their table, so it may take longer than a request. @returns how many partitions are new. */
-export async function prepareVisitMonths(db: Db, day: string, ahead: number): Promise<number> {
+export async function prepareVisitMonths(db: Db, now: Date, ahead: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '4min'`.execute(tx)
     const { rows } = await sql<{ made: number }>`
-      select prepare_visit_months(${day}::date, ${ahead}::integer) as made`.execute(tx)
+      select prepare_visit_months((${now}::timestamptz at time zone 'UTC')::date, ${ahead}::integer) as made`.execute(
+      tx,
+    )
     return rows[0]?.made ?? 0
   })
 }

@@ -1,59 +1,88 @@
 import { isbot } from 'isbot'
 
-export type Device = 'mobile' | 'tablet' | 'desktop' | 'other'
-/** What tells two visitors at one address apart: seven values at most, so that inventing names gains nothing. */
-export type BrowserGroup = `${'handheld' | 'desktop'} ${'chromium' | 'firefox' | 'safari'}` | 'other'
-export type ReadUserAgent = {
+export const devices = ['mobile', 'tablet', 'desktop', 'other'] as const
+export type Device = (typeof devices)[number]
+export const systems = ['android', 'ios', 'windows', 'macos', 'linux', 'chromeos', 'other'] as const
+export type System = (typeof systems)[number]
+export const browsers = ['chrome', 'safari', 'firefox', 'edge', 'samsung', 'opera', 'other'] as const
+export type Browser = (typeof browsers)[number]
+
+export type UserAgent = {
   readonly device: Device
-  readonly browser: BrowserGroup
+  readonly os: System
+  readonly browser: Browser
+  /**
+   * The part of a visitor's id that tells two visitors at one address apart. There are seven values at most, so that
+   * one person who invents user agents counts as a few visitors only.
+   */
+  readonly group: BrowserGroup
   readonly isBot: boolean
 }
+type BrowserGroup = `${'handheld' | 'desktop'} ${'chromium' | 'firefox' | 'safari'}` | 'other'
 
-/** Programs that say openly what they are; no browser sends such a name. */
+/** Programs that name themselves; no browser sends such a name. */
 const programs = /^(?:$|[a-z-]+\/[\d.]+$|Line\/|okhttp|axios|undici|node|Go-http-client)/i
 const tablets = /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle|Android(?!.*Mobile)/i
 const phones = /Mobi|iPhone|iPod|Android|IEMobile|BlackBerry|Opera Mini/i
 const desktops = /Windows NT|Macintosh|X11|CrOS/i
 
-const known = new Map<string, ReadUserAgent>()
-const knownMax = 2_000
-/** Browsers stay below it; a longer name is read each time, not kept. */
-const knownLength = 512
+/** The first that matches counts: most browsers also name those that they are compatible with. */
+const systemPatterns: readonly (readonly [System, RegExp])[] = [
+  ['ios', /iPhone|iPad|iPod/],
+  ['android', /Android/],
+  ['windows', /Windows/],
+  ['chromeos', /CrOS/],
+  ['macos', /Macintosh|Mac OS X/],
+  ['linux', /Linux|X11/],
+]
+const browserPatterns: readonly (readonly [Browser, RegExp])[] = [
+  ['edge', /Edg(?:e|A|iOS)?\//],
+  ['opera', /OPR\/|OPiOS\/|Opera/],
+  ['samsung', /SamsungBrowser\//],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['chrome', /Chrom(?:e|ium)\/|CriOS\//],
+  ['safari', /Safari\//],
+]
+
+const cache = new Map<string, UserAgent>()
+const cacheMax = 2_000
+/** Names of browsers are shorter; a longer one is read each time. */
+const cachedLength = 512
 
 /**
- * The kind of device and whether a program asks (crawlers, link previews, scripts). An iPad that poses as a Mac, as
- * they do by default, counts as a desktop.
+ * What the `User-Agent` header tells, and whether a program sent it (crawlers, link previews, scripts). An iPad names
+ * itself a Mac by default and counts as a desktop.
  */
-export function readUserAgent(userAgent: string): ReadUserAgent {
-  const before = known.get(userAgent)
-  if (before !== undefined) return before
-  const device = deviceOf(userAgent)
-  const isBot = programs.test(userAgent) || isbot(userAgent)
-  const read = { device, isBot, browser: isBot ? 'other' : browserOf(userAgent, device) } as const
-  if (userAgent.length > knownLength) return read
-  if (known.size >= knownMax) known.clear()
-  known.set(userAgent, read)
-  return read
+export function readUserAgent(header: string): UserAgent {
+  const cached = cache.get(header)
+  if (cached !== undefined) return cached
+  const device = deviceOf(header)
+  const isBot = programs.test(header) || isbot(header)
+  const userAgent: UserAgent = {
+    device,
+    os: systemPatterns.find(([, pattern]) => pattern.test(header))?.[0] ?? 'other',
+    browser: isBot ? 'other' : (browserPatterns.find(([, pattern]) => pattern.test(header))?.[0] ?? 'other'),
+    group: isBot ? 'other' : groupOf(header, device),
+    isBot,
+  }
+  if (header.length > cachedLength) return userAgent
+  if (cache.size >= cacheMax) cache.clear()
+  cache.set(header, userAgent)
+  return userAgent
 }
 
-function deviceOf(userAgent: string): Device {
-  if (tablets.test(userAgent)) return 'tablet'
-  if (phones.test(userAgent)) return 'mobile'
-  return desktops.test(userAgent) ? 'desktop' : 'other'
+function deviceOf(header: string): Device {
+  if (tablets.test(header)) return 'tablet'
+  if (phones.test(header)) return 'mobile'
+  return desktops.test(header) ? 'desktop' : 'other'
 }
 
-/** By the engine: every browser on an iPhone is Safari's, and whatever names Chrome is Chromium's. */
-function browserOf(userAgent: string, device: Device): BrowserGroup {
+/** By the engine: every browser on an iPhone uses Safari's, and whatever names Chrome uses Chromium's. */
+function groupOf(header: string, device: Device): BrowserGroup {
   if (device === 'other') return 'other'
-  const family = /iPhone|iPad|iPod/.test(userAgent)
-    ? 'safari'
-    : /Firefox\//.test(userAgent)
-      ? 'firefox'
-      : /Chrom(?:e|ium)\//.test(userAgent)
-        ? 'chromium'
-        : /Safari\//.test(userAgent)
-          ? 'safari'
-          : undefined
-  if (family === undefined) return 'other'
-  return `${device === 'desktop' ? 'desktop' : 'handheld'} ${family}`
+  const place = device === 'desktop' ? 'desktop' : 'handheld'
+  if (/iPhone|iPad|iPod/.test(header)) return `${place} safari`
+  if (/Firefox\//.test(header)) return `${place} firefox`
+  if (/Chrom(?:e|ium)\//.test(header)) return `${place} chromium`
+  return /Safari\//.test(header) ? `${place} safari` : 'other'
 }

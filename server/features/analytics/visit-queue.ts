@@ -1,15 +1,36 @@
-import type { VisitRow } from './store.ts'
-import type { Device } from './user-agent.ts'
-import type { VisitSource } from './visit.ts'
+import type { NewVisit } from './store.ts'
+import { browsers, devices, systems } from './user-agent.ts'
+import type { Browser, Device, System } from './user-agent.ts'
 
-/** A visit whose visitor, if it has one, is an id already. */
-export type QueuedVisit = VisitRow & { readonly source: VisitSource; readonly device: Device }
+const actions = ['visit', 'save_contact'] as const
+const sources = ['qr', 'nfc', 'link'] as const
+/** How a visitor came: by the printed code, a tag or a link. */
+export type VisitSource = (typeof sources)[number]
 
-const sources = ['qr', 'nfc', 'link', 'vcf'] as const satisfies readonly VisitSource[]
-const devices = ['mobile', 'tablet', 'desktop', 'other'] as const satisfies readonly Device[]
+/** One opening of a page, or one click on it, as the request tells it. */
+export type QueuedVisit = NewVisit & {
+  readonly action: (typeof actions)[number]
+  readonly source: VisitSource
+  readonly device: Device
+  readonly os: System
+  readonly browser: Browser
+}
 
-/** Bytes of a visit: time 8, code 8, visitor 16, referrer 4, source, device and flags 1 each. */
-const size = 40
+/** Where each part of a visit begins, in bytes; the size of a visit is the last number. */
+const offsets = {
+  at: 0,
+  qrcodeId: 8,
+  visitor: 16,
+  referrer: 32,
+  language: 36,
+  source: 38,
+  device: 39,
+  os: 40,
+  browser: 41,
+  action: 42,
+  flags: 43,
+} as const
+const size = 44
 const perBlock = 1_000
 const hasVisitor = 1
 const isRobot = 2
@@ -17,13 +38,13 @@ const isRobot = 2
 const referrersMax = 10_000
 
 /**
- * Visits that wait for the database, in the order they came: 40 bytes each instead of an object of several hundred,
- * so that a long outage costs 20 MB for half a million visits.
+ * Visits that wait for the database, in the order they came: 44 bytes each instead of an object of several hundred,
+ * so that a long outage costs 22 MB for half a million visits.
  */
 export class VisitQueue {
   readonly #max: number
   readonly #blocks: Buffer[] = []
-  /** Visits of the first block that are gone already. */
+  /** Visits of the first block that were dropped already. */
   #gone = 0
   #length = 0
   #referrers: string[] = []
@@ -43,13 +64,17 @@ export class VisitQueue {
     const place = this.#gone + this.#length
     if (place === this.#blocks.length * perBlock) this.#blocks.push(Buffer.alloc(perBlock * size))
     const { block, offset } = this.#locate(this.#length)
-    block.writeDoubleLE(visit.at.getTime(), offset)
-    block.writeDoubleLE(visit.qrcodeId, offset + 8)
-    visit.visitor?.copy(block, offset + 16, 0, 16)
-    block.writeUInt32LE(this.#keepReferrer(visit.referrer), offset + 32)
-    block[offset + 36] = sources.indexOf(visit.source)
-    block[offset + 37] = devices.indexOf(visit.device)
-    block[offset + 38] = (visit.visitor === null ? 0 : hasVisitor) | (visit.isBot ? isRobot : 0)
+    block.writeDoubleLE(visit.at.getTime(), offset + offsets.at)
+    block.writeDoubleLE(visit.qrcodeId, offset + offsets.qrcodeId)
+    visit.visitor?.copy(block, offset + offsets.visitor, 0, 16)
+    block.writeUInt32LE(this.#internReferrer(visit.referrer), offset + offsets.referrer)
+    if (visit.language !== '') block.write(visit.language, offset + offsets.language, 2, 'latin1')
+    block[offset + offsets.source] = sources.indexOf(visit.source)
+    block[offset + offsets.device] = devices.indexOf(visit.device)
+    block[offset + offsets.os] = systems.indexOf(visit.os)
+    block[offset + offsets.browser] = browsers.indexOf(visit.browser)
+    block[offset + offsets.action] = actions.indexOf(visit.action)
+    block[offset + offsets.flags] = (visit.visitor === null ? 0 : hasVisitor) | (visit.isBot ? isRobot : 0)
     this.#length += 1
     return true
   }
@@ -59,7 +84,7 @@ export class VisitQueue {
     return Array.from({ length: Math.min(count, this.#length) }, (_, index) => this.#readOne(index))
   }
 
-  /** Forgets the oldest `count` visits. */
+  /** Removes the oldest `count` visits. */
   drop(count: number): void {
     this.#length -= count
     this.#gone += count
@@ -72,14 +97,20 @@ export class VisitQueue {
 
   #readOne(index: number): QueuedVisit {
     const { block, offset } = this.#locate(index)
-    const flags = block[offset + 38] ?? 0
+    const flags = block[offset + offsets.flags] ?? 0
+    const language = offset + offsets.language
+    const visitor = offset + offsets.visitor
     return {
-      at: new Date(block.readDoubleLE(offset)),
-      qrcodeId: block.readDoubleLE(offset + 8),
-      visitor: flags & hasVisitor ? Buffer.from(block.subarray(offset + 16, offset + 32)) : null,
-      referrer: this.#referrers[block.readUInt32LE(offset + 32) - 1] ?? null,
-      source: sources[block[offset + 36] ?? 0] ?? 'link',
-      device: devices[block[offset + 37] ?? 0] ?? 'other',
+      at: new Date(block.readDoubleLE(offset + offsets.at)),
+      qrcodeId: block.readDoubleLE(offset + offsets.qrcodeId),
+      visitor: flags & hasVisitor ? Buffer.from(block.subarray(visitor, visitor + 16)) : null,
+      referrer: this.#referrers[block.readUInt32LE(offset + offsets.referrer) - 1] ?? '',
+      language: block[language] === 0 ? '' : block.toString('latin1', language, language + 2),
+      source: sources[block[offset + offsets.source] ?? 0] ?? 'link',
+      device: devices[block[offset + offsets.device] ?? 0] ?? 'other',
+      os: systems[block[offset + offsets.os] ?? 0] ?? 'other',
+      browser: browsers[block[offset + offsets.browser] ?? 0] ?? 'other',
+      action: actions[block[offset + offsets.action] ?? 0] ?? 'visit',
       isBot: (flags & isRobot) !== 0,
     }
   }
@@ -91,9 +122,9 @@ export class VisitQueue {
     return { block, offset: (place % perBlock) * size }
   }
 
-  /** @returns its number from 1 on, 0 for none. */
-  #keepReferrer(referrer: string | null): number {
-    if (referrer === null) return 0
+  /** @returns the number of the referrer, from 1 on; 0 for none. */
+  #internReferrer(referrer: string): number {
+    if (referrer === '') return 0
     const known = this.#referrerIds.get(referrer)
     if (known !== undefined) return known
     if (this.#referrers.length >= referrersMax) return 0

@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
-import { getTransactionState, insertVisits } from './store.ts'
-import type { PendingVisit } from './visit.ts'
-import { createWaitingVisits } from './waiting-visits.ts'
-import type { WaitingVisits } from './waiting-visits.ts'
+import { findTransactionState, insertVisits } from './store.ts'
+import { VisitQueue } from './visit-queue.ts'
+import type { QueuedVisit } from './visit-queue.ts'
 
+/** Milliseconds. */
 const longestWait = 250
+const retryWait = 1_000
 const fullBatch = 500
 const largestBatch = 5_000
-const retryWait = 1_000
+/** 22 MB: ten minutes without a database at 800 visits a second. Visits beyond that are counted and dropped. */
+const queueMax = 500_000
 
 export type VisitWriter = {
   /** Takes the visit and returns at once. */
-  readonly add: (visit: PendingVisit) => void
+  readonly add: (visit: QueuedVisit) => void
   /** Writes what is waiting; resolves when nothing is, or when the database does not take it. */
   readonly flush: () => Promise<void>
 }
@@ -23,11 +26,12 @@ export type VisitWriter = {
  * database is away they wait, and are written once it is back.
  */
 export function createVisitWriter(db: Db, log: Log): VisitWriter {
-  const waiting = createWaitingVisits(db)
-  const batches = createBatches(db, waiting)
+  const queue = new VisitQueue(queueMax)
+  const batches = createBatches(db, queue)
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<boolean> | undefined
   let isFailing = false
+  let dropped = 0
 
   const schedule = (wait: number) => {
     timer ??= setTimeout(() => {
@@ -48,65 +52,68 @@ export function createVisitWriter(db: Db, log: Log): VisitWriter {
       isFailing = true
       return false
     }
-    if (isFailing) log.warn({ visits: waiting.length() }, 'visits are written again')
-    const dropped = waiting.takeDropped()
+    if (isFailing) log.warn({ visits: queue.length }, 'visits are written again')
     if (dropped > 0) log.error({ visits: dropped }, 'visits were dropped: too many waited for the database')
+    dropped = 0
     isFailing = false
     return true
   }
 
   const write = async (): Promise<boolean> => {
     if (writing !== undefined) return writing
-    if (waiting.length() === 0) return true
+    if (queue.length === 0) return true
     writing = writeBatch()
     const isWritten = await writing
     writing = undefined
-    const left = waiting.length()
+    const left = queue.length
     if (left > 0) schedule(isWritten ? (left >= fullBatch ? 0 : longestWait) : retryWait)
     return isWritten
   }
 
   return {
     add: (visit) => {
-      waiting.add(visit)
-      if (waiting.length() === fullBatch && writing === undefined) void write()
+      if (!queue.push(visit)) dropped += 1
+      if (queue.length === fullBatch && writing === undefined) void write()
       else schedule(longestWait)
     },
     flush: async () => {
-      while (waiting.length() > 0 || writing !== undefined) if (!(await write())) break
-      const lost = waiting.takeDropped() + waiting.length()
+      while (queue.length > 0 || writing !== undefined) if (!(await write())) break
+      const lost = dropped + queue.length
+      dropped = 0
       if (lost > 0) log.error({ visits: lost }, 'visits are not written')
     },
   }
 }
 
-/** Takes visits from memory to the database, each once, even when a connection breaks while it commits. */
-function createBatches(db: Db, waiting: WaitingVisits) {
+/** Moves visits from memory to the database, each once, even when a connection breaks while it commits. */
+function createBatches(db: Db, queue: VisitQueue) {
   /** The batch whose connection broke: committed or not. */
-  let doubtful: { readonly transactionId: string; readonly visits: number } | undefined
+  let uncertain: { readonly transactionId: string; readonly visits: number } | undefined
 
-  /** Forgets a batch whose commit was not acknowledged but took place. @returns false while that is not known. */
-  const resolveDoubt = async (): Promise<boolean> => {
-    if (doubtful === undefined) return true
-    const state = await getTransactionState(db, doubtful.transactionId)
+  /** Drops a batch whose commit was not acknowledged but took place. @returns false while that is not known. */
+  const resolveUncertain = async (): Promise<boolean> => {
+    if (uncertain === undefined) return true
+    const state = await findTransactionState(db, uncertain.transactionId)
     if (state === 'in progress') return false
-    if (state === 'committed') waiting.queue.drop(doubtful.visits)
-    doubtful = undefined
+    if (state === 'committed') queue.drop(uncertain.visits)
+    uncertain = undefined
     return true
   }
 
   return {
     /** @returns false when it is not known yet how the batch before ended. */
     writeOne: async (): Promise<boolean> => {
-      await waiting.fetchSalts()
-      if (!(await resolveDoubt())) return false
-      const batch = waiting.queue.read(largestBatch)
+      if (!(await resolveUncertain())) return false
+      const batch = queue.read(largestBatch)
       if (batch.length === 0) return true
-      await insertVisits(db, batch, (transactionId) => {
-        doubtful = { transactionId, visits: batch.length }
+      await insertVisits(db, batch, {
+        randomBytes: randomBytes(32),
+        begun: (transactionId) => {
+          uncertain = { transactionId, visits: batch.length }
+        },
       })
-      doubtful = undefined
-      waiting.queue.drop(batch.length)
+      uncertain = undefined
+      queue.drop(batch.length)
       return true
     },
   }

@@ -26,13 +26,19 @@ const visit = async (
 }
 
 it('keeps when, how and with what somebody came, and no address', async () => {
-  const row = await visit({ headers: { referer: 'https://www.example.org/secret?token=1' } })
+  const row = await visit({
+    headers: { referer: 'https://www.example.org/secret?token=1', 'accept-language': 'hi-IN,en;q=0.8' },
+  })
   expect(row).toMatchObject({
     source: 'qr',
     device: 'mobile',
+    os: 'ios',
+    browser: 'safari',
     referrer: 'example.org',
+    language: 'hi',
+    campaign: '',
+    outcome: 'shown',
     is_bot: false,
-    country: null,
   })
   expect(row.visitor).toHaveLength(16)
   expect(Math.abs(row.at.getTime() - Date.now())).toBeLessThan(10_000)
@@ -110,7 +116,7 @@ it('marks robots, link previews, prefetches and HEAD requests', async () => {
 
 it('takes no page of ours and no nonsense as where somebody came from', async () => {
   for (const referer of [`${ctx.env.publicUrl}/p/jane`, 'nonsense', 'about:blank', ''])
-    expect(await visit({ headers: { referer } })).toMatchObject({ referrer: null })
+    expect(await visit({ headers: { referer } })).toMatchObject({ referrer: '' })
 })
 
 it('writes a crowd within half a second, all of it and once', async () => {
@@ -149,9 +155,8 @@ it('keeps visits while the database is away and writes them when it is back', as
 })
 
 it('makes the tables of the coming months once, and moves in what came too early', async () => {
-  await sql`insert into visits (at, qrcode_id, source) values (now() + interval '1 month', 920000, 'qr')`.execute(
-    ctx.db,
-  )
+  await sql`insert into visits (at, day, hour, qrcode_id, source)
+    values (now() + interval '1 month', current_date, 0, 920000, 'qr')`.execute(ctx.db)
   const where = async () => {
     const { rows } = await sql<{ place: string }>`
       select tableoid::regclass::text as place from visits where qrcode_id = 920000`.execute(ctx.db)

@@ -3,7 +3,7 @@ import type { Address, AddressKind } from './store.ts'
 
 export type Claim = { readonly userId: string; readonly confirmedAt: Date | null }
 
-/** @param confirmedAt null: the person only says that it is theirs. */
+/** @param at.confirmedAt null while the person has not confirmed the address. */
 export async function insertAddress(
   db: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function insertAddress(
     .execute()
 }
 
-/** Locks everybody's claims of one address, in one order, so that two confirmations take turns. */
+/** Locks all claims of one address, ordered by id, so that two confirmations run one after the other. */
 export async function lockClaims(db: Db, { kind, value }: Address): Promise<Claim[]> {
   return db
     .selectFrom('addresses')
@@ -45,7 +45,7 @@ export async function setConfirmed(
     .execute()
 }
 
-/** Removes what other accounts claim of this address. */
+/** Deletes the claims of other accounts that have not confirmed this address. */
 export async function deleteOtherClaims(db: Db, userId: string, { kind, value }: Address): Promise<void> {
   await db
     .deleteFrom('addresses')
@@ -56,7 +56,7 @@ export async function deleteOtherClaims(db: Db, userId: string, { kind, value }:
     .execute()
 }
 
-/** Removes an account's other addresses of this kind; `confirmed` ones only when asked for. */
+/** Deletes the other addresses of this kind that an account has: all, or those not confirmed. */
 export async function deleteOtherAddresses(
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ export async function deleteOtherAddresses(
   await others.execute()
 }
 
-/** @returns when the account confirmed this address, locked until the transaction ends; undefined: it did not. */
+/** Locks an address of an account until the transaction ends. @returns when it was confirmed, if it was. */
 export async function lockConfirmed(
   db: Db,
   userId: string,
@@ -89,7 +89,7 @@ export async function lockConfirmed(
   return row?.confirmed_at ?? undefined
 }
 
-/** Removes what an account never confirmed, and, with `before`, what it confirmed earlier than that. */
+/** Deletes the addresses that an account has not confirmed and, with `before`, those that it confirmed earlier. */
 export async function deleteUnproven(db: Db, userId: string, before: Date | undefined): Promise<void> {
   await db
     .deleteFrom('addresses')
@@ -139,14 +139,52 @@ export async function findOpenClaim(
   return open.find((row) => userId === undefined || row.user_id === userId)?.user_id
 }
 
-/** The confirmed email address of an active account: the only one that notices are sent to. */
+/** The id of an address of an account, confirmed or not. */
+export async function findAddressId(
+  db: Db,
+  userId: string,
+  { kind, value }: Address,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The value of an address and whose it is; undefined once it is removed or replaced. */
+export async function findAddressById(
+  db: Db,
+  id: number,
+): Promise<{ readonly userId: string; readonly value: string } | undefined> {
+  return db
+    .selectFrom('addresses')
+    .select(['user_id as userId', 'value'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The confirmed email address of an active account. Notices are sent to no other. */
 export async function findConfirmedMail(db: Db, userId: string): Promise<string | undefined> {
   const row = await confirmedMails(db).where('users.id', '=', userId).executeTakeFirst()
   return row?.value
 }
 
 export async function listAdminMails(db: Db): Promise<string[]> {
-  const rows = await confirmedMails(db).where('users.role', '=', 'ADMIN').execute()
+  const rows = await confirmedMails(db)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_roles')
+          .select('user_roles.user_id')
+          .whereRef('user_roles.user_id', '=', 'users.id')
+          .where('user_roles.role', '=', 'ADMIN'),
+      ),
+    )
+    .execute()
   return rows.map(({ value }) => value)
 }
 

@@ -1,6 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
-import { findAddressId } from './address-id-store.ts'
+import { findAddressId } from './address-store.ts'
 import {
   deleteOtherAddresses,
   deleteOtherClaims,

@@ -10,7 +10,7 @@ export type Challenge = {
 }
 export type LiveChallenge = { readonly id: number; readonly userId: string; readonly secretHash: Buffer }
 
-/** A new code takes the place of the one before. */
+/** Replaces the code that the account has for this kind and address. */
 export async function putChallenge(
   db: Db,
   { userId, kind, address }: Challenge,
@@ -31,9 +31,9 @@ export async function putChallenge(
 
 /**
  * Takes one attempt at each live challenge of an address: several accounts may wait for its confirmation, and the
- * code decides which. The rows are locked and counted down in one statement: of many guesses at once only so many
- * get to compare. A challenge is live only while its account is active and has the address: claimed, to confirm
- * it, or confirmed, to reset a password by it.
+ * code decides which. One statement locks the rows and decrements the attempts, so that guesses at the same time
+ * cannot share one. A challenge is live only while its account is active and has the address: unconfirmed, to confirm
+ * it, or confirmed, to reset a password.
  * @param userId only the challenge of this account, when given.
  */
 export async function takeChallengeAttempts(
@@ -55,7 +55,7 @@ export async function takeChallengeAttempts(
   return rows
 }
 
-/** Uses a challenge up. @returns false when another request was quicker. */
+/** Marks a challenge as used. @returns false when another request used it before. */
 export async function useChallenge(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('challenges')

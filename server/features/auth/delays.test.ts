@@ -149,8 +149,8 @@ it('mails admins with a confirmed address and writes the audit log, once an hour
   expect((await listMails(db, boss.email))[0]?.body_text).toContain(`the account ${username}.`)
   expect(await listMails(db, unproven.email)).toEqual([])
   const listActions = () =>
-    db.selectFrom('audit_log').select('act').where('subject', '=', `user:${userId}`).execute()
-  expect(await listActions()).toEqual([{ act: 'password.guessed' }])
+    db.selectFrom('audit_log').select('action').where('subject_id', '=', userId).execute()
+  expect(await listActions()).toEqual([{ action: 'password.guessed' }])
   await enter(home, password)
   for (let tries = 0; tries < 8; tries += 1) await enter('192.0.2.1')
   await app.drain()
@@ -168,7 +168,7 @@ it('stores no network and no login as plain text', async () => {
   await enter('203.0.113.99', 'wrong', 'secret.login')
   await enter('203.0.113.99', password)
   const rows = [
-    await db.selectFrom('sign_in_tries').selectAll().execute(),
+    await db.selectFrom('sign_in_attempts').selectAll().execute(),
     await db.selectFrom('known_networks').selectAll().execute(),
   ]
   const bytes = rows.flat().map((row) => Buffer.from('key' in row ? row.key : row.network_hash))

@@ -109,7 +109,7 @@ export async function beginPasswordTry(
 }
 
 function assertTaken(taken: TakenTry, now: Date): number {
-  if (taken.isTaken) return taken.failures
+  if (taken.isTaken) return taken.attempts
   const seconds = Math.ceil((taken.freeAt.getTime() - now.getTime()) / 1000)
   throw new AppError('too_many_requests', { retryAfter: Math.max(1, seconds) })
 }

@@ -42,7 +42,7 @@ it('sets the password, ends the sessions of the user, mails them and writes the 
   const entered = await app.call(signIn, { body: { username: target.username, password: 'brand new one' } })
   expect(entered.data.role).toBe('USER')
   const actions = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute()
-  expect(actions).toMatchObject([{ act: 'password.set-by-admin', subject: `user:${target.id}` }])
+  expect(actions).toMatchObject([{ action: 'password.set-by-admin', subject_id: target.id }])
   expect(JSON.stringify(actions)).not.toContain('brand new one')
   await app.drain()
   expect(await listMails(db, target.email)).toMatchObject([{ subject: 'Your password was changed' }])

@@ -1,5 +1,6 @@
 import type { directPasswordReset as contract } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
+import { updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -11,7 +12,7 @@ import { hashToken } from './hashes.ts'
 import { assertStrongPassword, hashPassword } from './passwords.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { assertOwnPassword } from './sign-in.ts'
-import { findUserNamed, updatePassword } from './store.ts'
+import { findUserNamed } from './store.ts'
 
 export const PasswordChanged = defineEvent('PasswordChanged', { userId: accountId })
 
@@ -55,6 +56,10 @@ export async function setPassword(
   await updatePassword(tx.db, userId, change.passwordHash, tx.now())
   await deleteSessionsOf(tx.db, userId, keepSession === undefined ? undefined : hashToken(keepSession))
   await deleteChallengesOf(tx.db, userId)
-  await recordAction(tx, { actorId: change.actorId, action: change.action, subject: `user:${userId}` })
+  await recordAction(tx, {
+    actorId: change.actorId,
+    action: change.action,
+    subject: { type: 'user', id: userId },
+  })
   await tx.emit(PasswordChanged, { userId })
 }

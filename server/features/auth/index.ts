@@ -1,7 +1,7 @@
 /**
  * Auth: how people prove who they are, and for how long a proof is valid.
- * Owns `addresses`, `identities`, `sessions`, `challenges`, `attempt_counters`, `sign_in_tries`, `known_networks`, the
- * password of `users` and the creation of `users`.
+ * Owns `addresses`, `identities`, `sessions`, `challenges`, `sign_in_attempts` and `known_networks`.
+ * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
  * Emits UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged and
  * PasswordGuessed, and subscribes to all of them to send mails and text messages.

@@ -37,7 +37,7 @@ const enter = async (password = 'old password') =>
   (await app.call(signIn, { body: { username, password } })).data?.token
 const isIn = async (token: string) => (await app.call(getUserDetails, { as: token })).status === 200
 const listActions = () =>
-  db.selectFrom('audit_log').select(['act', 'actor_id']).where('subject', '=', `user:${userId}`).execute()
+  db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', userId).execute()
 
 async function askForCode(): Promise<string> {
   await app.call(forgotPassword, { body: { email_or_phoneNo: email, isEmail: true } })
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(await isIn(token)).toBe(false)
     expect(await enter('old password')).toBeUndefined()
     expect(await enter('new password')).toBeTypeOf('string')
-    expect(await listActions()).toEqual([{ act: 'password.reset', actor_id: null }])
+    expect(await listActions()).toEqual([{ action: 'password.reset', actor_id: null }])
     await app.drain()
     expect((await listMails(db, email)).at(-1)?.subject).toBe('Your password was changed')
   })
@@ -232,7 +232,7 @@ describe('changing the password while signed in', () => {
     expect(await isIn(here)).toBe(true)
     expect(await isIn(elsewhere)).toBe(false)
     expect(await enter('new password')).toBeTypeOf('string')
-    expect(await listActions()).toEqual([{ act: 'password.changed', actor_id: userId }])
+    expect(await listActions()).toEqual([{ action: 'password.changed', actor_id: userId }])
   })
 
   it('is refused with a wrong one, and changes nothing', async () => {

@@ -3,8 +3,13 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { findUser } from '#server/features/users/index.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
-import { findAddressById } from './address-id-store.ts'
-import { findConfirmedMail, findHolder, findOpenClaim, listAdminMails } from './address-store.ts'
+import {
+  findAddressById,
+  findConfirmedMail,
+  findHolder,
+  findOpenClaim,
+  listAdminMails,
+} from './address-store.ts'
 import { issueCode } from './challenges.ts'
 import { takeAttempt } from './delays.ts'
 import { findAddress, guessNoticesPerAccount, noticesPerAddress } from './rules.ts'
@@ -76,7 +81,7 @@ export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string 
   await recordAction(ctx, {
     actorId: undefined,
     action: 'password.guessed',
-    subject: `user:${user.userId}`,
+    subject: { type: 'user', id: user.userId },
   })
   for (const to of await listAdminMails(ctx.db))
     await ctx.mail.send({ to, ...mails.passwordGuessed(user.username ?? user.userId) })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const enter = (password: string) => app.call(signIn, { body: { username, password } })
 const isIn = async (token: string) => (await app.call(getUserDetails, { as: token })).status === 200
-const setStatus = (status: string) =>
+const setStatus = (status: 'active' | 'blocked' | 'deleted') =>
   db.updateTable('users').set({ status }).where('id', '=', userId).execute()
 const countSessions = async () =>
   (await db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).length
@@ -81,9 +81,10 @@ describe('the sessions of an account that is blocked or deleted', () => {
     const { token } = (await enter('password number 0')).data
     await db
       .updateTable('users')
-      .set({ name: 'New name', status: 'active', role: 'COMPANY' })
+      .set({ name: 'New name', status: 'active' })
       .where('id', '=', userId)
       .execute()
+    await db.insertInto('user_roles').values({ user_id: userId, role: 'COMPANY' }).execute()
     expect(await isIn(token)).toBe(true)
   })
 })

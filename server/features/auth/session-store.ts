@@ -1,15 +1,17 @@
 import type { Db } from '#server/platform/db/database.ts'
+import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
+import type { Role } from '#server/platform/db/user-access.ts'
 
 export type LiveSession = {
   readonly userId: string
-  readonly role: string
+  readonly role: Role
   readonly isPartner: boolean
   readonly seenAt: Date
 }
 
 /**
- * One query for each request: the session has not ended and its person is active.
- * @param unseenSince a session that was not used since then has ended.
+ * The session of a token, read once for each request. Undefined when it has ended or its account is not active.
+ * @param unseenSince a session that was last used before has ended.
  */
 export async function findLiveSession(
   db: Db,
@@ -22,8 +24,8 @@ export async function findLiveSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'users.id as userId',
-      'users.role',
-      'users.is_partner as isPartner',
+      roleOfUser.as('role'),
+      isPartnerUser.as('isPartner'),
       'sessions.seen_at as seenAt',
     ])
     .where('sessions.token_hash', '=', tokenHash)
@@ -33,7 +35,7 @@ export async function findLiveSession(
     .executeTakeFirst()
 }
 
-/** Writes down that a session was used, unless another request did so a moment ago. */
+/** Records that a session was used, unless another request has recorded that after `unlessSince`. */
 export async function setSeen(db: Db, tokenHash: Buffer, now: Date, unlessSince: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -54,7 +56,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Ends the sessions of an account that were used longest ago, all but `keep`. Its row must be locked. */
+/** Deletes the sessions of an account except the `keep` last used ones. The row of the account must be locked. */
 export async function deleteOldestSessions(db: Db, userId: string, keep: number): Promise<void> {
   const oldest = db
     .selectFrom('sessions')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '#contract/auth.ts'
-import { findUser, parseRole, presentUser } from '#server/features/users/index.ts'
+import { findUser, presentUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { deleteOldAttempts } from './attempt-store.ts'
@@ -67,7 +67,7 @@ export async function findActor(ctx: Pick<AppCtx, 'db' | 'now'>, token: string):
   const dueSince = before(now, seenEveryMilliseconds)
   if (session.seenAt <= dueSince) await setSeen(ctx.db, tokenHash, now, dueSince)
   const { userId, role, isPartner } = session
-  return { userId, role: parseRole(role), isPartner, sessionToken: token }
+  return { userId, role, isPartner, sessionToken: token }
 }
 
 /** Finds who sent a request, by its header `Authorization: Bearer …`; undefined without a valid session. */

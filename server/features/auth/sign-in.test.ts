@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from '#contract/auth.ts'
 import { getUserDetails } from '#contract/users.ts'
+import { sweepAllowances } from '#server/platform/allowances.ts'
 import { hashOfToken } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount, sweepAuth } from './index.ts'
@@ -179,8 +180,9 @@ describe('a session', () => {
     app.advance(8 * day)
     await sweepAuth(app.ctx)
     expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(0)
-    expect(await db.selectFrom('attempt_counters').select('key').execute()).toHaveLength(0)
-    expect(await db.selectFrom('sign_in_tries').select('key').execute()).toHaveLength(0)
+    await sweepAllowances(app.ctx)
+    expect(await db.selectFrom('allowances').select('key').execute()).toHaveLength(0)
+    expect(await db.selectFrom('sign_in_attempts').select('key').execute()).toHaveLength(0)
   })
 
   it('stores neither token nor network address nor browser', async () => {
@@ -233,7 +235,7 @@ describe('a stored token', () => {
 
   it('follows the role and status in the database, not what was true at sign-in', async () => {
     const { token } = (await enter()).data
-    await db.updateTable('users').set({ role: 'COMPANY' }).where('id', '=', userId).execute()
+    await db.insertInto('user_roles').values({ user_id: userId, role: 'COMPANY' }).execute()
     expect((await app.call(validateToken, { body: { token } })).data).toMatchObject({ role: 'COMPANY' })
     await db.updateTable('users').set({ status: 'deleted' }).where('id', '=', userId).execute()
     expect((await app.call(validateToken, { body: { token } })).data).toEqual({ valid: false })

@@ -8,7 +8,7 @@ import type {
 } from '#contract/auth.ts'
 import type { Role } from '#contract/constants.ts'
 import { messages } from '#contract/errors.ts'
-import { findUser, presentUser } from '#server/features/users/index.ts'
+import { findUser, presentUser, updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
@@ -19,7 +19,7 @@ import type { PasswordTry } from './delays.ts'
 import { keyedHash } from './hashes.ts'
 import { comparePassword, hashPassword } from './passwords.ts'
 import { closeSession, findActor, openSession } from './sessions.ts'
-import { findCredentials, findCredentialsOf, hasScryptHashes, updatePassword } from './store.ts'
+import { findCredentials, findCredentialsOf, hasScryptHashes } from './store.ts'
 import type { Credentials } from './store.ts'
 
 /** Many wrong passwords were typed for one login. Null when nobody has this login. */

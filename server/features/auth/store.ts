@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { roleOfUser } from '#server/platform/db/user-access.ts'
+import type { Role } from '#server/platform/db/user-access.ts'
 
-export type AddressKind = 'mail' | 'phone'
+export type AddressKind = Database['addresses']['kind']
 export type Address = { readonly kind: AddressKind; readonly value: string }
+
+export type UserStatus = Selectable<Database['users']>['status']
 
 export type Credentials = {
   readonly userId: string
-  /** Null for somebody who only ever signed in with Google. */
+  /** Null for an account that was made by signing in with Google. */
   readonly username: string | null
   readonly name: string
-  readonly role: string
-  readonly status: string
+  readonly role: Role
+  readonly status: UserStatus
   readonly passwordHash: string | null
 }
 
@@ -22,13 +26,13 @@ const credentials = (db: Db) =>
       'users.id as userId',
       'users.username',
       'users.name',
-      'users.role',
+      roleOfUser.as('role'),
       'users.status',
       'users.password_hash as passwordHash',
     ])
 
 /**
- * Whoever signs in with this login, whatever their status.
+ * The account that signs in with this login, in any status.
  * @param login a username or an email address, in lower case; only the latter holds an `@`. An address counts only
  * when it is confirmed.
  */
@@ -47,7 +51,7 @@ export async function findCredentialsOf(db: Db, userId: string): Promise<Credent
   return credentials(db).where('users.id', '=', userId).executeTakeFirst()
 }
 
-/** Whether any password is still kept as a scrypt hash of the library that was used before. */
+/** Whether any password is still a scrypt hash, from the library of earlier releases. */
 export async function hasScryptHashes(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from users where password_hash not like '$argon2id$%') as found`.execute(db)
@@ -55,8 +59,8 @@ export async function hasScryptHashes(db: Db): Promise<boolean> {
 }
 
 /**
- * Locks an active account: sign-in, a change of the password and blocking take turns by this row.
- * @returns undefined when it is gone, blocked or deleted.
+ * Locks an active account, so that sign-in, a new password and blocking run one after the other.
+ * @returns undefined when the account does not exist or is not active.
  */
 export async function lockActiveUser(
   db: Db,
@@ -71,26 +75,11 @@ export async function lockActiveUser(
     .executeTakeFirst()
 }
 
-/** Also gives a first password to somebody who had none. */
-export async function updatePassword(db: Db, userId: string, hash: string, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: hash, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-}
-
-/** @returns the id of the new account. */
-export async function insertUser(db: Db, user: Insertable<Database['users']>): Promise<string> {
-  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** The account a Google account is linked with, whatever its status. */
+/** The account that a Google account is linked with, in any status. */
 export async function findGoogleUser(
   db: Db,
   subject: string,
-): Promise<{ userId: string; status: string } | undefined> {
+): Promise<{ userId: string; status: UserStatus } | undefined> {
   return db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -112,7 +101,7 @@ export async function insertGoogleIdentity(
     .execute()
 }
 
-/** @param login a username or an email address: the second name an admin gives, against a slip of the mouse. */
+/** @param login the username or email address that an admin types beside the id, so that they choose no wrong account. */
 export async function findUserNamed(db: Db, userId: string, login: string): Promise<Credentials | undefined> {
   return credentials(db)
     .where('users.id', '=', userId)

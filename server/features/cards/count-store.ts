@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 export type DashboardCount = {
@@ -9,61 +10,27 @@ export type DashboardCount = {
   readonly saved_contacts: number
 }
 
-/** The numbers of a person's dashboard, in one statement. */
+/** The numbers of a person's dashboard, in one statement. Cards that are deleted count nowhere. */
 export async function countForDashboard(db: Db, userId: string): Promise<DashboardCount> {
-  return db
-    .selectNoFrom((of) => [
-      of
-        .selectFrom('cards')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('owner_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('cards'),
-      of
-        .selectFrom('cards')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('owner_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .where('status', '=', 'active')
-        .$asScalar()
-        .$notNull()
-        .as('active_cards'),
-      of
-        .selectFrom('visits')
-        .innerJoin('qrcodes', 'qrcodes.id', 'visits.qrcode_id')
-        .innerJoin('cards', 'cards.id', 'qrcodes.card_id')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('cards.owner_id', '=', userId)
-        .where('cards.deleted_at', 'is', null)
-        .where('visits.is_bot', '=', false)
-        .where('visits.source', '!=', 'vcf')
-        .$asScalar()
-        .$notNull()
-        .as('visits'),
-      of
-        .selectFrom('shared_contacts')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('owner_id', '=', userId)
-        .$asScalar()
-        .$notNull()
-        .as('shared_contacts'),
-      of
-        .selectFrom('shared_contacts')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('owner_id', '=', userId)
-        .where('seen_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('unseen_shared_contacts'),
-      of
-        .selectFrom('saved_contacts')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('user_id', '=', userId)
-        .$asScalar()
-        .$notNull()
-        .as('saved_contacts'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<DashboardCount>`
+    select own_cards.*, visits.*, shared.*, saved.*
+    from (
+      select count(*) as cards, count(*) filter (where status = 'active') as active_cards
+      from cards where owner_id = ${userId} and deleted_at is null
+    ) as own_cards,
+    (
+      select coalesce(sum(visit_totals.visits), 0)::bigint as visits
+      from cards
+      join qrcodes on qrcodes.card_id = cards.id
+      join visit_totals on visit_totals.qrcode_id = qrcodes.id
+      where cards.owner_id = ${userId} and cards.deleted_at is null
+    ) as visits,
+    (
+      select count(*) as shared_contacts, count(*) filter (where seen_at is null) as unseen_shared_contacts
+      from shared_contacts where owner_id = ${userId}
+    ) as shared,
+    (select count(*) as saved_contacts from saved_contacts where user_id = ${userId}) as saved`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('The dashboard was not counted.')
+  return counts
 }

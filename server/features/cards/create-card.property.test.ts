@@ -5,7 +5,7 @@ import { Vcard } from '#contract/vcard.ts'
 import type { VcardInput } from '#contract/vcard.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { normalizeItemIds } from './item-id-rules.ts'
+import { normalizeItemIds } from './rules.ts'
 
 const app = await createTestApp()
 const owner = await createUser(app.ctx.db)

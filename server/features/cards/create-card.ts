@@ -1,23 +1,28 @@
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
+import type * as contract from '#contract/cards.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Handler } from '#server/platform/http/route.ts'
 import { createQrcode } from '../qrcodes/index.ts'
-import { assertOwnFiles } from './assert-own-files.ts'
-import { normalizeItemIds } from './item-id-rules.ts'
+import { cardAccess } from './card-access.ts'
+import { listColumns } from './list-columns.ts'
+import { normalizeNewVcard } from './normalize-vcard.ts'
 import { presentDetail } from './present.ts'
 import { findCardOfRequest } from './store.ts'
 import { insertCard } from './write-store.ts'
-import { getStoredCard } from './get-stored-card.ts'
+
+export const createCard: Handler<typeof contract.createCard> = async (ctx, { body }) =>
+  createCardFor(ctx, cardAccess(ctx).actor.userId, body)
 
 /**
- * Makes a card with its first code and link, wholly or not at all.
- * @param input parsed by `NewCard`; with a `client_request_id` that was sent before, the card made then is the answer.
- * @throws AppError slug_taken, invalid_input for files that are not the owner's.
+ * Creates a card with its first code and slug, all in one transaction.
+ * @param input parsed by `NewCard`. When a card was created with the same `client_request_id` before, that card is
+ *   returned and none is created.
+ * @throws AppError slug_taken; invalid_input when it names files that are not the owner's.
  */
-export async function createCard(ctx: AppCtx, ownerId: string, input: NewCard): Promise<CardDetail> {
+export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard): Promise<CardDetail> {
   return ctx.tx(async (tx) => {
-    const id = await insertCard(tx.db, {
-      owner_id: ownerId,
-      created_by: ownerId,
+    const vcard = await normalizeNewVcard(tx, input.vcard, ownerId)
+    const values = {
       card_type_id: input.card_type_id,
       template_id: input.qrcode_theme_id,
       background_image_id: input.background_image_id,
@@ -26,28 +31,36 @@ export async function createCard(ctx: AppCtx, ownerId: string, input: NewCard): 
       secondary_color: input.card_color.secondary_color,
       color_theme: input.card_color.theme,
       status: input.is_active === 1 ? 'active' : 'inactive',
-      content: JSON.stringify(normalizeItemIds(input.vcard)),
-      client_request_id: input.client_request_id ?? null,
+      version: 1,
       created_at: tx.now(),
       updated_at: tx.now(),
+    } as const
+    const id = await insertCard(tx.db, {
+      ...values,
+      owner_id: ownerId,
+      created_by: ownerId,
+      ...listColumns(vcard),
+      content: JSON.stringify(vcard),
+      client_request_id: input.client_request_id ?? null,
     })
     if (id === undefined) return presentDetail(await getCardOfRequest(tx, ownerId, input.client_request_id))
-    await assertOwnFiles(tx, ownerId, input.vcard)
-    await createQrcode(tx, {
+    const { campain: campaign, slug_name: label } = input
+    const qrcode = await createQrcode(tx, {
       kind: 'card',
       ownerId,
       cardId: id,
-      campaign: input.campain,
-      label: input.slug_name,
+      campaign,
+      label,
       slug: input.slug,
-      name: input.vcard.name,
+      name: vcard.name,
     })
-    return presentDetail(await getStoredCard(tx.db, id))
+    const { id: qrcode_id, code, slug } = qrcode
+    return presentDetail({ ...values, id, content: vcard, qrcode_id, code, slug, campaign, label })
   })
 }
 
 async function getCardOfRequest(tx: AppCtx, ownerId: string, requestId = '') {
   const row = await findCardOfRequest(tx.db, ownerId, requestId)
-  if (row === undefined) throw new Error(`The card of request ${requestId} is gone`)
+  if (row === undefined) throw new Error(`The card of request ${requestId} is missing`)
   return row
 }

@@ -1,7 +1,73 @@
 import type * as contract from '#contract/cards.ts'
+import { fileUrl } from '#contract/files.ts'
+import { absolute, pageDescription, pageTitle } from '#cards/page-text.ts'
+import { toCardView } from '#cards/to-card-view.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findQrcode } from '../qrcodes/index.ts'
 import { presentPublic } from './present.ts'
-import { findPublicCard } from './find-public-card.ts'
+import { readVcard } from './read-vcard.ts'
+import { findVisibleCard } from './store.ts'
+import type { CardRow } from './store.ts'
 
 export const getPublicCard: Handler<typeof contract.getPublicCard> = async (ctx, { params }) =>
   presentPublic(await findPublicCard(ctx.db, params.slug))
+
+/** The same texts and picture as in the head of the card's page, because the same code makes them. */
+export const getCardSeo: Handler<typeof contract.getCardSeo> = async (ctx, { params }) => {
+  const row = await findPublicCard(ctx.db, params.slug)
+  const pageUrl = `${ctx.env.publicUrl}/p/${row.slug}`
+  const view = toCardView({
+    vcard: readVcard(row.content),
+    themeId: row.template_id,
+    colors: {
+      primary_color: row.primary_color,
+      secondary_color: row.secondary_color,
+      theme: row.color_theme,
+    },
+    locale: 'en',
+    fileUrl: (name, width) => fileUrl(name, width, 'webp'),
+    actions: { vcfUrl: '', pageUrl },
+    madeWithVisita: false,
+  })
+  const picture = view.identity.photo ?? view.identity.logo
+  return {
+    title: pageTitle(view),
+    description: pageDescription(view),
+    image: picture === undefined ? null : absolute(picture.src, pageUrl),
+    url: pageUrl,
+  }
+}
+
+/**
+ * The card behind a slug or code, with that code's id, code and slug.
+ * @throws AppError card_not_found when the code or card does not exist, the card is deleted or its owner's account is
+ *   closed; card_inactive when the card or the code is switched off.
+ */
+export async function findPublicCard(db: Db, link: string): Promise<CardRow> {
+  const qrcode = await findQrcode(db, link)
+  const card = qrcode?.card_id == null ? undefined : await findVisibleCard(db, qrcode.card_id)
+  if (qrcode === undefined || card === undefined) throw new AppError('card_not_found')
+  if (card.status !== 'active' || qrcode.status !== 'active') throw new AppError('card_inactive')
+  return { ...card, qrcode_id: qrcode.id, code: qrcode.code, slug: qrcode.slug ?? card.slug }
+}
+
+/** What other slices need to know of a card that visitors can open. */
+export type ShareableCard = {
+  readonly cardId: number
+  readonly ownerId: string
+  readonly qrcodeId: number
+  readonly slug: string
+}
+
+/**
+ * A card that visitors can open, and so can save or send their details to.
+ * @throws AppError card_not_found; card_inactive when its owner switched it off.
+ */
+export async function getShareableCard(db: Db, cardId: number): Promise<ShareableCard> {
+  const row = await findVisibleCard(db, cardId)
+  if (row === undefined) throw new AppError('card_not_found')
+  if (row.status !== 'active') throw new AppError('card_inactive')
+  return { cardId: row.id, ownerId: row.owner_id, qrcodeId: row.qrcode_id, slug: row.slug }
+}

@@ -9,6 +9,8 @@ import {
   listCards,
   updateCardStatus,
 } from '#contract/cards.ts'
+import { flushVisits, recordVisit } from '../analytics/index.ts'
+import type { Visited } from '../analytics/index.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -94,17 +96,26 @@ it('finds cards by name, company, link, label and campaign, in any case and to t
   expect((await list({ color_id: null, campain: '', card_type_id: 2 })).total).toBe(0)
 })
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+/** One request for the card of the fair. */
+const visit = (visited: Pick<Visited, 'source' | 'clickFor'>, userAgent = firefox) =>
+  recordVisit(
+    app.ctx,
+    { qrcodeId: fair.qrcode_id, ownerId: owner.id, ...visited },
+    {
+      method: 'GET',
+      ip: '203.0.113.7',
+      header: (name) => (name === 'user-agent' ? userAgent : undefined),
+    },
+  )
+
 it('counts the visits of people, not of bots or saved files', async () => {
-  const visit = (source: string, isBot = false) => ({
-    at: new Date(),
-    qrcode_id: fair.qrcode_id,
-    source,
-    is_bot: isBot,
-  })
-  await db
-    .insertInto('visits')
-    .values([visit('qr'), visit('nfc'), visit('link'), visit('vcf'), visit('link', true)])
-    .execute()
+  visit({ source: 'qr' })
+  visit({ source: 'nfc' })
+  visit({ source: 'link' })
+  visit({ source: 'link', clickFor: 'save_contact' })
+  visit({ source: 'link' }, 'Googlebot/2.1')
+  await flushVisits(app.ctx)
   expect((await list({ limit: 2 })).list.map(({ visits }) => visits)).toEqual([3, 0])
   const shared = { owner_id: owner.id, card_id: fair.card_id, email: 'v@example.com', consent_version: '1' }
   await db
@@ -137,8 +148,13 @@ it('lists the codes of my cards, and none of a deleted one', async () => {
   expect(codes.data.list.map(({ code }) => code)).toEqual(
     [fair, ...cards.toReversed()].map(({ code }) => code),
   )
+  expect((await app.call(getDashboardCount, { as: owner.token })).data.visits).toBe(3)
   await app.call(deleteCard, { body: { qrcodes_id: fair.qrcode_id }, as: owner.token })
   expect((await list()).total).toBe(12)
+  expect((await app.call(getDashboardCount, { as: owner.token })).data).toMatchObject({
+    cards: 12,
+    visits: 0,
+  })
   const left = await app.call(listCardQrcodes, { body: {}, as: owner.token })
   expect(left.data.total).toBe(12)
 })

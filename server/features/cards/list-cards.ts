@@ -3,6 +3,7 @@ import type * as contract from '#contract/cards.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess } from './card-access.ts'
+import { countForDashboard } from './count-store.ts'
 import { selectCardPage } from './list-store.ts'
 import type { ListQuery } from './list-store.ts'
 import { presentListItem } from './present.ts'
@@ -12,6 +13,9 @@ export const listCards: Handler<typeof contract.listCards> = async (ctx, { body 
 
 export const listCardQrcodes: Handler<typeof contract.listCardQrcodes> = async (ctx, { body }) =>
   listOwn(ctx, 'codes', body)
+
+export const getDashboardCount: Handler<typeof contract.getDashboardCount> = async (ctx) =>
+  countForDashboard(ctx.db, cardAccess(ctx).actor.userId)
 
 async function listOwn(ctx: Ctx, rows: ListQuery['rows'], filter: CardListFilter) {
   const { list, total } = await selectCardPage(ctx.db, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -28,7 +29,7 @@ export async function selectCardPage(
 }
 
 /**
- * The ids of the page come first, from indexes; then the rows of the page alone are read, and their visits counted.
+ * The ids of the page come first, from indexes; then the rows of the page alone are read, without their documents.
  * Conditions on flags are literals, so that a prepared statement can use the partial indexes as well.
  */
 async function selectRows(db: Db, query: ListQuery) {
@@ -42,6 +43,7 @@ async function selectRows(db: Db, query: ListQuery) {
         .onRef('slugs.qrcode_id', '=', 'page.qrcode_id')
         .on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
     )
+    .leftJoin('visit_totals', 'visit_totals.qrcode_id', 'page.qrcode_id')
     .select([
       'cards.id',
       'cards.card_type_id',
@@ -53,28 +55,18 @@ async function selectRows(db: Db, query: ListQuery) {
       'cards.version',
       'cards.created_at',
       'cards.updated_at',
-      'cards.name',
-      'cards.job_title',
-      'cards.company',
-      'cards.photo',
+      'cards.title as name',
+      sql<string>`split_part(cards.subtitle, chr(10), 1)`.as('job_title'),
+      sql<string>`split_part(cards.subtitle, chr(10), 2)`.as('company'),
+      'cards.picture as photo',
       'qrcodes.id as qrcode_id',
       'qrcodes.code',
       'qrcodes.campaign',
       'qrcodes.label',
       'slugs.slug',
       'page.total',
+      sql<number>`coalesce(visit_totals.visits, 0)`.as('visits'),
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('visits')
-        .select((visits) => visits.fn.countAll<number>().as('visits'))
-        .whereRef('visits.qrcode_id', '=', 'page.qrcode_id')
-        .where((visits) => visits('visits.is_bot', '=', visits.lit(false)))
-        .where('visits.source', '!=', 'vcf')
-        .$asScalar()
-        .$notNull()
-        .as('visits'),
-    )
     .orderBy(query.rows === 'cards' ? 'page.card_id' : 'page.qrcode_id', 'desc')
     .execute()
 }
@@ -138,21 +130,51 @@ function pageOfCodes(db: Db, query: ListQuery) {
 
 /** The codes of a person's cards are that person's too, so the index of either table can lead. */
 function matchingCodes(db: Db, query: ListQuery) {
-  const cards = ownCards(db, query).select(['cards.id', 'cards.name', 'cards.company'])
   return db
-    .selectFrom(cards.as('own'))
+    .selectFrom(ownCards(db, query).select('cards.id').as('own'))
     .innerJoin('qrcodes', 'qrcodes.card_id', 'own.id')
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
     .where('qrcodes.owner_id', '=', query.ownerId)
     .where((eb) => {
       const only = []
       const { rows, campaign, search } = query
       if (rows === 'cards') only.push(eb('qrcodes.is_primary', '=', eb.lit(true)))
       if (campaign !== '') only.push(eb('qrcodes.campaign', 'ilike', containing(campaign)))
-      const texts = ['own.name', 'own.company', 'qrcodes.campaign', 'qrcodes.label', 'slugs.slug'] as const
-      if (search !== '') only.push(eb.or(texts.map((text) => eb(text, 'ilike', containing(search)))))
+      if (search !== '') only.push(eb('qrcodes.id', 'in', codesFound(db, query)))
       return eb.and(only)
     })
+}
+
+/** Codes found by the texts of their card, by their own texts or by their link. Each part can use an index of its own. */
+function codesFound(db: Db, { ownerId, search }: ListQuery) {
+  const byCard = db
+    .selectFrom('cards')
+    .innerJoin('qrcodes as found', 'found.card_id', 'cards.id')
+    .select('found.id')
+    .where('cards.owner_id', '=', ownerId)
+    .where('cards.deleted_at', 'is', null)
+    .where(includes(sql`cards.title || ' ' || cards.subtitle`, search))
+  const byCode = db
+    .selectFrom('qrcodes as found')
+    .select('found.id')
+    .where('found.owner_id', '=', ownerId)
+    .where(includes(sql`found.campaign || ' ' || found.label`, search))
+  const bySlug = db
+    .selectFrom('slugs')
+    .innerJoin('qrcodes as found', 'found.id', 'slugs.qrcode_id')
+    .select('found.id')
+    .where('found.owner_id', '=', ownerId)
+    .where((eb) => eb('slugs.is_current', '=', eb.lit(true)))
+    .where(includes(sql`slugs.slug`, search))
+  return byCard.union(byCode).union(bySlug)
+}
+
+/**
+ * The index of trigrams finds texts by three letters or digits in a row. A shorter search would read all of it, and so
+ * is written in a way that cannot use it.
+ */
+function includes(text: ReturnType<typeof sql>, search: string) {
+  const pattern = containing(search)
+  return /[\p{L}\p{N}]{3}/u.test(search)
+    ? sql<boolean>`(${text}) ilike ${pattern}`
+    : sql<boolean>`lower(${text}) like lower(${pattern})`
 }

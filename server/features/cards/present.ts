@@ -1,24 +1,24 @@
-import type { CardDetail, CardListItem, CardStatus, PublicCard } from '#contract/card-shapes.ts'
-import { Vcard } from '#contract/vcard.ts'
+import type { CardDetail, CardListItem, PublicCard } from '#contract/card-shapes.ts'
 import type { CardListRow } from './list-store.ts'
-import { publicVcard } from './public-rules.ts'
+import { readVcard } from './read-vcard.ts'
+import { publicVcard } from './rules.ts'
 import type { CardRow } from './store.ts'
 
-/** The stored document; fields that came to the contract after it was stored have their defaults. */
-export const readVcard = (row: Pick<CardRow, 'content'>): Vcard => Vcard.parse(row.content)
+type Ids = 'id' | 'qrcode_id' | 'code' | 'slug'
+type Design = 'id' | 'card_type_id' | 'template_id' | 'primary_color' | 'secondary_color' | 'color_theme'
+type State = 'status' | 'version' | 'created_at' | 'updated_at'
+type Texts = 'background_image_id' | 'summary' | 'campaign' | 'label' | 'content'
 
-/** The specification's names for what a card is found by. Our card is its own vcard, so both ids are one. */
-function presentIds(row: Pick<CardRow, 'id' | 'qrcode_id' | 'code' | 'slug'>) {
+/** What an owner sees of a card: a handler that has just written it has this in hand and reads nothing again. */
+export type OwnCard = Pick<CardRow, Ids | Design | State | Texts>
+
+/** Ids by the specification's names. Card and vcard are one row here, so both have the same id. */
+function presentIds(row: Pick<CardRow, Ids>) {
   const { id, qrcode_id, code, slug } = row
   return { card_id: id, vcard_id: id, qrcode_id, code, slug }
 }
 
-type Preset = Pick<
-  CardRow,
-  'id' | 'card_type_id' | 'template_id' | 'primary_color' | 'secondary_color' | 'color_theme'
->
-
-function presentLook(row: Preset) {
+function presentDesign(row: Pick<CardRow, Design>) {
   return {
     card_type_id: row.card_type_id,
     qrcode_theme_id: row.template_id,
@@ -32,24 +32,23 @@ function presentLook(row: Preset) {
   }
 }
 
-function presentState(row: Pick<CardRow, 'status' | 'version' | 'created_at' | 'updated_at'>) {
+function presentState(row: Pick<CardRow, State>) {
   return {
-    // A check constraint holds the column to these values.
-    status: row.status as CardStatus,
+    status: row.status === 'active' ? ('active' as const) : ('inactive' as const),
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-/** Whoever gets to see these may do both: others are answered that there is no such card. */
+/** Whoever can read these replies may do both; everybody else gets card_not_found. */
 const can = { update: true, delete: true } as const
 
-export function presentDetail(row: CardRow): CardDetail {
+export function presentDetail(row: OwnCard): CardDetail {
   return {
     id: row.id,
     ...presentIds(row),
-    ...presentLook(row),
+    ...presentDesign(row),
     ...presentState(row),
     background_image_id: row.background_image_id,
     summary: row.summary,
@@ -61,7 +60,7 @@ export function presentDetail(row: CardRow): CardDetail {
       campain: row.campaign,
       slug_name: row.label,
     },
-    vcard: readVcard(row),
+    vcard: readVcard(row.content),
     can,
   }
 }
@@ -69,7 +68,7 @@ export function presentDetail(row: CardRow): CardDetail {
 export function presentListItem(row: CardListRow): CardListItem {
   return {
     ...presentIds(row),
-    ...presentLook(row),
+    ...presentDesign(row),
     ...presentState(row),
     campain: row.campaign,
     slug_name: row.label,
@@ -85,9 +84,9 @@ export function presentListItem(row: CardListRow): CardListItem {
 export function presentPublic(row: CardRow): PublicCard {
   return {
     ...presentIds(row),
-    ...presentLook(row),
+    ...presentDesign(row),
     background_image_id: row.background_image_id,
     version: row.version,
-    vcard: publicVcard(readVcard(row)),
+    vcard: publicVcard(readVcard(row.content)),
   }
 }

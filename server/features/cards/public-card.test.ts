@@ -7,12 +7,14 @@ import {
   getCardSeo,
   getPublicCard,
   getVcard,
+  listCardQrcodes,
+  listCards,
   restoreCard,
   updateCardStatus,
 } from '#contract/cards.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { getShareableCard } from './get-shareable-card.ts'
+import { getShareableCard } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -105,6 +107,46 @@ it('deletes a card for everybody and brings it back within thirty days', async (
   expect(restored.data).toEqual({ ...card, updated_at: restored.data.updated_at })
   expect((await visit('back-again')).status).toBe(200)
   expect((await app.call(restoreCard, { body, as: owner.token })).status).toBe(404)
+})
+
+it.each([
+  [29, 200],
+  [31, 404],
+])('restores a card %i days after it was deleted: %i', async (days, status) => {
+  const card = await make({ vcard: { name: 'Back in time' } })
+  const body = { qrcodes_id: card.qrcode_id }
+  const deleted = await app.call(deleteCard, { body, as: owner.token })
+  const last = new Date(deleted.data.restorable_until).getTime()
+  expect((last - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  const then = new Date(Date.now() - days * 86_400_000)
+  await db.updateTable('cards').set({ deleted_at: then }).where('id', '=', card.card_id).execute()
+  expect((await app.call(restoreCard, { body, as: owner.token })).status).toBe(status)
+})
+
+it('shows a card whose stored document breaks the rules of today, in lists, forms and to visitors', async () => {
+  const reader = await createUser(db)
+  const body = { vcard: { name: 'Old rules', company: 'Rao & Co' } }
+  const { data: card } = await app.call(createCard, { body, as: reader.token })
+  const stored = {
+    name: 'N'.repeat(200),
+    company: 7,
+    web_link: [null, { link: 'javascript:x' }],
+    photo: '/etc',
+  }
+  await db
+    .updateTable('cards')
+    .set({ content: JSON.stringify(stored) })
+    .where('id', '=', card.card_id)
+    .execute()
+  const params = { id: card.card_id }
+  const shown = { name: 'N'.repeat(100), company: '', web_link: [], photo: '' }
+  const detail = await app.call(getCardDetail, { params, as: reader.token })
+  expect([detail.status, detail.data.vcard]).toMatchObject([200, shown])
+  expect((await app.call(getVcard, { params, as: reader.token })).data).toMatchObject(shown)
+  expect((await visit(card.slug)).data.vcard).toMatchObject(shown)
+  expect((await app.call(getCardSeo, { params: { slug: card.slug } })).status).toBe(200)
+  for (const list of [listCards, listCardQrcodes])
+    expect((await app.call(list, { body: {}, as: reader.token })).data).toMatchObject({ total: 1 })
 })
 
 it('gives nobody the link or code of a deleted card', async () => {

@@ -1,20 +1,14 @@
 import * as contract from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
-import { createOwnCard } from './create-own-card.ts'
-import { deleteCard } from './delete-card.ts'
-import { getCardDetail } from './get-card-detail.ts'
-import { getCardSeo } from './get-card-seo.ts'
-import { getDashboardCount } from './get-dashboard-count.ts'
-import { getPublicCard } from './get-public-card.ts'
-import { getVcardAll } from './get-vcard-all.ts'
-import { getVcard } from './get-vcard.ts'
-import { listCardQrcodes, listCards } from './list-cards.ts'
-import { restoreCard } from './restore-card.ts'
-import { updateCardStatus } from './update-card-status.ts'
-import { updateCard } from './update-card.ts'
+import { createCard } from './create-card.ts'
+import { deleteCard, restoreCard } from './delete-card.ts'
+import { getCardDetail, getVcard, getVcardAll } from './get-card-detail.ts'
+import { getCardSeo, getPublicCard } from './get-public-card.ts'
+import { getDashboardCount, listCardQrcodes, listCards } from './list-cards.ts'
+import { updateCard, updateCardStatus } from './update-card.ts'
 
 export const cardsRoutes = [
-  route(contract.createCard, createOwnCard),
+  route(contract.createCard, createCard),
   route(contract.updateCard, updateCard),
   route(contract.listCards, listCards),
   route(contract.listCardQrcodes, listCardQrcodes),

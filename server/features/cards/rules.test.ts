@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Vcard, advancedPrefixedLabels, prefixedLabels, profileContactLabels } from '#contract/vcard.ts'
 import type { ProfileContact } from '#contract/vcard.ts'
-import { normalizePrefixes } from './contact-prefix-rules.ts'
-import { normalizeItemIds } from './item-id-rules.ts'
-import { publicVcard } from './public-rules.ts'
+import { normalizeItemIds, normalizePrefixes, publicVcard } from './rules.ts'
 
 const contact = (
   label: ProfileContact['label'],
@@ -34,7 +32,7 @@ describe('the dial prefix of a contact', () => {
     expect(normalizePrefixes(given, advancedPrefixedLabels, dialCode)[0]?.prefix).toBe(advanced)
   })
 
-  it('is settled after one time', () => {
+  it('changes nothing when it is applied twice', () => {
     const any = fc.record({
       label: fc.constantFrom(...profileContactLabels),
       contact: fc.string(),
@@ -61,13 +59,13 @@ describe('the ids of list items', () => {
       fc.property(anyIds, anyIds, anyIds, (first, before, after) => {
         // Two savings, so that what is stored has gaps.
         const stored = normalizeItemIds(withIds(before), normalizeItemIds(withIds(first)))
-        const settled = idsOf(normalizeItemIds(withIds(after), stored))
-        expect(new Set(settled).size).toBe(after.length)
-        expect(settled.every((id) => id !== undefined)).toBe(true)
+        const normalized = idsOf(normalizeItemIds(withIds(after), stored))
+        expect(new Set(normalized).size).toBe(after.length)
+        expect(normalized.every((id) => id !== undefined)).toBe(true)
         const known = new Set(idsOf(stored))
         after.forEach((id, index) => {
           if (id !== undefined && known.has(id) && after.indexOf(id) === index)
-            expect(settled[index]).toBe(id)
+            expect(normalized[index]).toBe(id)
         })
       }),
     )
@@ -88,14 +86,61 @@ describe('what strangers get', () => {
     expect(publicVcard(vcard)).toEqual(vcard)
   })
 
-  it('has no profile when that is switched off', () => {
-    const vcard = Vcard.parse({
-      name: 'A',
-      company: 'B',
-      job_title: 'C',
-      photo: 'photo-0123.webp',
-      show_profile: 0,
-    })
-    expect(publicVcard(vcard)).toMatchObject({ name: 'A', company: '', job_title: '', photo: '' })
+  const file = (name: string) => `${name}-0123.webp`
+  const everything = Vcard.parse({
+    name: 'A',
+    company: 'B',
+    job_title: 'C',
+    photo: file('photo'),
+    company_logo: file('logo'),
+    profile_contact: [{ label: 'Mobile', contact: '98765 43210' }],
+    heading_title: 'D',
+    heading_description: 'E',
+    contact_us_image: file('image'),
+    contact_us: [{ type: 'Address', street1: 'F' }],
+    social_link_description: 'G',
+    social_link: [{ type: 'Facebook', link: 'https://facebook.com/a', sub_title: 'H' }],
+    show_web_link: 1,
+    web_link_description: 'I',
+    web_link: [{ link: 'https://example.com', sub_title: 'J' }],
+    show_video: 1,
+    video_link: 'https://example.com/video',
+    video_description: 'K',
+    vcard_images: [{ image: file('gallery'), sequance: 0 }],
+  })
+  /** Every flag of the document, with what visitors get in the place of what it hides. */
+  const hidden = {
+    show_profile: { photo: '', company_logo: '', company: '', job_title: '' },
+    show_photo: { photo: '' },
+    show_logo: { company_logo: '' },
+    show_profile_contact: { profile_contact: [] },
+    show_heading: { heading_title: '', heading_description: '' },
+    show_contact_us: { contact_us: [], contact_us_image: '' },
+    show_social_link: { social_link: [], social_link_description: '' },
+    show_social_link_title_and_description: { social_link_description: '' },
+    // Chooses a layout, hides nothing.
+    show_social_horizontaly: {},
+    show_web_link: { web_link: [], web_link_description: '' },
+    show_web_link_title_and_description: { web_link_description: '' },
+    show_video: { video_link: '', video_description: '' },
+    show_vcard_images: { vcard_images: [] },
+  } satisfies Record<Extract<keyof Vcard, `show_${string}`>, Partial<Vcard>>
+
+  it('is everything of a card with all sections on', () => {
+    expect(publicVcard(everything)).toEqual(everything)
+  })
+
+  it.each(Object.entries(hidden))('lacks what %s switches off, and nothing else', (flag, expected) => {
+    const switchedOff = { ...everything, [flag]: 0 }
+    expect(publicVcard(switchedOff)).toEqual({ ...switchedOff, ...expected })
+  })
+
+  it.each(['social_link', 'web_link'] as const)('lacks the hidden sub title of a %s', (list) => {
+    const [shown] = everything[list]
+    const off = { ...shown, show_sub_title: 0 as const }
+    expect(publicVcard({ ...everything, [list]: [shown, off] })[list]).toEqual([
+      shown,
+      { ...off, sub_title: '' },
+    ])
   })
 })

@@ -16,14 +16,17 @@ export type OwnerId = string | undefined
 function selectCards(db: Db) {
   return db
     .selectFrom('cards')
-    .innerJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
-    )
-    .innerJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
+    .innerJoin('card_links', 'card_links.card_id', 'cards.id')
+    .where('card_links.slug', 'is not', null)
     .selectAll('cards')
-    .select(['qrcodes.id as qrcode_id', 'qrcodes.code', 'qrcodes.campaign', 'qrcodes.label', 'slugs.slug'])
+    .select((eb) => [
+      // Columns of a view have no constraints to tell that they are never null.
+      eb.ref('card_links.qrcode_id').$notNull().as('qrcode_id'),
+      eb.ref('card_links.code').$notNull().as('code'),
+      eb.ref('card_links.campaign').$notNull().as('campaign'),
+      eb.ref('card_links.label').$notNull().as('label'),
+      eb.ref('card_links.slug').$notNull().as('slug'),
+    ])
 }
 
 /** A card that is not deleted. */

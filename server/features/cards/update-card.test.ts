@@ -159,7 +159,15 @@ it('is not there for a stranger; an admin may change it, which is written down',
   expect([seen.status, seen.error]).toEqual([404, 'card_not_found'])
   expect((await update({ card_id: card.card_id, summary: 'Put right' }, admin.token)).status).toBe(200)
   const actions = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute()
-  expect(actions).toMatchObject([{ act: 'card.updated', subject: `card:${card.card_id}` }])
+  expect(actions).toMatchObject([
+    {
+      actor_role: 'ADMIN',
+      action: 'card.updated',
+      subject_type: 'card',
+      subject_id: String(card.card_id),
+      request_id: expect.any(String) as string,
+    },
+  ])
 })
 
 it('lists every invalid field and changes nothing', async () => {

@@ -3,10 +3,10 @@ import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
-import { getCardToChange, recordAdminAct } from './card-access.ts'
-import { getStoredCard } from './get-stored-card.ts'
-import { presentDetail } from './present.ts'
+import { cardAccess, getCardToChange, recordAdminAction } from './card-access.ts'
+import { listColumns } from './list-columns.ts'
 import { normalizeVcard } from './normalize-vcard.ts'
+import { presentDetail } from './present.ts'
 import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
 
@@ -15,7 +15,8 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     const card = await getCardToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
-    await updateCardRow(tx.db, card.id, {
+    const vcard = body.vcard && (await normalizeVcard(tx, body.vcard, card))
+    const values = {
       template_id: body.qrcode_theme_id ?? card.template_id,
       background_image_id: body.background_image_id ?? card.background_image_id,
       summary: body.summary ?? card.summary,
@@ -23,17 +24,46 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       secondary_color: body.card_color?.secondary_color ?? card.secondary_color,
       color_theme: body.card_color?.theme ?? card.color_theme,
       status: statusOf(body, card),
-      ...(body.vcard && { content: JSON.stringify(await normalizeVcard(tx, body.vcard, card)) }),
       version: card.version + 1,
       updated_at: tx.now(),
+    }
+    await updateCardRow(tx.db, card.id, {
+      ...values,
+      ...(vcard && { ...listColumns(vcard), content: JSON.stringify(vcard) }),
     })
-    const { campain: campaign, slug_name: label, slug } = body
-    await changeQrcode(tx, { id: card.qrcode_id, slug: card.slug }, { campaign, label, slug })
-    await recordAdminAct(tx, card, 'card.updated')
-    return presentDetail(await getStoredCard(tx.db, card.id))
+    await changeQrcode(
+      tx,
+      { id: card.qrcode_id, slug: card.slug },
+      { campaign: body.campain, label: body.slug_name, slug: body.slug },
+    )
+    await recordAdminAction(tx, card, 'card.updated')
+    return presentDetail({
+      ...card,
+      ...values,
+      content: vcard ?? card.content,
+      campaign: body.campain ?? card.campaign,
+      label: body.slug_name ?? card.label,
+      slug: body.slug || card.slug,
+    })
   })
 
-function statusOf({ is_active: isActive }: CardChange, card: CardRow): string {
+export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const card = await getCardToChange(tx, body.card_id)
+    const { status } = body
+    const updated_at = tx.now()
+    const maySetFree = cardAccess(tx).actor.role === 'ADMIN' && body.is_free !== undefined
+    // The document stays the same, so the version does too: an editor that is open elsewhere can still save.
+    await updateCardRow(tx.db, card.id, {
+      status,
+      ...(maySetFree && { is_free: body.is_free === 1 }),
+      updated_at,
+    })
+    await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
+    return presentDetail({ ...card, status, updated_at })
+  })
+
+function statusOf({ is_active: isActive }: CardChange, card: CardRow): CardRow['status'] {
   if (isActive === undefined) return card.status
   return isActive === 1 ? 'active' : 'inactive'
 }

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A card that a person keeps, with what a list shows of it as it is now. */
+/** A card that a person saved, with its present name, picture and status. */
 export type SavedContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
-/** The same with the document of the card. */
+/** A saved card with its document. */
 export type SavedContactDetailRow = SavedContactRow & { readonly content: unknown }
 
-/** Keeping a card that is kept already gives the row there is. */
+/** Saving a card again returns the row of the first time. */
 export async function insertSavedContact(
   db: Db,
   values: { readonly user_id: string; readonly card_id: number; readonly created_at: Date },
@@ -16,14 +17,16 @@ export async function insertSavedContact(
     .insertInto('saved_contacts')
     .values(values)
     .onConflict((conflict) =>
-      // Writing nothing new, so that the row comes back.
+      // `do nothing` would return no row.
       conflict.constraint('saved_contacts_once').doUpdateSet({ card_id: (eb) => eb.ref('excluded.card_id') }),
     )
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow()
 }
 
-/** Last kept first, and how many there are in all. The ids of the page come first, then its rows alone are read. */
+/**
+ * Last saved first, and how many match. The ids of the page are found first, so that only its rows are read.
+ */
 export async function selectSavedContacts(
   db: Db,
   query: { readonly userId: string; readonly search: string },
@@ -56,7 +59,7 @@ export async function findSavedContact(
     .executeTakeFirst()
 }
 
-/** @returns the card that is kept no longer, or undefined when the person keeps no such contact. */
+/** @returns the id of its card, or undefined when the person has no such contact. */
 export async function deleteSavedContact(db: Db, id: number, userId: string): Promise<number | undefined> {
   const row = await db
     .deleteFrom('saved_contacts')
@@ -72,33 +75,28 @@ function selectRows(db: Db) {
     .selectFrom('saved_contacts')
     .innerJoin('cards', 'cards.id', 'saved_contacts.card_id')
     .innerJoin('users as owners', 'owners.id', 'cards.owner_id')
-    .leftJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
-    )
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
+    .leftJoin('card_links', 'card_links.card_id', 'cards.id')
     .select([
       'saved_contacts.id',
       'saved_contacts.card_id',
       'saved_contacts.created_at',
-      'cards.name',
-      'cards.job_title',
-      'cards.company',
-      'cards.photo',
-      'cards.shows_profile',
-      'cards.shows_photo',
+      'cards.title as name',
+      sql<string>`split_part(cards.subtitle, chr(10), 1)`.as('job_title'),
+      sql<string>`split_part(cards.subtitle, chr(10), 2)`.as('company'),
+      'cards.picture as photo',
+      'cards.shows_subtitle as shows_profile',
+      'cards.shows_picture as shows_photo',
       'cards.status as card_status',
       'cards.deleted_at',
       'cards.updated_at',
       'owners.status as owner_status',
-      'slugs.slug',
+      'card_links.slug',
     ])
 }
 
 /**
- * The contacts that match, without a look at the cards when nothing is searched for. Company and job title count
- * only where visitors see them, else searching would tell what the page does not.
+ * The contacts that match. Without a search, no card is read. Company and job title match only where visitors see them;
+ * otherwise a search would reveal what the page hides.
  */
 function matching(db: Db, { userId, search }: { readonly userId: string; readonly search: string }) {
   const part = containing(search)
@@ -115,10 +113,10 @@ function matching(db: Db, { userId, search }: { readonly userId: string; readonl
               .whereRef('cards.id', '=', 'saved_contacts.card_id')
               .where((eb) =>
                 eb.or([
-                  eb('cards.name', 'ilike', part),
+                  eb('cards.title', 'ilike', part),
                   eb.and([
-                    eb.or([eb('cards.company', 'ilike', part), eb('cards.job_title', 'ilike', part)]),
-                    eb('cards.shows_profile', '=', eb.lit(true)),
+                    eb('cards.subtitle', 'ilike', part),
+                    eb('cards.shows_subtitle', '=', eb.lit(true)),
                     eb('cards.status', '=', 'active'),
                     eb('cards.deleted_at', 'is', null),
                   ]),

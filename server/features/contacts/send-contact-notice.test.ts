@@ -24,7 +24,7 @@ it('contains nothing that the visitor typed', async () => {
 })
 
 it('writes to nobody whose account was blocked or deleted meanwhile', async () => {
-  for (const status of ['blocked', 'deleted']) {
+  for (const status of ['blocked', 'deleted'] as const) {
     const { owner } = await receive('Late visitor')
     await app.ctx.db.updateTable('users').set({ status }).where('id', '=', owner.id).execute()
     await app.drain()

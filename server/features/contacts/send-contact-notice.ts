@@ -1,6 +1,6 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked, renderEmail } from '#server/platform/email-template.tsx'
-import { findContactForNotice } from './notice-store.ts'
+import { findContactForNotice } from './shared-store.ts'
 
 /**
  * Mails the owner of a card that a visitor sent their details. The mail contains nothing that the visitor typed, not even

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getShareableCard, findPublicCard } from '../cards/index.ts'
-import { findCodeOfCard, findCodeText } from './code-store.ts'
+import { findCodeOfCard, findCodeText } from './shared-store.ts'
 import { insertSharedContact } from './shared-store.ts'
 import { hashWithdrawKey, withdrawKey } from './withdraw-contact.ts'
 

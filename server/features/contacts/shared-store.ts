@@ -11,12 +11,12 @@ export type SharedContactRow = Omit<Selectable<Database['shared_contacts']>, 'wi
 
 export type SharedContactQuery = {
   readonly ownerId: string
-  /** Part of any text, compared without regard to case; empty does not narrow. */
+  /** Part of any text, in any case; an empty text matches all. */
   readonly search: string
   readonly seen: boolean | undefined
 }
 
-/** The same sending once more (a double click, a retry) gives the row there is. */
+/** Sending the same contact again (a double click, a retry) returns the row of the first time. */
 export async function insertSharedContact(
   db: Db,
   values: Insertable<Database['shared_contacts']>,
@@ -25,7 +25,7 @@ export async function insertSharedContact(
     .insertInto('shared_contacts')
     .values(values)
     .onConflict((conflict) =>
-      // Writing nothing new, so that the row comes back.
+      // `do nothing` would return no row.
       conflict
         .column('withdraw_hash')
         .doUpdateSet({ withdraw_hash: (eb) => eb.ref('excluded.withdraw_hash') }),
@@ -35,8 +35,8 @@ export async function insertSharedContact(
 }
 
 /**
- * Newest first; the ids of the page come first, then its rows alone are read.
- * @param page.before only those older than this id, for walking through all of them
+ * Newest first. The ids of the page are found first, so that only its rows are read.
+ * @param page.before only those older than this id, to read all of them in several queries
  */
 export async function selectSharedContacts(
   db: Db,
@@ -56,7 +56,7 @@ export async function selectSharedContacts(
     .execute()
 }
 
-/** How many match, and how many the owner has not seen, whatever the filter; each counted in an index of its own. */
+/** How many match, and how many of all the owner has not seen. Each count reads an index only. */
 export async function countSharedContacts(
   db: Db,
   query: SharedContactQuery,
@@ -91,7 +91,7 @@ export async function findSharedContact(
     .executeTakeFirst()
 }
 
-/** @returns false when the owner has no such contact. One that was seen keeps its time. */
+/** Keeps the time of a contact that was seen before. @returns false when the owner has no such contact. */
 export async function setSeen(db: Db, id: number, ownerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shared_contacts')
@@ -121,12 +121,12 @@ export async function deleteSharedRow(db: Db, id: number, ownerId: string): Prom
   return numDeletedRows > 0n
 }
 
-/** What was sent under a visitor's key. */
+/** The contact that a visitor sent with this key. */
 export async function findByWithdrawHash(db: Db, hash: Buffer): Promise<SharedContactRow | undefined> {
   return selectRows(db).where('shared_contacts.withdraw_hash', '=', hash).executeTakeFirst()
 }
 
-/** @returns false when there is nothing (more) under this key. */
+/** @returns false when no contact has this key, or no longer. */
 export async function deleteByWithdrawHash(db: Db, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('shared_contacts')
@@ -135,16 +135,54 @@ export async function deleteByWithdrawHash(db: Db, hash: Buffer): Promise<boolea
   return numDeletedRows > 0n
 }
 
+/**
+ * A shared contact with the address of its owner. Undefined once it is withdrawn or the account is not active, and for
+ * an owner without a confirmed email address: an unconfirmed one may be somebody else's.
+ */
+export async function findContactForNotice(db: Db, contactId: number) {
+  return db
+    .selectFrom('shared_contacts')
+    .innerJoin('users', 'users.id', 'shared_contacts.owner_id')
+    .innerJoin('addresses as mails', 'mails.user_id', 'shared_contacts.owner_id')
+    .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
+    .select([
+      'shared_contacts.owner_id',
+      'shared_contacts.name',
+      'shared_contacts.phone',
+      'shared_contacts.email',
+      'mails.value as owner_email',
+      'cards.title as card_name',
+    ])
+    .where('shared_contacts.id', '=', contactId)
+    .where('users.status', '=', 'active')
+    .where('mails.kind', '=', 'mail')
+    .where('mails.confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The text of a printed code. */
+export async function findCodeText(db: Db, qrcodeId: number | undefined): Promise<string | undefined> {
+  if (qrcodeId === undefined) return undefined
+  const row = await db.selectFrom('qrcodes').select('code').where('id', '=', qrcodeId).executeTakeFirst()
+  return row?.code
+}
+
+/** The id of a code, if it shows this card. */
+export async function findCodeOfCard(db: Db, qrcodeId: number, cardId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('qrcodes')
+    .select('id')
+    .where('id', '=', qrcodeId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst()
+  return row?.id
+}
+
 function selectRows(db: Db) {
   return db
     .selectFrom('shared_contacts')
     .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
-    .leftJoin('qrcodes', (join) =>
-      join.onRef('qrcodes.card_id', '=', 'cards.id').on((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),
-    )
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
+    .leftJoin('card_links', 'card_links.card_id', 'cards.id')
     .select([
       'shared_contacts.id',
       'shared_contacts.uid',
@@ -160,8 +198,8 @@ function selectRows(db: Db) {
       'shared_contacts.consent_locale',
       'shared_contacts.seen_at',
       'shared_contacts.created_at',
-      'slugs.slug',
-      'cards.name as card_name',
+      'card_links.slug',
+      'cards.title as card_name',
     ])
 }
 

@@ -1,12 +1,15 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { candidatesFor } from './names.ts'
+import { baseOf, candidatesFor, photoName } from './rules.ts'
 
 export type FoundFile = { readonly bytes: Uint8Array; readonly headers: Record<string, string> }
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
-const year = 31_536_000
+const yearSeconds = 31_536_000
 
-/** The best there is under a picture's name, with the headers it is safe to serve it with. */
+/**
+ * Finds the best stored file for a picture's name, with the headers that make it safe to serve.
+ * @param accept the client's `Accept` header.
+ */
 export async function findFile(
   ctx: Pick<AppCtx, 'files'>,
   name: string,
@@ -19,14 +22,22 @@ export async function findFile(
   return undefined
 }
 
-/** All sizes are made at the upload and never change, so whatever answers is good for ever. */
+/** All sizes are made at the upload and never change, so clients may keep any of them. */
 function headersOf(name: string): Record<string, string> {
   return {
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'content-disposition': `inline; filename="${name}"`,
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': `public, max-age=${year}, immutable`,
+    'cache-control': `public, max-age=${yearSeconds}, immutable`,
     vary: 'accept',
     etag: `"${name}"`,
   }
+}
+
+/** Finds the square JPEG (480 px, at most 200 kB) of an uploaded picture, which a vCard carries. */
+export async function findVcardPhoto(
+  ctx: Pick<AppCtx, 'files'>,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  return ctx.files.find(photoName(baseOf(name)))
 }

@@ -1,11 +1,6 @@
 /**
- * Files: pictures people upload. Owns `files` and the bytes in the file store.
- * Never: what was sent itself. Every picture is made anew in a process of its own, without EXIF, under a random name.
- * Emits and hears no events; sweeps once a day what a crash cut off.
+ * Files: pictures that people upload. Owns the tables `files` and `upload_usage`, and the bytes in the file store.
+ * It never stores what was sent itself: every picture is encoded anew in a child process, without EXIF, under a random
+ * name. Emits and handles no events; `sweepFiles` (store-pictures.ts) runs once a day.
  */
-export { findVcardPhoto } from './find-vcard-photo.ts'
-export { makePicture } from './make-picture.ts'
-export type { MadePicture } from './make-picture.ts'
-export { filePages, filesRoutes } from './routes.ts'
-export { storePictures } from './store-pictures.ts'
-export { sweepFiles } from './sweep-files.ts'
+export { findVcardPhoto } from './find-file.ts'

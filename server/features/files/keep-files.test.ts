@@ -4,8 +4,9 @@ import { uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { memoryLimits } from '#server/platform/http/rate-limit.ts'
-import { listNames } from './names.ts'
-import { findVcardPhoto, sweepFiles } from './index.ts'
+import { findVcardPhoto } from './index.ts'
+import { listNames } from './rules.ts'
+import { sweepFiles } from './store-pictures.ts'
 
 // Pictures take as long as the machine is busy.
 vi.setConfig({ testTimeout: 180_000 })
@@ -88,7 +89,14 @@ it('sweeps what a crash cut off, and nothing else', async () => {
   const base = 'cutoff'.padEnd(32, 'x')
   const [name = '', ...others] = listNames(base)
   for (const file of [name, ...others]) files.kept.set(file, new Uint8Array(9))
-  const row = { owner_id: owner.id, content_type: 'image/webp', bytes: 9, width: 9, height: 9 }
+  const row = {
+    owner_id: owner.id,
+    content_type: 'image/webp',
+    bytes: 9,
+    stored_bytes: 9,
+    width: 9,
+    height: 9,
+  }
   await app.ctx.db
     .insertInto('files')
     .values({ ...row, name, is_stored: false })

@@ -1,14 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { maxUploadBytes } from '#contract/constants.ts'
 import { pictureWidths } from '#contract/files.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
-import { newBaseName, photoName, sizeName, wholeName } from './names.ts'
-import type { PictureAnswer, PictureLimits, PictureWork, WorkedPicture } from './picture-work.ts'
+import { photoName, sizeName, sniffPicture, wholeName } from './rules.ts'
 import { PictureProcessLost, runPictureProcess } from './run-picture-process.ts'
-import { sniffPicture } from './sniff-rules.ts'
+import type { PictureLimits, PictureResult, PictureTask, ProcessedPicture } from './run-picture-process.ts'
 
-/** A picture made anew, under the random name it is known by, with every file to keep by its name. */
+/** A picture that was encoded anew: its random name, its size in pixels and every file to store, by name. */
 export type MadePicture = {
   readonly name: string
   readonly width: number
@@ -16,19 +16,19 @@ export type MadePicture = {
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-/** For whom a picture is made. */
+/** Whose picture it is, and how to stop. */
 export type PictureOrder = {
   readonly account: string
-  /** Ends the work: the sender has hung up. */
+  /** Aborted when the sender has hung up: stops the work. */
   readonly signal: AbortSignal
-  /** Told the processor time that was used, also for a picture that turned out unreadable. */
+  /** Called with the processor time that was used, also when the picture is unreadable. */
   readonly onUsed: (cpuMilliseconds: number) => Promise<void>
 }
 
-/** Two pictures at least, so that another account's never waits for the one account that sends the most costly ones. */
+/** At least two, so that one account with very costly pictures never blocks the other accounts. */
 const atOnce = Math.max(2, availableParallelism() - 1)
 const queueLimits = { atOnce, perAccount: atOnce - 1, waiting: 60 }
-/** Drawings wait for each other, so that slow ones delay no photo. */
+/** Drawings have a queue of their own, so that slow ones do not delay photos. */
 const queues = {
   photo: createFairQueue(queueLimits),
   drawing: createFairQueue({ ...queueLimits, atOnce: 2, perAccount: 1 }),
@@ -41,49 +41,56 @@ const limits = {
 }
 
 /**
- * Makes what we keep out of what was sent.
+ * Encodes a picture anew from what was sent: in all sizes, without metadata, under a random name.
  * @throws AppError file_missing for an empty file, file_too_large, file_type_unsupported; file_unreadable when it is
- *   damaged, cut off, has too many pixels or is too costly; unavailable when the work was ended from outside twice.
+ *   damaged, incomplete, has too many pixels or costs too much time or memory; unavailable when its process was killed
+ *   from outside twice.
  */
 export async function makePicture(bytes: Uint8Array, order: PictureOrder): Promise<MadePicture> {
   if (bytes.byteLength === 0) throw new AppError('file_missing')
   if (bytes.byteLength > maxUploadBytes) throw new AppError('file_too_large')
   const kind = sniffPicture(bytes)
   if (kind === undefined) throw new AppError('file_type_unsupported')
-  const use = kind === 'svg' ? 'drawing' : 'photo'
-  const work = { bytes, kind, widths: pictureWidths }
-  const { picture, cpuMilliseconds } = await queues[use](order.account, order.signal, () =>
-    runTwice(work, limits[use], order.signal),
+  const queue = kind === 'svg' ? 'drawing' : 'photo'
+  const task = { bytes, kind, widths: pictureWidths }
+  const { picture, cpuMilliseconds } = await queues[queue](order.account, order.signal, () =>
+    runWithRetry(task, limits[queue], order.signal),
   )
   await order.onUsed(cpuMilliseconds)
   if (picture === undefined) throw new AppError('file_unreadable')
   return nameFiles(picture)
 }
 
-/** Once more when the process was ended from outside, as by a system short of memory: mostly that was a moment. */
-async function runTwice(
-  work: PictureWork,
+/** Tries again once when the process was killed from outside, for example because memory was short for a moment. */
+async function runWithRetry(
+  task: PictureTask,
   limit: PictureLimits,
   signal: AbortSignal,
-): Promise<PictureAnswer> {
+): Promise<PictureResult> {
   try {
-    return await runPictureProcess(work, limit, signal)
+    return await runPictureProcess(task, limit, signal)
   } catch (first) {
     if (!(first instanceof PictureProcessLost)) throw first
   }
   try {
-    return await runPictureProcess(work, limit, signal)
+    return await runPictureProcess(task, limit, signal)
   } catch (cause) {
     throw cause instanceof PictureProcessLost ? new AppError('unavailable', { cause }) : cause
   }
 }
 
-function nameFiles({ width, height, whole, sizes, photo }: WorkedPicture): MadePicture {
-  const base = newBaseName()
+function nameFiles({ width, height, whole, sizes, photo }: ProcessedPicture): MadePicture {
+  const base = randomBaseName()
   const files = new Map([
     [wholeName(base), whole],
     [photoName(base), photo],
     ...sizes.map((size) => [sizeName(base, size.width, size.format), size.bytes] as const),
   ])
   return { name: wholeName(base), width, height, files }
+}
+
+/** 160 random bits in lower-case base 32: nobody can guess the name of a picture. */
+function randomBaseName(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+  return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('')
 }

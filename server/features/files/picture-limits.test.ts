@@ -7,15 +7,15 @@ import { pictureWidths } from '#contract/files.ts'
 import { listPictureProcesses, slowDrawing, until } from '#server/testing/picture-processes.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { makePicture } from './make-picture.ts'
-import type { PictureWork } from './picture-work.ts'
 import { PictureProcessLost, runPictureProcess } from './run-picture-process.ts'
+import type { PictureTask } from './run-picture-process.ts'
 
 const limits = { cpuSeconds: 20, kilobytes: 1_800_000 }
 const never = new AbortController().signal
 const order = { account: 'a', signal: never, onUsed: () => Promise.resolve() }
 const svgWith = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${content}</svg>`)
-const workOn = (bytes: Uint8Array, kind: PictureWork['kind']): PictureWork => ({
+const workOn = (bytes: Uint8Array, kind: PictureTask['kind']): PictureTask => ({
   bytes,
   kind,
   widths: pictureWidths,
@@ -25,8 +25,10 @@ const logo = svgWith('<rect width="200" height="100" fill="#f00"/>')
 const nextPictureProcess = (parent = process.pid) => until(() => listPictureProcesses(parent)[0])
 
 const busy: ChildProcess[] = []
-afterEach(() => {
+afterEach(async () => {
   for (const child of busy.splice(0)) child.kill('SIGKILL')
+  // A process ends a moment after its result is known; the next test must not take it for its own.
+  await until(() => listPictureProcesses(process.pid).length === 0 || undefined)
 })
 
 const generous = { timeout: 120_000 }

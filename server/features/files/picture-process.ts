@@ -1,23 +1,22 @@
 /**
- * A process of its own for one picture: decoding cannot be stopped inside a process, some formats can be made to
- * take hours, and the memory of decoders and encoders is never wholly given back. Started by run-picture-process.ts.
+ * The program of a child process that handles one picture. Decoding cannot be stopped inside a process, some formats can
+ * be made to take hours, and decoders and encoders never give all of their memory back. run-picture-process.ts starts it.
  */
-import { decodePicture } from './decode-picture.ts'
-import { encodePicture } from './encode-picture.ts'
-import type { PictureAnswer, PictureWork, WorkedPicture } from './picture-work.ts'
+import { decodePicture, encodePicture } from './encode-picture.ts'
+import type { PictureResult, PictureTask, ProcessedPicture } from './run-picture-process.ts'
 
-// Ctrl-C and supervisors signal all processes. The server decides: it lets uploads finish that are under way.
+// Ctrl-C and supervisors send signals to all processes. This one ignores them: the server lets running uploads finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-// The server is gone. `process.exit()` would wait for the decoder, which cannot be interrupted.
+// The server has ended. `process.exit()` would wait for the decoder, which cannot be interrupted.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-process.once('message', ({ bytes, kind, widths }: PictureWork) => {
+process.once('message', ({ bytes, kind, widths }: PictureTask) => {
   decodePicture(bytes, kind)
     .then((pixels) => encodePicture(pixels, widths))
-    .then(answer, () => answer(undefined))
+    .then(sendResult, () => sendResult(undefined))
 })
 
-function answer(picture: WorkedPicture | undefined): void {
+function sendResult(picture: ProcessedPicture | undefined): void {
   const { user, system } = process.cpuUsage()
-  const said: PictureAnswer = { picture, cpuMilliseconds: Math.ceil((user + system) / 1000) }
-  process.send?.(said, () => process.exit())
+  const result: PictureResult = { picture, cpuMilliseconds: Math.ceil((user + system) / 1000) }
+  process.send?.(result, () => process.exit())
 }

@@ -1,13 +1,11 @@
 import * as contract from '#contract/files.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
-import { admitUploads } from './admit-upload.ts'
-import { getFile } from './get-file.ts'
-import { serveFile } from './serve-file.ts'
-import { uploadFiles } from './upload-files.ts'
+import { getFile, serveFile } from './get-file.ts'
+import { queueUploads, uploadFiles } from './upload-files.ts'
 
 export const filesRoutes = [
-  admitUploads(route(contract.uploadFiles, uploadFiles)),
+  queueUploads(route(contract.uploadFiles, uploadFiles)),
   route(contract.getFile, getFile),
 ]
 

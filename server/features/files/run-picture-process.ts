@@ -3,28 +3,67 @@ import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { abortError } from '#server/platform/fair-queue.ts'
-import type { PictureAnswer, PictureLimits, PictureWork } from './picture-work.ts'
+import type { PictureKind } from './rules.ts'
 
-/** Visitors go first, by about three to one; at the lowest priority a busy machine would never finish a picture. */
+/** What the picture process receives. */
+export type PictureTask = {
+  readonly bytes: Uint8Array
+  readonly kind: PictureKind
+  /** Every width to make, in pixels; widths above the picture's own are left out. */
+  readonly widths: readonly number[]
+}
+
+export type PictureSize = {
+  readonly width: number
+  readonly format: 'webp' | 'avif'
+  readonly bytes: Uint8Array
+}
+
+/** The picture encoded anew: in its own size, in other sizes, and as a square JPEG for address books. */
+export type ProcessedPicture = {
+  readonly width: number
+  readonly height: number
+  readonly whole: Uint8Array
+  readonly sizes: readonly PictureSize[]
+  readonly photo: Uint8Array
+}
+
+/** What the picture process sends back. */
+export type PictureResult = {
+  /** Undefined when the picture is damaged, incomplete or too large. */
+  readonly picture: ProcessedPicture | undefined
+  /** Processor time of the whole process, in milliseconds. */
+  readonly cpuMilliseconds: number
+}
+
+/** What a picture process may use. */
+export type PictureLimits = {
+  /** Processor time, not elapsed time: a busy machine must not make a picture fail. */
+  readonly cpuSeconds: number
+  /** Memory it may write to. The process itself reserves about 650 MB of it before its first picture. */
+  readonly kilobytes: number
+}
+
+/** Pages get about three times the processor time of pictures; with an even lower priority a busy machine would never finish a picture. */
 const niceness = 5
-/** Only for a process that hangs without computing: with 30 busy programs beside it, a picture takes two minutes. */
+/** Only ends a process that hangs without computing: beside 30 busy programs a picture takes two minutes. */
 const hangMilliseconds = 10 * 60_000
 
-/** Beside this module: as it is written, or, built, beside the program. */
+/** The source file is beside this module; in a build, both are beside the program. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const program = fileURLToPath(new URL(`./picture-process.${extension}`, import.meta.url))
 
 /**
- * Sets limits that the kernel enforces, then becomes the program. At the first limit of processor time the kernel sends
- * SIGXCPU, which nothing else does, so that it tells a costly picture from a process that somebody killed. When
- * memory is short, Linux ends the picture process before the server or the database.
+ * A shell script: sets limits that the kernel enforces, then replaces itself by the program. At the soft limit of
+ * processor time the kernel sends SIGXCPU. Nothing else sends it, so it distinguishes a costly picture from a process
+ * that somebody killed. When memory is short, Linux kills the picture process before the server or the database.
  */
 const limited = `ulimit -c 0; ulimit -S -t "$1" && ulimit -H -t $(($1 + 2)) && ulimit -d "$2" || exit 70
 { echo 800 > /proc/self/oom_score_adj; } 2>/dev/null
 shift 2; exec "$@"`
 
-/** What a decoder ends with that a damaged picture or a limit broke; SIGKILL and SIGTERM come from outside. */
-const ownEnds: ReadonlySet<string> = new Set([
+/** Signals that end a decoder because of a damaged picture or a limit; SIGKILL and SIGTERM come from outside. */
+const ownSignals: ReadonlySet<string> = new Set([
   'SIGXCPU',
   'SIGABRT',
   'SIGTRAP',
@@ -34,24 +73,24 @@ const ownEnds: ReadonlySet<string> = new Set([
   'SIGFPE',
 ])
 
-/** The picture process was ended from outside, or could not start: no error of the picture. */
+/** The picture process was killed from outside or could not start: the picture is not the cause. */
 export class PictureProcessLost extends Error {}
 
 /**
- * Works on a picture in a process that gets nothing but the picture, gives way to the server, and is stopped when it
- * exceeds its limits or the signal is aborted.
- * @returns without a picture when it cannot be decoded, or not within the limits.
+ * Processes a picture in a child process that receives nothing but the picture, has a lower priority than the server, and
+ * is killed when it exceeds its limits or the signal is aborted.
+ * @returns a result without a picture when it cannot be decoded, or not within the limits.
  * @throws PictureProcessLost; `abortError` when the signal is aborted.
  */
 export function runPictureProcess(
-  work: PictureWork,
+  task: PictureTask,
   { cpuSeconds, kilobytes }: PictureLimits,
   signal: AbortSignal,
-): Promise<PictureAnswer> {
+): Promise<PictureResult> {
   if (signal.aborted) return Promise.reject(abortError(signal))
   const child = fork(program, [], {
     serialization: 'advanced',
-    // Not in our process group: Ctrl-C would end it before the upload is answered.
+    // Not in our process group: Ctrl-C would end it before the upload gets its reply.
     detached: true,
     env: {},
     execPath: '/bin/sh',
@@ -63,28 +102,28 @@ export function runPictureProcess(
   if (child.pid !== undefined) setPriority(child.pid, niceness)
   const stop = () => child.kill('SIGKILL')
   signal.addEventListener('abort', stop, { once: true })
-  // A process that is gone already is told by `close`.
-  child.send(work, () => undefined)
-  return answerOf(child, cpuSeconds * 1000, signal).finally(() => signal.removeEventListener('abort', stop))
+  // When the process has ended already, the event `close` tells it.
+  child.send(task, () => undefined)
+  return resultOf(child, cpuSeconds * 1000, signal).finally(() => signal.removeEventListener('abort', stop))
 }
 
-function answerOf(
+function resultOf(
   child: ChildProcess,
   maxCpuMilliseconds: number,
   signal: AbortSignal,
-): Promise<PictureAnswer> {
-  let said = ''
+): Promise<PictureResult> {
+  let stderr = ''
   child.stderr?.on('data', (text: Buffer) => {
-    said = `${said}${text.toString()}`.slice(0, 2000)
+    stderr = `${stderr}${text.toString()}`.slice(0, 2000)
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as PictureAnswer))
+    child.once('message', (result) => resolve(result as PictureResult))
     child.on('error', (cause) => reject(new PictureProcessLost('It does not start.', { cause })))
     child.once('close', (code, end) => {
       if (signal.aborted) reject(abortError(signal))
-      else if (end !== null && ownEnds.has(end))
+      else if (end !== null && ownSignals.has(end))
         resolve({ picture: undefined, cpuMilliseconds: maxCpuMilliseconds })
-      else reject(new PictureProcessLost(`The picture process ended with ${String(end ?? code)}: ${said}`))
+      else reject(new PictureProcessLost(`The picture process ended with ${String(end ?? code)}: ${stderr}`))
     })
   })
 }

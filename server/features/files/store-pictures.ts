@@ -2,14 +2,15 @@ import type { StoredFile } from '#contract/files.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { MadePicture } from './make-picture.ts'
-import { deleteFiles, insertWithin, setStored } from './store.ts'
+import { baseOf, listNames } from './rules.ts'
+import { deleteFiles, insertWithin, listUnfinished, setStored } from './store.ts'
 
 const contentType = 'image/webp'
 
 /**
- * Keeps pictures, all or none. The rows come first, marked as unfinished, so that bytes which a crash leaves
- * behind are known by name and can be swept; a row that counts never names bytes that are not there.
- * @param maxStoredBytes that all pictures of the owner may take up.
+ * Stores pictures, all or none. The rows are inserted first, marked as unfinished, so that bytes which a crash leaves
+ * behind are known by name and can be deleted; a finished row never names bytes that are missing.
+ * @param maxStoredBytes the most that all pictures of the owner may take up.
  * @throws AppError storage_full
  */
 export async function storePictures(
@@ -35,7 +36,7 @@ export async function storePictures(
     await setStored(ctx.db, names)
   } catch (error) {
     await discard(ctx, pictures).catch((cause: unknown) => {
-      ctx.log.warn({ err: cause }, 'a failed upload is left to the sweep')
+      ctx.log.warn({ err: cause }, 'the files of a failed upload stay until the next sweep')
     })
     throw error
   }
@@ -47,9 +48,23 @@ export async function storePictures(
   }))
 }
 
-/** Bytes first: as long as the row is there, the sweep finds them. */
+/** Deletes the bytes before the row: as long as the row exists, the sweep finds them. */
 async function discard(ctx: Pick<AppCtx, 'db' | 'files'>, pictures: readonly MadePicture[]): Promise<void> {
   for (const { files } of pictures) for (const name of files.keys()) await ctx.files.remove(name)
   const names = pictures.map(({ name }) => name)
   await deleteFiles(ctx.db, names)
+}
+
+/** Longer than any upload takes. */
+const unfinishedMilliseconds = 60 * 60_000
+
+/** Deletes the files of uploads that a crash interrupted. Nobody was told their names. */
+export async function sweepFiles(ctx: Pick<AppCtx, 'db' | 'files' | 'now'>): Promise<void> {
+  const before = new Date(ctx.now().getTime() - unfinishedMilliseconds)
+  const unfinished = await listUnfinished(ctx.db, before)
+  for (const name of unfinished) {
+    for (const file of listNames(baseOf(name))) await ctx.files.remove(file)
+    await deleteFiles(ctx.db, [name])
+  }
+  await ctx.files.sweep(before)
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 
 type NewFile = Insertable<Database['files']>
 
-/** Announces files whose bytes are about to be written. */
+/** Inserts files whose bytes are not written yet. */
 export async function insertUnstored(db: Db, files: readonly NewFile[]): Promise<void> {
   await db
     .insertInto('files')
@@ -13,9 +13,9 @@ export async function insertUnstored(db: Db, files: readonly NewFile[]): Promise
 }
 
 /**
- * Announces files as far as the account has space for them. Takes turns with other uploads of the account, so that
- * several at the same time cannot exceed the limit together.
- * @returns false when they take up more than `maxBytes` with what the account has.
+ * Inserts files whose bytes are not written yet, if the account has space for all of them. Locks a row of the account,
+ * so that uploads at the same time cannot exceed the limit together.
+ * @returns false when the account would store more than `maxBytes`.
  */
 export async function insertWithin(
   db: Db,
@@ -25,7 +25,7 @@ export async function insertWithin(
 ): Promise<boolean> {
   const insert = async (tx: Db) => {
     await tx.selectFrom('upload_usage').select('day').where('owner_id', '=', ownerId).forUpdate().execute()
-    const added = files.reduce((sum, { stored_bytes: bytes }) => sum + (bytes ?? 0), 0)
+    const added = files.reduce((sum, { stored_bytes: bytes }) => sum + bytes, 0)
     if ((await sumStoredBytes(tx, ownerId)) + added > maxBytes) return false
     await insertUnstored(tx, files)
     return true
@@ -33,12 +33,11 @@ export async function insertWithin(
   return db.isTransaction ? insert(db) : db.transaction().execute(insert)
 }
 
-/** Bytes that all pictures of an account take up. */
+/** Bytes of all pictures of an account, in all sizes. */
 export async function sumStoredBytes(db: Db, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('files')
-    // Rows of earlier releases know the bytes of the largest size only.
-    .select(sql<number>`coalesce(sum(greatest(stored_bytes, bytes)), 0)::bigint`.as('total'))
+    .select(sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('total'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
   return total
@@ -49,8 +48,8 @@ export type DailyAllowance = { readonly sentBytes: number; readonly cpuMilliseco
 
 /**
  * Counts bytes that an account sends on `day` (`2026-01-31`), in one statement, so that requests at the same time
- * cannot exceed the allowance together. Counting begins anew with every day.
- * @returns false, with nothing counted, when they would exceed it or the processor time is used up.
+ * cannot exceed the allowance together. Every day starts at zero.
+ * @returns false, with nothing counted, when the bytes would exceed the allowance or the processor time is used up.
  */
 export async function countSentBytes(
   db: Db,
@@ -74,7 +73,7 @@ export async function countSentBytes(
   return rows.length > 0
 }
 
-/** Adds processor time to what the account used. @returns its sum of the day, in milliseconds. */
+/** Adds processor time to the sum of the account. @returns the sum of the day, in milliseconds. */
 export async function addCpuTime(db: Db, ownerId: string, milliseconds: number): Promise<number> {
   const row = await db
     .updateTable('upload_usage')
@@ -89,7 +88,7 @@ export async function setStored(db: Db, names: readonly string[]): Promise<void>
   await db.updateTable('files').set({ is_stored: true }).where('name', 'in', names).execute()
 }
 
-/** Files whose upload began before `before` and never ended. */
+/** The names of files whose upload began before `before` and did not end. */
 export async function listUnfinished(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

@@ -40,7 +40,7 @@ const store = ({ id }: TestUser, megabytes: number) =>
       owner_id: id,
       content_type: 'image/webp',
       bytes: 1,
-      stored_bytes: megabytes * 1_000_000,
+      stored_bytes: Math.max(1, megabytes * 1_000_000),
       width: 1,
       height: 1,
     })

@@ -10,7 +10,7 @@ export const listOutboxMails: Handler<typeof contract> = async (ctx, { query }) 
   await recordAction(ctx, {
     actorId: ctx.actor.userId,
     action: 'outbox.read',
-    subject: 'outbox',
+    subject: { type: 'outbox' },
     details: { search, start: page.start, limit: page.limit },
   })
   const [rows, total] = await Promise.all([selectMails(ctx.db, search, page), countMails(ctx.db, search)])

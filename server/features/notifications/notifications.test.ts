@@ -26,13 +26,13 @@ it('writes to the audit log which admin read what, each time', async () => {
   await app.call(listOutboxMails, { query: { start: 1, limit: 2 }, as: reader.token })
   const actions = await app.ctx.db
     .selectFrom('audit_log')
-    .select(['act', 'subject', 'details'])
+    .select(['action', 'subject_type', 'details'])
     .where('actor_id', '=', reader.id)
     .orderBy('id')
     .execute()
   expect(actions).toEqual([
-    { act: 'outbox.read', subject: 'outbox', details: { search: 'person2', start: 0, limit: 10 } },
-    { act: 'outbox.read', subject: 'outbox', details: { search: '', start: 1, limit: 2 } },
+    { action: 'outbox.read', subject_type: 'outbox', details: { search: 'person2', start: 0, limit: 10 } },
+    { action: 'outbox.read', subject_type: 'outbox', details: { search: '', start: 1, limit: 2 } },
   ])
 })
 

@@ -16,7 +16,7 @@ const found = (db: Db, search: string) =>
       ),
     )
 
-/** Newest first; the ids of the page come first, then its mails alone are read. */
+/** Newest first. The ids of the page are found first, so that only its mails are read. */
 export async function selectMails(
   db: Db,
   search: string,

@@ -114,8 +114,10 @@ describe('pages from memory', () => {
       { source: 'link', visits: 21 },
       { source: 'nfc', visits: 20 },
       { source: 'qr', visits: 20 },
-      { source: 'vcf', visits: 20 },
     ])
+    const clicks = db.selectFrom('clicks').select(['click_for', 'source']).where('qrcode_id', '=', qrcode)
+    const saved = { click_for: 'save_contact', source: 'link' }
+    expect(await clicks.execute()).toEqual(Array.from({ length: 20 }, () => saved))
   })
 })
 

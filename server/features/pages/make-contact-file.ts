@@ -20,7 +20,7 @@ import type { Variant } from './variant.ts'
 export async function makeContactFile(
   ctx: AppCtx,
   open: OpenCard,
-  _target: Target,
+  { source }: Target,
   { contactsApp }: Variant,
 ): Promise<Answer> {
   const { card, vcard, slug } = open
@@ -44,7 +44,7 @@ export async function makeContactFile(
     publicUrl,
     headers,
   })
-  return { ...answer, visited: visitOf(open, 'vcf') }
+  return { ...answer, visited: { ...visitOf(open, source), clickFor: 'save_contact' } }
 }
 
 /** The photo that the page shows, else the logo that it shows. A picture that is lost costs nobody the contact. */

@@ -48,7 +48,7 @@ const restoreBoth = async (slug: string) => {
   await untilBack(slug)
 }
 /** What another instance writes, or this one's owner by other means. */
-const change = (id: number, values: { content?: string; status?: string }) =>
+const change = (id: number, values: { content?: string; status?: 'active' | 'inactive' }) =>
   app.ctx.db.updateTable('cards').set(values).where('id', '=', id).execute()
 const send = ({ method, path }: { method: string; path: string }, body: unknown, token?: string) =>
   requestRaw(one.origin + path, {
@@ -68,11 +68,16 @@ describe('without the database', () => {
     const before = await Promise.all(paths.map((path) => one.text(path)))
     await flushVisits(one.ctx)
     const countVisits = async () => {
-      const counted = app.ctx.db.selectFrom('visits').where('qrcode_id', '=', qrcode)
-      const { all } = await counted
-        .select((eb) => eb.fn.countAll<number>().as('all'))
-        .executeTakeFirstOrThrow()
-      return all
+      let rows = 0
+      for (const table of ['visits', 'clicks'] as const) {
+        const { all } = await app.ctx.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('all'))
+          .where('qrcode_id', '=', qrcode)
+          .executeTakeFirstOrThrow()
+        rows += all
+      }
+      return rows
     }
     const visits = await countVisits()
     await cutBoth()
@@ -190,7 +195,7 @@ describe('nothing old comes back', () => {
   })
 
   it.each([
-    ['switched off', { status: 'inactive' }, 404],
+    ['switched off', { status: 'inactive' } as const, 404],
     ['edited', { content: '{"name":"Meanwhile"}' }, 200],
   ])('after a card was shown %s by an answer that was not in memory', async (_, values, status) => {
     const card = await makeCard(app)

@@ -1,6 +1,8 @@
-import { listCardTypes, listCountries } from '#contract/places.ts'
+import * as contract from '#contract/places.ts'
 import { route } from '#server/platform/http/route.ts'
-import { listAllCardTypes } from './list-all-card-types.ts'
-import { listAllCountries } from './list-all-countries.ts'
+import { listCardTypes, listCountries } from './list-countries.ts'
 
-export const placesRoutes = [route(listCountries, listAllCountries), route(listCardTypes, listAllCardTypes)]
+export const placesRoutes = [
+  route(contract.listCountries, listCountries),
+  route(contract.listCardTypes, listCardTypes),
+]

@@ -1,18 +1,18 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { slugTaken } from './slug-taken.ts'
-import { isReserved } from './slug-rules.ts'
+import { slugTaken } from './claim-slug.ts'
+import { isReserved } from './rules.ts'
 import { insertSlug, retireSlug, reviveSlug, updateQrcode } from './store.ts'
 
 export type QrcodeChange = {
   readonly campaign?: string | undefined
   readonly label?: string | undefined
-  /** A new current link; empty or the present one changes nothing. */
+  /** A new current slug; empty, or the current one, changes nothing. */
   readonly slug?: string | undefined
 }
 
 /**
- * Changes what can be changed of a code: its names and its link. The code itself never changes, and every link it
- * ever had keeps answering. Call it in the transaction that holds the lock of its card.
+ * Changes the campaign, the label and the slug of a code. The code itself never changes, and every slug it ever had
+ * keeps working. Call it in the transaction that has locked its card.
  * @throws AppError slug_taken
  */
 export async function changeQrcode(

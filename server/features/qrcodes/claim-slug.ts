@@ -1,14 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { errors } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { generateCode } from './generate-code.ts'
-import { slugTaken } from './slug-taken.ts'
-import { isReserved, slugBase, slugCandidates } from './slug-rules.ts'
+import { encodeCode, isReserved, slugBase, slugCandidates } from './rules.ts'
 import { insertSlug } from './store.ts'
 
+/** @returns five random characters for the end of a slug. */
+export const randomEnd = (): string => encodeCode(randomBytes(5)).slice(0, 5).toLowerCase()
+
+/** The error of a slug, shown beside the field where it was typed. */
+export const slugTaken = (): AppError =>
+  new AppError('slug_taken', {
+    fields: [{ path: 'slug', code: 'slug_taken', message: errors.slug_taken.text }],
+  })
+
 /**
- * Gives a fresh code its first slug. The database decides who gets it when two ask at once.
- * @param wanted what the owner asked for, or empty: made from `name`, and from the code when that has no Latin letter.
- * @throws AppError slug_taken for a wanted one that is somebody's or reserved.
+ * Gives a new code its first slug. The database decides who gets a slug that several ask for at the same time.
+ * @param wanted the slug the owner asked for. When empty, the slug is made from `name`, or from the code when the name
+ *   has no Latin letter.
+ * @throws AppError slug_taken when the wanted slug belongs to somebody else or is reserved.
  */
 export async function claimSlug(
   ctx: Pick<AppCtx, 'db' | 'now'>,
@@ -20,9 +30,8 @@ export async function claimSlug(
     if (!isMine) throw slugTaken()
     return wanted
   }
-  const end = () => generateCode().slice(0, 5).toLowerCase()
   const own = qrcode.code.toLowerCase()
-  for (const slug of [...slugCandidates(slugBase(name), end), own, `${own}-${end()}`])
+  for (const slug of [...slugCandidates(slugBase(name), randomEnd), own, `${own}-${randomEnd()}`])
     if (await insertSlug(ctx.db, slug, qrcode.id, ctx.now())) return slug
   throw new AppError('slug_taken')
 }

@@ -1,32 +1,36 @@
+import { randomBytes } from 'node:crypto'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { claimSlug } from './claim-slug.ts'
-import { generateCode } from './generate-code.ts'
+import { encodeCode } from './rules.ts'
 import { insertQrcode } from './store.ts'
 
 export type NewQrcode = {
-  readonly kind: 'card' | 'event' | 'student' | 'dynamic'
+  readonly kind: 'card'
   readonly ownerId: string
   readonly cardId: number
   readonly campaign: string
   readonly label: string
-  /** The wanted link, or empty to have one made from `name`. */
+  /** The wanted slug; when empty, one is made from `name`. */
   readonly slug: string
   readonly name: string
 }
 
-const tries = 5
+const maxTries = 5
+
+/** @returns a code of 40 random bits, which nobody can guess. */
+const generateCode = (): string => encodeCode(randomBytes(5))
 
 /**
- * Makes the first code of a card, with its link. Call it in the transaction that makes the card.
- * @param generate makes codes; one that is in use is drawn again.
- * @throws AppError slug_taken
+ * Creates the first code of a card, with its slug. Call it in the transaction that creates the card.
+ * @param generate makes a random code; it is called again when the code is in use.
+ * @throws AppError slug_taken; Error when several codes in a row are in use.
  */
 export async function createQrcode(
   ctx: Pick<AppCtx, 'db' | 'now'>,
   input: NewQrcode,
   generate = generateCode,
 ): Promise<{ id: number; code: string; slug: string }> {
-  for (let left = tries; left > 0; left--) {
+  for (let left = maxTries; left > 0; left--) {
     const code = generate()
     const id = await insertQrcode(ctx.db, {
       code,
@@ -43,5 +47,5 @@ export async function createQrcode(
     const slug = await claimSlug(ctx, { id, code }, { wanted: input.slug, name: input.name })
     return { id, code, slug }
   }
-  throw new Error(`No free code in ${tries} draws`)
+  throw new Error(`No free code in ${maxTries} tries`)
 }

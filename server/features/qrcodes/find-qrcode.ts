@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { readCode } from './code-rules.ts'
+import { readCode } from './rules.ts'
 import { findQrcodeByCode, findQrcodeBySlug } from './store.ts'
 import type { QrcodeRow } from './store.ts'
 
-/** What a link stands for: any slug a code ever had, or the printed code itself. A slug goes first. */
+/** @param link any slug the code ever had, or the printed code itself. A slug takes precedence over a code. */
 export async function findQrcode(db: Db, link: string): Promise<QrcodeRow | undefined> {
   const slug = link.trim().toLowerCase()
   if (!/^[a-z0-9-]{3,60}$/.test(slug)) return undefined

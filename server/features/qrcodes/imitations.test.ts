@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCard, updateCard } from '#contract/cards.ts'
 import { checkUniqueSlug, inspectSlug } from '#contract/qrcodes.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { codeAlphabet, readCode } from './code-rules.ts'
 import { createQrcode } from './create-qrcode.ts'
+import { codeAlphabet, readCode } from './rules.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -63,40 +57,4 @@ it('is read by the database as by the program', async () => {
     select text, read_code(text) as code from unnest(${texts}::text[]) as text`.execute(db)
   expect(rows).toEqual(texts.map((text) => ({ text, code: readCode(text) ?? null })))
   expect(rows.filter(({ code }) => code !== null).length).toBeGreaterThan(100)
-})
-
-it('ends links of before that imitate a code, and reaches their cards by their own', async () => {
-  const serverUrl = inject('postgresUrl')
-  const name = `imitations_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} template template0`)
-  await admin.end()
-  const folder = await mkdtemp(path.join(tmpdir(), 'visita-imitations-'))
-  const pool = new pg.Pool({ connectionString: serverUrl.replace(/\/postgres$/, `/${name}`), max: 2 })
-  const migrations = path.resolve('server/migrations')
-  const copy = async (isWanted: (file: string) => boolean) => {
-    for (const file of await readdir(migrations))
-      if (isWanted(file)) await copyFile(path.join(migrations, file), path.join(folder, file))
-    await migrate(pool, folder)
-  }
-  try {
-    await copy((file) => file < '0080')
-    await pool.query(`insert into qrcodes (code, kind) values ('10ABCD10', 'card'), ('2222WXYZ', 'card')`)
-    await pool.query(`insert into slugs (slug, qrcode_id, is_current) values
-      ('victim', 1, true), ('10abcd10', 1, false), ('io-abcd10', 2, true), ('tom-smith', 2, false)`)
-    await copy((file) => file.startsWith('0080'))
-    const { rows } = await pool.query<object>(
-      'select slug, qrcode_id::int, is_current from slugs order by slug',
-    )
-    expect(rows).toEqual([
-      { slug: '10abcd10', qrcode_id: 1, is_current: false },
-      { slug: '2222wxyz', qrcode_id: 2, is_current: true },
-      { slug: 'tom-smith', qrcode_id: 2, is_current: false },
-      { slug: 'victim', qrcode_id: 1, is_current: true },
-    ])
-  } finally {
-    await pool.end()
-    await rm(folder, { recursive: true, force: true })
-  }
 })

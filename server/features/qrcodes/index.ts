@@ -1,12 +1,11 @@
 /**
- * QR codes: the printed thing. A code is immutable, never deleted and never used again; it has slugs, of which one is
- * current and all keep answering.
- * Owns `qrcodes` and `slugs`. Never: what a code shows (cards and the other kinds own that).
- * Emits and hears no events; the database announces changes (NOTIFY qrcode_changed, slug_changed).
+ * QR codes: the printed things. A code is immutable, is never deleted and never used again. It has slugs: one is
+ * current, and the older ones keep working.
+ * Owns the tables `qrcodes` and `slugs`. It does not know what a code shows: cards and the other kinds own that.
+ * Emits and handles no events; the database notifies about changes (NOTIFY qrcode_changed, slug_changed).
  */
 export { changeQrcode } from './change-qrcode.ts'
-export { readCode } from './code-rules.ts'
+export { readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { findQrcode } from './find-qrcode.ts'
-export { qrcodesRoutes } from './routes.ts'
 export { listCodesOfCard } from './store.ts'

@@ -1,21 +1,66 @@
+import { Slug } from '#contract/fields.ts'
 import type * as contract from '#contract/qrcodes.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { checkSlug } from './check-slug.ts'
-import { suggestSlug } from './suggest-slug.ts'
+import { randomEnd } from './claim-slug.ts'
+import { findQrcode } from './find-qrcode.ts'
+import { isReserved, slugBase, slugCandidates } from './rules.ts'
+import { listTaken } from './store.ts'
+import type { QrcodeRow } from './store.ts'
+
+type SlugCheck =
+  | { readonly status: 'free' | 'reserved'; readonly slug: string }
+  | { readonly status: 'invalid'; readonly slug: string; readonly message: string }
+  | { readonly status: 'taken' | 'own'; readonly slug: string; readonly qrcode: QrcodeRow }
+
+export const checkUniqueSlug: Handler<typeof contract.checkUniqueSlug> = async (ctx, { body }) => {
+  const check = await checkSlug(ctx.db, body.slug, ctx.actor?.userId)
+  const isOfThisCard =
+    check.status === 'own' && body.card_id !== undefined && check.qrcode.card_id === body.card_id
+  if (check.status === 'free' || isOfThisCard) return { unique: true }
+  const suggestion = await suggestSlug(ctx.db, body.slug)
+  return { unique: false, ...(suggestion !== undefined && { suggestion }) }
+}
+
+export const checkSlugPresent: Handler<typeof contract.checkSlugPresent> = async (ctx, { body }) => ({
+  present: (await findQrcode(ctx.db, body.slug)) !== undefined,
+})
 
 export const inspectSlug: Handler<typeof contract.inspectSlug> = async (ctx, { body }) => {
-  const judgement = await checkSlug(ctx.db, body.slug, ctx.actor?.userId)
-  const { slug, status } = judgement
+  const check = await checkSlug(ctx.db, body.slug, ctx.actor?.userId)
+  const { slug, status } = check
   if (status === 'free') return { slug, status }
   if (status === 'own') {
-    const { id, card_id: cardId } = judgement.qrcode
+    const { id, card_id: cardId } = check.qrcode
     return { slug, status, qrcode_id: id, ...(cardId !== null && { card_id: cardId }) }
   }
   const suggestion = await suggestSlug(ctx.db, body.slug)
   return {
     slug,
     status,
-    ...(status === 'invalid' && { message: judgement.message }),
+    ...(status === 'invalid' && { message: check.message }),
     ...(suggestion !== undefined && { suggestion }),
   }
+}
+
+/** The status of a typed slug at this moment, for display: only saving the card decides who gets it. */
+async function checkSlug(db: Db, typed: string, userId: string | undefined): Promise<SlugCheck> {
+  const slug = typed.trim().toLowerCase()
+  const parsed = Slug.safeParse(slug)
+  if (!parsed.success)
+    return { status: 'invalid', slug, message: parsed.error.issues[0]?.message ?? 'This cannot be a link.' }
+  if (isReserved(slug)) return { status: 'reserved', slug }
+  const qrcode = await findQrcode(db, slug)
+  if (qrcode === undefined) return { status: 'free', slug }
+  const isOwn = userId !== undefined && qrcode.owner_id === userId
+  return { status: isOwn ? 'own' : 'taken', slug, qrcode }
+}
+
+/** @returns a slug like the typed one that is free now, or undefined when none can be made of the text. */
+async function suggestSlug(db: Db, typed: string): Promise<string | undefined> {
+  const base = slugBase(typed)
+  if (base === '') return undefined
+  const candidates = slugCandidates(base, randomEnd)
+  const taken = await listTaken(db, candidates)
+  return candidates.find((slug) => !taken.has(slug))
 }

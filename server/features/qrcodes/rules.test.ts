@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Slug } from '#contract/fields.ts'
-import { codeAlphabet, encodeCode, readCode } from './code-rules.ts'
-import { isReserved, slugBase, slugCandidates } from './slug-rules.ts'
+import { codeAlphabet, encodeCode, isReserved, readCode, slugBase, slugCandidates } from './rules.ts'
 
 describe('a code', () => {
   it('is eight letters and digits that cannot be mistaken for each other', () => {

@@ -84,7 +84,7 @@ export async function insertSlug(db: Db, slug: string, qrcodeId: number, now: Da
               eb
                 .selectFrom('qrcodes')
                 .select('qrcodes.id')
-                .where('qrcodes.code', '=', sql<string>`read_code(${slug})::bpchar`)
+                .where('qrcodes.code', '=', sql<string>`read_code(${slug})`)
                 .where('qrcodes.id', '!=', qrcodeId),
             ),
           ),
@@ -132,7 +132,7 @@ export async function listTaken(db: Db, slugs: readonly string[]): Promise<Set<s
     select asked.slug
     from unnest(${[...slugs]}::text[]) as asked (slug)
     where exists (select from slugs where slugs.slug = asked.slug)
-      or exists (select from qrcodes where qrcodes.code = read_code(asked.slug)::bpchar)`.execute(db)
+      or exists (select from qrcodes where qrcodes.code = read_code(asked.slug))`.execute(db)
   return new Set(rows.map(({ slug }) => slug))
 }
 

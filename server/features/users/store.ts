@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
+import type { Role } from '#server/platform/db/user-access.ts'
 
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash'> & {
-  /** The confirmed address, else the one the person claims; empty when they have neither. */
-  readonly email: string
-  readonly email_verified: boolean
-  readonly phone: string | null
-}
+type Roles = { readonly role: Role; readonly is_partner: boolean }
+
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'locale' | 'time_zone'> &
+  Roles & {
+    /** The confirmed address, else the one the person claims; empty when they have neither. */
+    readonly email: string
+    readonly email_verified: boolean
+    readonly phone: string | null
+  }
 
 /** The first address of a kind, the confirmed one before all others. */
 const address = (kind: 'mail' | 'phone') => sql<string | null>`(
@@ -23,8 +28,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'name',
       'username',
       'image',
-      'role',
-      'is_partner',
+      roleOfUser.as('role'),
+      isPartnerUser.as('is_partner'),
       'status',
       'country_id',
       'country_dial',
@@ -40,4 +45,28 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
     .where('status', '=', 'active')
     .executeTakeFirst()
   return row && { ...row, email: row.email ?? '' }
+}
+
+/** Writes an account with its roles; `db` must be a transaction. @returns the id of the account. */
+export async function insertUser(
+  db: Db,
+  { role, is_partner, ...user }: Insertable<Database['users']> & Roles,
+): Promise<string> {
+  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  const roles = [...(role === 'USER' ? [] : [role]), ...(is_partner ? ['PARTNER' as const] : [])]
+  if (roles.length > 0)
+    await db
+      .insertInto('user_roles')
+      .values(roles.map((each) => ({ user_id: id, role: each })))
+      .execute()
+  return id
+}
+
+/** Also gives a first password to an account that had none. */
+export async function updatePassword(db: Db, userId: string, hash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
 }

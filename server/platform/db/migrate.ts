@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { liftLimits } from './monitored-pool.ts'
 
-/** Arbitrary but fixed: two processes that start together take turns. */
+/** A fixed number, so that processes that start together take turns. */
 const migrationLock = 7_284_001
 const retryEvery = 200
-/** Before this long, a wait is not worth a message. */
+/** A shorter wait is not reported. */
 const quietWait = 2_000
 const longestWait = 5 * 60_000
 
 export type LockOptions = {
-  /** Ends the waiting. */
+  /** Aborts the waiting. */
   readonly stop?: AbortSignal
   /** Called once when another process has held the lock for two seconds. */
   readonly onWait?: () => void
@@ -23,7 +23,7 @@ export type LockOptions = {
 
 /**
  * Runs `change` while no other process changes the schema of this database.
- * @throws Error when another process holds the lock for too long; the reason of `stop` when that came first.
+ * @throws Error when another process holds the lock for too long; the reason of `stop` when it is aborted before.
  */
 export async function inMigrationLock<T>(
   pool: pg.Pool,
@@ -33,21 +33,21 @@ export async function inMigrationLock<T>(
   const client = await pool.connect()
   try {
     await takeMigrationLock(client, options)
-    // Limits of requests are not for changes of large tables.
+    // Changes of large tables take longer than requests may.
     await liftLimits(client)
     return await change(client)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
-    // Not to be used again: it has no limits of time.
+    // Closed, not returned to the pool: this connection has no time limits.
     client.release(true)
   }
 }
 
-/** Asks again and again instead of waiting in the database, so that a stop does not have to wait, too. */
+/** Polls instead of waiting in the database, so that a stop ends it at once. */
 async function takeMigrationLock(client: pg.PoolClient, options: LockOptions): Promise<void> {
   const { stop, onWait, patience = longestWait } = options
   const start = performance.now()
-  let isTold = false
+  let isReported = false
   for (;;) {
     stop?.throwIfAborted()
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -59,42 +59,61 @@ async function takeMigrationLock(client: pg.PoolClient, options: LockOptions): P
       throw new Error(
         `Another process has held the migration lock of this database for ${Math.round(waited / 1000)} seconds. Stop it, then start again.`,
       )
-    if (waited > quietWait && !isTold) {
-      isTold = true
+    if (waited > quietWait && !isReported) {
+      isReported = true
       onWait?.()
     }
     await sleep(retryEvery)
   }
 }
 
-/** Applies migrations with nobody else doing it: `applyMigrations` in the migration lock. */
+/** `applyMigrations` in the migration lock. */
 export function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   return inMigrationLock(pool, (client) => applyMigrations(client, folder))
 }
 
 /**
- * Applies the SQL files of `folder` that the database has not seen, in name order, each in a transaction.
+ * Applies the SQL files of `folder` that the database has not seen, in the order of their names, each in a transaction.
+ * Names begin with a time stamp. A file that is older than the newest applied one, as after merging a branch, is
+ * applied all the same.
+ * @param onLate called with the names of such older files before they are applied.
  * @returns the names applied now.
- * @throws Error when an applied file was changed afterwards, or a file fails (its transaction is rolled back).
+ * @throws Error when an applied file is missing or was changed, or a file fails (its transaction is rolled back).
  */
-export async function applyMigrations(client: pg.PoolClient, folder: string): Promise<string[]> {
+export async function applyMigrations(
+  client: pg.PoolClient,
+  folder: string,
+  onLate?: (names: readonly string[]) => void,
+): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   )
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-  const known = new Map(rows.map((row) => [row.name, row.hash]))
+  const applied = new Map(rows.map((row) => [row.name, row.hash]))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const applied: string[] = []
+  assertNoneMissing([...applied.keys()].toSorted(), names)
+  const pending = names.filter((name) => !applied.has(name))
+  const newest = [...applied.keys()].toSorted().at(-1) ?? ''
+  const late = pending.filter((name) => name < newest)
+  if (late.length > 0) onLate?.(late)
   for (const name of names) {
     const sql = await readFile(path.join(folder, name), 'utf8')
     const hash = createHash('sha256').update(sql).digest('hex')
-    const before = known.get(name)
+    const before = applied.get(name)
     if (before === hash) continue
     if (before !== undefined) throw new Error(`Migration ${name} was changed after it was applied.`)
     await applyOne(client, name, sql, hash)
-    applied.push(name)
   }
-  return applied
+  return pending
+}
+
+function assertNoneMissing(applied: readonly string[], names: readonly string[]): void {
+  const missing = applied.filter((name) => !names.includes(name))
+  if (missing.length === 0) return
+  const files = missing.length === 1 ? `migration ${missing[0]}` : `migrations ${missing.join(', ')}`
+  throw new Error(
+    `This database has applied the ${files}, which this version of Visita does not have. Start the version that has, or use another database.`,
+  )
 }
 
 async function applyOne(client: pg.PoolClient, name: string, sql: string, hash: string): Promise<void> {

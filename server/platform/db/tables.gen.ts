@@ -27,7 +27,7 @@ export interface Addresses {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: 'mail' | 'phone';
   user_id: string;
   value: string;
 }
@@ -38,19 +38,27 @@ export interface Allowances {
   used: number;
 }
 
-export interface AttemptCounters {
-  count: number;
-  ends_at: Timestamp;
-  key: string;
-}
-
 export interface AuditLog {
-  act: string;
+  action: string;
   actor_id: string | null;
+  actor_role: string | null;
+  after: Json | null;
   at: Generated<Timestamp>;
+  before: Json | null;
   details: Generated<Json>;
   id: Generated<number>;
-  subject: string;
+  request_id: string | null;
+  subject_id: Generated<string>;
+  subject_type: string;
+}
+
+export interface CardLinks {
+  campaign: string | null;
+  card_id: number | null;
+  code: string | null;
+  label: string | null;
+  qrcode_id: number | null;
+  slug: string | null;
 }
 
 export interface Cards {
@@ -58,31 +66,31 @@ export interface Cards {
   card_type_id: number;
   client_request_id: string | null;
   color_theme: number;
-  company: Generated<string>;
   content: Json;
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  created_via: Generated<string>;
+  created_via: Generated<'user' | 'admin' | 'partner' | 'claim'>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
-  job_title: Generated<string>;
-  name: Generated<string>;
   owner_id: string;
-  photo: Generated<string>;
+  picture: Generated<string>;
   primary_color: string;
   secondary_color: string;
-  shows_photo: Generated<boolean>;
-  shows_profile: Generated<boolean>;
-  status: Generated<string>;
+  shows_picture: Generated<boolean>;
+  shows_subtitle: Generated<boolean>;
+  status: Generated<'active' | 'inactive'>;
+  subtitle: Generated<string>;
   summary: Generated<string>;
   template_id: number;
+  title: Generated<string>;
   uid: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface CardTypes {
+  family: 'vcard' | 'event' | 'student' | 'dynamic';
   id: number;
   is_active: Generated<boolean>;
   key: string;
@@ -94,10 +102,29 @@ export interface Challenges {
   attempts_left: number;
   expires_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: 'confirm-mail' | 'confirm-phone' | 'reset-password';
   secret_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ClickDays {
+  bots: Generated<number>;
+  click_for: string;
+  clicks: Generated<number>;
+  day: string;
+  qrcode_id: number;
+  visitors: Generated<number>;
+}
+
+export interface Clicks {
+  at: Timestamp;
+  click_for: 'save_contact';
+  day: string;
+  is_bot: Generated<boolean>;
+  qrcode_id: number;
+  source: 'qr' | 'nfc' | 'link';
+  visitor: Buffer | null;
 }
 
 export interface Countries {
@@ -109,6 +136,13 @@ export interface Countries {
   name: string;
 }
 
+export interface DailyVisitors {
+  action: string;
+  day: string;
+  qrcode_id: number;
+  visitor: Buffer;
+}
+
 export interface Files {
   bytes: number;
   content_type: string;
@@ -117,14 +151,23 @@ export interface Files {
   is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
-  purpose: Generated<string>;
-  stored_bytes: Generated<number>;
+  purpose: Generated<'card'>;
+  stored_bytes: number;
   width: number;
+}
+
+export interface IdempotencyKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  key: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  scope: string;
 }
 
 export interface Identities {
   created_at: Generated<Timestamp>;
-  provider: string;
+  provider: 'google';
   subject: string;
   user_id: string;
 }
@@ -158,10 +201,11 @@ export interface Qrcodes {
   design: Generated<Json>;
   id: Generated<number>;
   is_primary: Generated<boolean>;
-  kind: string;
+  kind: 'card' | 'merchandise';
   label: Generated<string>;
   owner_id: string | null;
-  status: Generated<string>;
+  picture: Generated<string>;
+  status: Generated<'claimable' | 'active' | 'inactive'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -169,6 +213,8 @@ export interface SavedContacts {
   card_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  note: Generated<string>;
+  tags: Generated<string[]>;
   user_id: string;
 }
 
@@ -199,11 +245,11 @@ export interface SharedContacts {
   withdraw_hash: Buffer;
 }
 
-export interface SignInTries {
+export interface SignInAttempts {
+  count: number;
   ends_at: Timestamp;
-  failures: number;
-  free_at: Timestamp;
   key: Buffer;
+  next_at: Timestamp;
 }
 
 export interface Slugs {
@@ -213,11 +259,36 @@ export interface Slugs {
   slug: string;
 }
 
+export interface Tasks {
+  created_at: Generated<Timestamp>;
+  cursor: Json | null;
+  done: Generated<number>;
+  error: string | null;
+  expires_at: Timestamp | null;
+  file_name: string | null;
+  id: Generated<string>;
+  input: Generated<Json>;
+  kind: string;
+  owner_id: string | null;
+  result: Json | null;
+  status: Generated<'queued' | 'running' | 'done' | 'failed' | 'cancelling' | 'cancelled'>;
+  subject_id: string | null;
+  total: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface UploadUsage {
   cpu_milliseconds: Generated<number>;
   day: string;
   owner_id: string;
   sent_bytes: number;
+}
+
+export interface UserRoles {
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  role: 'ADMIN' | 'COMPANY' | 'PARTNER';
+  user_id: string;
 }
 
 export interface Users {
@@ -227,41 +298,67 @@ export interface Users {
   dob: string | null;
   id: Generated<string>;
   image: string | null;
-  is_partner: Generated<boolean>;
+  locale: Generated<string>;
   name: string;
   password_hash: string | null;
-  role: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'active' | 'blocked' | 'deleted'>;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string | null;
+}
+
+export interface VisitDays {
+  bots: Generated<number>;
+  day: string;
+  qrcode_id: number;
+  source: 'qr' | 'nfc' | 'link';
+  visitors: Generated<number>;
+  visits: Generated<number>;
 }
 
 export interface VisitorSalts {
   day: string;
   salt: Buffer;
+  time_zone: string;
 }
 
 export interface Visits {
   at: Timestamp;
-  country: string | null;
-  device: string | null;
+  browser: Generated<string>;
+  campaign: Generated<string>;
+  day: string;
+  device: Generated<string>;
+  hour: number;
   is_bot: Generated<boolean>;
+  is_new_visitor: Generated<boolean>;
+  language: Generated<string>;
+  os: Generated<string>;
+  outcome: Generated<'shown' | 'redirected' | 'inactive' | 'claimable' | 'ended' | 'locked'>;
   qrcode_id: number;
-  referrer: string | null;
-  source: string;
+  referrer: Generated<string>;
+  source: 'qr' | 'nfc' | 'link';
   visitor: Buffer | null;
+}
+
+export interface VisitTotals {
+  qrcode_id: number;
+  visits: number;
 }
 
 export interface DB {
   addresses: Addresses;
   allowances: Allowances;
-  attempt_counters: AttemptCounters;
   audit_log: AuditLog;
+  card_links: CardLinks;
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
+  click_days: ClickDays;
+  clicks: Clicks;
   countries: Countries;
+  daily_visitors: DailyVisitors;
   files: Files;
+  idempotency_keys: IdempotencyKeys;
   identities: Identities;
   known_networks: KnownNetworks;
   migrations: Migrations;
@@ -270,10 +367,14 @@ export interface DB {
   saved_contacts: SavedContacts;
   sessions: Sessions;
   shared_contacts: SharedContacts;
-  sign_in_tries: SignInTries;
+  sign_in_attempts: SignInAttempts;
   slugs: Slugs;
+  tasks: Tasks;
   upload_usage: UploadUsage;
+  user_roles: UserRoles;
   users: Users;
+  visit_days: VisitDays;
+  visit_totals: VisitTotals;
   visitor_salts: VisitorSalts;
   visits: Visits;
 }

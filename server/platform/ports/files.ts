@@ -2,29 +2,29 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { AppError } from '../app-error.ts'
 
-/** Where the bytes of uploaded files live. Names are made by us, never by a client. */
+/**
+ * Where the bytes of uploaded files are stored. The server makes the names, never a client. All methods throw AppError
+ * unavailable when the store does not work: disk full, no permission, broken.
+ */
 export type FileStore = {
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Undefined for every name that is not one of ours, however long or strange. */
+  /** Undefined for every name that the server cannot have made. */
   readonly find: (name: string) => Promise<Uint8Array | undefined>
   readonly remove: (name: string) => Promise<void>
-  /** Deletes what writes that were cut off before `before` left behind. @returns how much that was. */
+  /** Deletes the drafts of writes that were interrupted before `before`. @returns how many. */
   readonly sweep: (before: Date) => Promise<number>
 }
 
 const safeName = /^[a-z0-9_-]+(?:\.[a-z0-9]+)+$/
-/** Far below what file systems take, together with the ending of a draft. */
+/** Far below the limit of file systems, even with the ending of a draft. */
 const maxNameLength = 100
 const isSafe = (name: string) => name.length <= maxNameLength && safeName.test(name)
 const draftEnding = '.part'
 
-/**
- * A folder on disk, spread over 256 subfolders; a file appears whole or not at all.
- * All methods throw AppError unavailable when the file system does not work: disk full, no permission, broken.
- */
+/** A folder on disk with subfolders by the first two characters of a name; a file appears whole or not at all. */
 export function localFiles(folder: string): FileStore {
   const locate = (name: string) => {
-    if (!isSafe(name)) throw new Error(`Not a file name of ours: ${name}`)
+    if (!isSafe(name)) throw new Error(`Not a name of a stored file: ${name}`)
     return path.join(folder, name.slice(0, 2), name)
   }
   return {
@@ -35,13 +35,14 @@ export function localFiles(folder: string): FileStore {
   }
 }
 
-/** @throws AppError unavailable in place of an error of the file system, which is its cause. */
-async function onDisk<T>(act: () => Promise<T>): Promise<T> {
+/** The one place where errors of the file system become AppError unavailable; the cause tells the operator more. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await act()
-  } catch (cause) {
-    if (isSystemError(cause)) throw new AppError('unavailable', { cause })
-    throw cause
+    return await work()
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const cause = new Error(`The files folder cannot be used: ${error.message}`, { cause: error })
+    throw new AppError('unavailable', { cause: Object.assign(cause, { code: error.code }) })
   }
 }
 
@@ -55,7 +56,7 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
     await writeFile(draft, bytes, { flush: true })
     await rename(draft, target)
   } catch (error) {
-    // On a full disk, what was written until then would take up the last of it.
+    // On a full disk, the unfinished draft would take up the last space.
     await rm(draft, { force: true }).catch(() => undefined)
     throw error
   }
@@ -71,7 +72,7 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
 }
 
 async function sweepDrafts(folder: string, before: Date): Promise<number> {
-  let swept = 0
+  let deleted = 0
   const subfolders = await readdir(folder).catch(ignoreMissing)
   for (const subfolder of subfolders ?? []) {
     const names = await readdir(path.join(folder, subfolder)).catch(ignoreMissing)
@@ -81,13 +82,13 @@ async function sweepDrafts(folder: string, before: Date): Promise<number> {
       const found = await stat(draft).catch(ignoreMissing)
       if (found === undefined || found.mtime >= before) continue
       await rm(draft, { force: true })
-      swept += 1
+      deleted += 1
     }
   }
-  return swept
+  return deleted
 }
 
-/** What another process deleted meanwhile is gone all the same; a stray file among the folders holds no drafts. */
+/** Another process may have deleted the file meanwhile, and a stray file among the folders contains no drafts. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }

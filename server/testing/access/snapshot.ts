@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** What a refused call may change: whose session was used last, how many tries there were, who visited. */
-const restless = /^(?:sessions|attempt_counters|sign_in_tries|visits(?:_\w+)?|visitor_salts)$/
+const restless =
+  /^(?:sessions|allowances|sign_in_attempts|(?:visits|clicks)(?:_\w+)?|visit_days|visit_totals|click_days|daily_visitors|visitor_salts)$/
 
 /** A digest of every row of every table and of the deliveries that wait: table → digest. */
 export async function takeSnapshot(db: Db): Promise<Readonly<Record<string, string>>> {
