@@ -11,6 +11,7 @@ const accepted = new Set([
   'BSD-3-Clause',
   'CC-BY-4.0',
   'CC0-1.0',
+  'BlueOak-1.0.0',
   'ISC',
   'MIT',
   'MIT-0',
