@@ -12,10 +12,10 @@ import { placesRoutes } from './features/places/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
+import { canReach } from './platform/db/can-reach.ts'
 import { limitAddresses } from './platform/http/budget.ts'
 import { compressJson } from './platform/http/compress-json.ts'
 import { apiPolicy, baseHeaders, transportHeaders } from './platform/http/headers.ts'
-import { mountHealth } from './platform/http/health.ts'
 import { mountDocs } from './platform/http/docs.ts'
 import type { PageRoute } from './platform/http/page-route.ts'
 import { mountPages } from './platform/http/pages.ts'
@@ -24,6 +24,7 @@ import { errorReply, errorResponse } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
 import type { MountedRoute } from './platform/http/route.ts'
 import { isFromOurPages, mayBeForm } from './platform/http/same-origin.ts'
+import { retryAfter } from './platform/unavailable.ts'
 
 const routes: readonly MountedRoute[] = [
   ...authRoutes,
@@ -103,3 +104,15 @@ function mountPageRoutes(app: Hono, ctx: AppCtx): void {
 
 /** Endpoints that have a handler; the mounting test compares them with the contract. */
 export const mountedEndpoints = routes.map(({ endpoint }) => endpoint)
+
+/** Milliseconds. A balancer that asks `/readyz` gets its answer within three seconds. */
+const patience = 2_500
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+function mountHealth(app: Hono, ctx: AppCtx): void {
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/readyz', async (context) => {
+    if (await canReach(ctx.db, patience)) return context.text('ready')
+    return context.text('not ready', 503, { 'retry-after': String(retryAfter) })
+  })
+}

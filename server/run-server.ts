@@ -9,8 +9,8 @@ import { announce } from './announce.ts'
 import { boot } from './boot.ts'
 import type { Booted } from './boot.ts'
 import { makeDemoWorld } from './demo/make-demo-world.ts'
-import { createLane } from './features/pages/index.ts'
-import type { Lane } from './features/pages/index.ts'
+import { createFastPath } from './features/pages/index.ts'
+import type { FastPath } from './features/pages/index.ts'
 import { readEnv } from './platform/env.ts'
 import { followConnections } from './platform/http/follow-connections.ts'
 import { tagAddress } from './platform/http/tag-address.ts'
@@ -48,13 +48,13 @@ async function serve(asked: AbortController): Promise<void> {
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
   const booted = await boot(env, log, path.join(root, 'server/migrations'), asked)
-  const lane = createLane(booted.ctx, booted.databaseUrl)
+  const fastPath = createFastPath(booted.ctx, booted.databaseUrl)
   const leftovers: Promise<unknown>[] = []
   let deadline: number | undefined
   try {
-    const server = await createHttpServer(booted, lane)
+    const server = await createHttpServer(booted, fastPath)
     const connections = followConnections(server)
-    await lane.start()
+    await fastPath.start()
     const demo = env.DEMO === 'on' ? makeDemoWorld(booted.ctx) : Promise.resolve(undefined)
     leftovers.push(demo)
     const passwords = await unlessStopped(demo, stop)
@@ -66,14 +66,14 @@ async function serve(asked: AbortController): Promise<void> {
     log.info('stopping')
     await connections.drain(patience.requests)
   } finally {
-    await within(lane.close(), patience.visits)
+    await within(fastPath.close(), patience.visits)
     await booted.close(deadline === undefined ? undefined : deadline - performance.now())
     // Without a database they fail soon, and remove what they had begun.
     await within(Promise.allSettled(leftovers), patience.leftovers)
   }
 }
 
-async function createHttpServer({ ctx }: Booted, lane: Lane): Promise<Server> {
+async function createHttpServer({ ctx }: Booted, fastPath: FastPath): Promise<Server> {
   const web = (await import(pathToFileURL(path.join(root, 'dist/web/server/server.js')).href)) as PageRenderer
   const app = createApp(ctx, {
     renderPage: (request) => web.default.fetch(request),
@@ -82,7 +82,7 @@ async function createHttpServer({ ctx }: Booted, lane: Lane): Promise<Server> {
   })
   const listener = getRequestListener((request) => app.fetch(request))
   return createServer((request, response) => {
-    if (lane.serve(request, response)) return
+    if (fastPath.serve(request, response)) return
     tagAddress(request)
     void listener(request, response)
   })
@@ -91,13 +91,13 @@ async function createHttpServer({ ctx }: Booted, lane: Lane): Promise<Server> {
 /** @throws the reason of `stop` when that comes before the end of `work`, which goes on. */
 async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted()
-  const settled = new AbortController()
-  const stopped = once(stop, 'abort', { signal: settled.signal }).then(() => stop.throwIfAborted())
+  const done = new AbortController()
+  const stopped = once(stop, 'abort', { signal: done.signal }).then(() => stop.throwIfAborted())
   try {
     await Promise.race([work, stopped])
     return await work
   } finally {
-    settled.abort()
+    done.abort()
   }
 }
 

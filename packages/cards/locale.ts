@@ -9,23 +9,14 @@ export function directionOf(locale: Locale): Direction {
 }
 
 /**
- * Picks a language from an `Accept-Language` header, a `lang` attribute or a stored setting; English when none fits.
- * @param wanted for example `ar-EG,ar;q=0.9,en;q=0.8`
+ * Our language for a language tag (BCP 47): of a browser, a `lang` attribute or a stored setting.
+ * @param tag for example `ar-EG`
+ * @returns undefined when we have no words in that language
  */
-export function localeOf(wanted: string | undefined): Locale {
-  const tags = (wanted ?? '')
-    .split(',')
-    .map((part, order) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      const weight = quality === undefined ? 1 : Number(quality.trim().slice(2))
-      return { language: tag.trim().toLowerCase().split('-')[0], weight, order }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.order - b.order)
-  for (const { language } of tags) {
-    const found = locales.find((locale) => locale === language)
-    if (found !== undefined) return found
-  }
-  return 'en'
+export function findLocale(tag: string | undefined): Locale | undefined {
+  const language = tag?.trim().toLowerCase().split('-')[0]
+  return locales.find((locale) => locale === language)
 }
+
+/** `findLocale`, English when none fits. */
+export const localeOf = (tag: string | undefined): Locale => findLocale(tag) ?? 'en'

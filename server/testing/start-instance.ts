@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import { createApp } from '../app.ts'
-import { createLane } from '../features/pages/index.ts'
+import { createFastPath } from '../features/pages/index.ts'
 import { pageStateOf } from '../features/pages/page-state.ts'
 import type { AppCtx } from '../platform/ctx.ts'
 import { requestRaw } from './request-raw.ts'
@@ -19,28 +19,28 @@ export async function until(isTrue: () => boolean | Promise<boolean>, millisecon
 }
 
 /**
- * A whole process on a port: the lane before the framework. `count` tells which of them answered.
- * @param connectionString by which the lane hears of changes.
+ * A whole process on a port: the fast path before the framework. `count` tells which of them answered.
+ * @param connectionString by which the fast path receives changes
  */
 export async function startInstance(ctx: AppCtx, connectionString: string) {
-  const lane = createLane(ctx, connectionString)
+  const fastPath = createFastPath(ctx, connectionString)
   const app = createApp(ctx)
   const listener = getRequestListener((request) => app.fetch(request))
-  const count = { lane: 0, routes: 0 }
+  const count = { fastPath: 0, routes: 0 }
   const server = createServer((request, response) => {
-    if (lane.serve(request, response)) count.lane += 1
+    if (fastPath.serve(request, response)) count.fastPath += 1
     else {
       count.routes += 1
       void listener(request, response)
     }
   })
-  await lane.start()
+  await fastPath.start()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   afterAll(async () => {
     server.closeAllConnections()
     server.close()
-    await lane.close()
+    await fastPath.close()
   })
   const get = async (path: string, headers: Record<string, string> = {}) =>
     requestRaw(origin + path, { headers })
@@ -48,12 +48,12 @@ export async function startInstance(ctx: AppCtx, connectionString: string) {
   const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await text(path))?.[1]
   /** Asks until the answer comes from memory, and nothing that is on its way takes it out again. */
   const warm = async (path: string, headers: Record<string, string> = {}) => {
-    await pageStateOf(ctx).listening?.allReceived()
+    await pageStateOf(ctx).listener?.allReceived()
     return until(async () => {
-      const before = count.lane
+      const before = count.fastPath
       await get(path, headers)
-      return count.lane > before
+      return count.fastPath > before
     }, 10_000)
   }
-  return { ctx, lane, origin, count, get, text, title, warm }
+  return { ctx, fastPath, origin, count, get, text, title, warm }
 }

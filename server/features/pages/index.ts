@@ -1,10 +1,10 @@
 /**
  * Pages: what a visitor opens by code, tag or link: the card, its contact file and QR code, and the share form.
- * Owns no table; keeps finished answers in memory, gives them past the framework, forgets them when rows change.
- * Never: a session, a redirect between a code and its card, a page from before an acknowledged change.
- * Emits no events; hears the database's `card_changed`, `qrcode_changed`, `slug_changed`, `owner_changed`.
+ * Owns no table. Caches finished responses in memory, serves them before the framework, and deletes them when rows
+ * change. There is never a session, a redirect between a code and its card, or a page from before an acknowledged change.
+ * Emits no events; receives the database's `card_changed`, `qrcode_changed`, `slug_changed`, `owner_changed`.
  */
-export { createLane } from './lane.ts'
-export type { Lane } from './lane.ts'
+export { createFastPath } from './fast-path.ts'
+export type { FastPath } from './fast-path.ts'
 export { waitForOwnNotifications } from './page-state.ts'
 export { pageRoutes } from './routes.ts'

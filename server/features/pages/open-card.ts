@@ -1,7 +1,10 @@
+import { cardType } from '#contract/constants.ts'
 import { Vcard } from '#contract/vcard.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
-import type { FoundCard, FoundCode } from './store.ts'
-import type { Target } from './target.ts'
+import type { Target } from './page-request.ts'
+import { findCode } from './store.ts'
+import type { CodeRef, FoundCard, FoundCode } from './store.ts'
 
 /** A card that visitors may see, with the code they came by. */
 export type OpenCard = {
@@ -14,24 +17,50 @@ export type OpenCard = {
   readonly vcard: Vcard
 }
 
-/** @returns undefined when the code has no card or no owner. */
-export function readOpenCard(found: FoundCode): OpenCard | undefined {
-  const { card, owner_id: ownerId } = found
-  if (card === undefined || ownerId === null) return undefined
-  const slug = found.current_slug ?? found.code.toLowerCase()
-  return {
-    qrcodeId: found.qrcode_id,
-    code: found.code,
-    ownerId,
-    slug,
-    card,
-    vcard: readVcard(card.content),
-  }
+/** What a visitor finds behind a code. */
+export type CodeState = 'open' | 'claimable' | 'inactive' | 'gone' | 'unknown'
+
+/** What a slug or code leads to right now: a card, or why there is none. */
+export type FoundTarget =
+  | { readonly state: 'open'; readonly open: OpenCard }
+  | {
+      readonly state: Exclude<CodeState, 'open'>
+      /** The code's slug, or the code, where there is one. */
+      readonly name: string
+      /** Tags of responses that were cached while it was open. */
+      readonly closed?: readonly string[]
+    }
+
+export async function findTarget(ctx: Pick<AppCtx, 'db'>, ref: CodeRef): Promise<FoundTarget> {
+  const found = await findCode(ctx.db, ref)
+  if (found === undefined) return { state: 'unknown', name: '' }
+  const name = found.current_slug ?? found.code
+  const closed = closedTagsOf(found)
+  const state = codeState(found)
+  if (state !== 'open') return { state, name, closed }
+  const { card, owner_id: ownerId, qrcode_id: qrcodeId, code } = found
+  if (card === undefined || ownerId === null) return { state: 'gone', name, closed }
+  const vcard = readVcard(card.content)
+  return { state, open: { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, vcard } }
+}
+
+const vcardTypes: ReadonlySet<number> = new Set([cardType.vcard, cardType.vcardAdvanced, cardType.vcardLite])
+
+/**
+ * Deleted is final, also when the code is inactive as well; an inactive code, card or account may become active again.
+ */
+function codeState({ qrcode_status, owner_status, card }: FoundCode): CodeState {
+  if (qrcode_status === 'claimable') return 'claimable'
+  if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'
+  if (qrcode_status === 'inactive' || owner_status === 'blocked') return 'inactive'
+  if (card === undefined) return 'gone'
+  if (card.status !== 'active') return 'inactive'
+  return vcardTypes.has(card.card_type_id) ? 'open' : 'unknown'
 }
 
 /**
- * The stored document with defaults for what it lacks. One that today's stricter rules would refuse is shown all the
- * same, since templates trust no value: a rule made later must not kill a printed code.
+ * The stored document with defaults for what it lacks. A document that breaks a rule made after it was stored is still
+ * shown, since templates trust no value: a new rule must not disable printed codes.
  */
 function readVcard(content: unknown): Vcard {
   const parsed = Vcard.safeParse(content)
@@ -39,7 +68,7 @@ function readVcard(content: unknown): Vcard {
   return { ...Vcard.parse({ name: '–' }), ...(content as Partial<Vcard>) }
 }
 
-/** Names of everything that, when it changes, changes an answer about this card. */
+/** The rows of a response about this card: when one of them changes, the response does. */
 export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Target): string[] {
   const asked = ref.by === 'slug' ? [`slug_changed ${ref.slug}`] : []
   return [
@@ -51,13 +80,11 @@ export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Tar
   ]
 }
 
-/** By what answers of this code from when it showed its card can be found. The owner's other cards are concerned only when the owner is the reason. */
-export function closedTagsOf({
-  card,
-  qrcode_id: qrcodeId,
-  owner_id: ownerId,
-  owner_status,
-}: FoundCode): string[] {
+/**
+ * Tags of the responses that were cached while this code showed its card. The owner's other cards are concerned only
+ * when the owner is the reason.
+ */
+function closedTagsOf({ card, qrcode_id: qrcodeId, owner_id: ownerId, owner_status }: FoundCode): string[] {
   const tags = [`qrcode_changed ${qrcodeId}`]
   if (card !== undefined) tags.push(`card_changed ${card.id}`)
   if (ownerId !== null && owner_status !== 'active') tags.push(`owner_changed ${ownerId}`)

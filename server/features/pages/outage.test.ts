@@ -15,36 +15,36 @@ import { pageStateOf } from './page-state.ts'
 const app = await createTestApp()
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.ctx.db)
 const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${rows[0]?.name ?? ''}`)
-/** Two ways to one database: that of the queries, and that by which changes are heard. */
+/** Two ways to one database: that of the queries, and that of the change notifications. */
 const asking = await breakableConnection(databaseUrl)
-const hearing = await breakableConnection(databaseUrl)
+const notifying = await breakableConnection(databaseUrl)
 const pool = createPool(asking.url, 5, app.ctx.log)
 const db = createKysely(pool)
-const one = await startInstance(createCtx({ ...app.ctx, db }), hearing.url)
+const one = await startInstance(createCtx({ ...app.ctx, db }), notifying.url)
 
 afterAll(() => db.destroy())
 afterEach(async () => {
   vi.restoreAllMocks()
   asking.thaw()
-  hearing.thaw()
+  notifying.thaw()
   await restoreBoth((await makeCard(app)).slug)
 })
 
 const cutBoth = async () => {
-  await Promise.all([asking.cut(), hearing.cut()])
+  await Promise.all([asking.cut(), notifying.cut()])
 }
-/** Until this process knows that it hears nothing; a network that goes silent may hide changes for three seconds. */
-const cutHearing = async () => {
-  await hearing.cut()
-  await until(() => pageStateOf(one.ctx).listening?.isLive() === false, 10_000)
+/** Until this process knows that it receives nothing; a silent network may hide changes for three seconds. */
+const cutNotifications = async () => {
+  await notifying.cut()
+  await until(() => pageStateOf(one.ctx).listener?.isLive() === false, 10_000)
 }
-/** Until requests reach the database and changes are heard again. */
+/** Until requests reach the database and changes are received again. */
 const untilBack = async (slug: string) => {
   await until(async () => (await one.get('/readyz')).status === 200, 15_000)
   await one.warm(`/p/${slug}`)
 }
 const restoreBoth = async (slug: string) => {
-  await Promise.all([asking.restore(), hearing.restore()])
+  await Promise.all([asking.restore(), notifying.restore()])
   await untilBack(slug)
 }
 /** What another instance writes, or this one's owner by other means. */
@@ -123,7 +123,7 @@ describe('without the database', () => {
     const uncached = await makeCard(app)
     await one.warm(`/p/${slug}`)
     asking.freeze()
-    hearing.freeze()
+    notifying.freeze()
     const began = performance.now()
     const slow = Promise.all([
       one.get(`/p/${uncached.slug}`),
@@ -141,7 +141,7 @@ describe('without the database', () => {
     await until(async () => (await one.get(`/p/${uncached.slug}`)).status === 503, 5_000)
     expect((await one.get(`/p/${slug}`)).status).toBe(200)
     asking.thaw()
-    hearing.thaw()
+    notifying.thaw()
     await untilBack(slug)
   })
 
@@ -177,11 +177,11 @@ describe('nothing old comes back', () => {
     expect((await one.get(`/p/${card.slug}`)).status).toBe(503)
   })
 
-  it('after a change was shown that could not be heard of', async () => {
+  it('after a change was shown that could not be received', async () => {
     const card = await makeCard(app)
     await one.warm(`/p/${card.slug}`)
     await one.warm(`/p/${card.slug}/contact.vcf`)
-    await cutHearing()
+    await cutNotifications()
     await change(card.id, { status: 'inactive' })
     expect((await one.get(`/p/${card.slug}`)).status).toBe(404)
     await asking.cut()
@@ -196,7 +196,7 @@ describe('nothing old comes back', () => {
     const card = await makeCard(app)
     await one.warm(`/p/${card.slug}`)
     await one.warm(`/p/${card.slug}/contact.vcf`)
-    await cutHearing()
+    await cutNotifications()
     await change(card.id, values)
     expect((await one.get(`/p/${card.slug}`, { 'accept-language': 'ar' })).status).toBe(status)
     await asking.cut()
@@ -204,10 +204,10 @@ describe('nothing old comes back', () => {
     expect((await one.get(`/p/${card.slug}/contact.vcf`)).status).toBe(503)
   })
 
-  it('after a change was acknowledged that could not be heard of', async () => {
+  it('after a change was acknowledged that could not be received', async () => {
     const card = await makeCard(app)
     await one.warm(`/p/${card.slug}`)
-    await cutHearing()
+    await cutNotifications()
     const reply = await send(
       updateCard,
       { card_id: card.id, vcard: { name: 'Acknowledged' } },
@@ -220,10 +220,10 @@ describe('nothing old comes back', () => {
     expect(await one.title(`/p/${card.slug}`)).toBe('Acknowledged')
   })
 
-  it('when a change is committed and the database is lost before it was heard of: it is not acknowledged', async () => {
+  it('when a change is committed and the database is lost before its notification: it is not acknowledged', async () => {
     const card = await makeCard(app)
     await one.warm(`/p/${card.slug}`)
-    hearing.freeze()
+    notifying.freeze()
     const reply = send(updateCard, { card_id: card.id, vcard: { name: 'Committed' } }, card.owner.token)
     await until(async () => {
       const { content } = await app.ctx.db
@@ -235,8 +235,8 @@ describe('nothing old comes back', () => {
     }, 10_000)
     await asking.cut()
     expect((await reply).status).toBe(503)
-    await hearing.cut()
-    hearing.thaw()
+    await notifying.cut()
+    notifying.thaw()
     await restoreBoth((await makeCard(app)).slug)
     expect(await one.title(`/p/${card.slug}`)).toBe('Committed')
   })

@@ -1,4 +1,11 @@
-import type { ReadHeader } from './variant.ts'
+import { LRUCache } from 'lru-cache'
+import { findLocale } from '#cards/locale.ts'
+import type { Locale } from '#cards/locale.ts'
+import { plainTemplateId, templateIdOf } from '#cards/template-ids.ts'
+import type { TemplateId } from '#cards/template-ids.ts'
+import { readLanguages } from '#server/platform/accept-headers.ts'
+import { readCode } from '../qrcodes/index.ts'
+import type { CodeRef } from './store.ts'
 
 /** A request for something that visitors open. */
 export type PageRequest = {
@@ -7,6 +14,118 @@ export type PageRequest = {
   readonly url: string
   readonly header: ReadHeader
   readonly ip: string
-  /** The fields of a posted form; a field sent twice counts once. */
+  /** The fields of a posted form; of a field sent twice, the last one counts. */
   readonly readForm: () => Promise<Readonly<Record<string, string>>>
+}
+
+/** Reads a request header by its name in lower case. */
+export type ReadHeader = (name: string) => string | undefined
+
+export type TargetKind = 'card' | 'vcf' | 'qr-svg' | 'qr-png'
+
+/** What the address of a card's page, contact file or QR code asks for. */
+export type Target = {
+  readonly kind: TargetKind
+  readonly ref: CodeRef
+  /** `/q/` is what a printed code holds, `/n/` a tag; everything else is a link. */
+  readonly source: 'qr' | 'nfc' | 'link'
+  /** The parameters of a QR picture; empty for everything else, where a query changes nothing. */
+  readonly query: string
+}
+
+/** Printed codes hold `/Q/CODE` in capitals, so case does not matter in any address. */
+const address = /^\/(p|info-link|q|n)\/([^/]+)(?:\/(contact\.vcf|qr\.svg|qr\.png))?\/?$/i
+const kinds: Readonly<Record<string, TargetKind>> = {
+  'contact.vcf': 'vcf',
+  'qr.svg': 'qr-svg',
+  'qr.png': 'qr-png',
+}
+const sources: Readonly<Record<string, 'qr' | 'nfc'>> = { q: 'qr', n: 'nfc' }
+
+const slugPattern = /^[\p{L}\p{M}\p{N}._~-]{1,200}$/u
+
+/** @param url path and query as they came. @returns undefined when the address cannot be one of a card */
+export function readTarget(url: string): Target | undefined {
+  const mark = url.indexOf('?')
+  const [, prefix = '', key = '', file = ''] = address.exec(mark < 0 ? url : url.slice(0, mark)) ?? []
+  if (key === '') return undefined
+  const source = sources[prefix.toLowerCase()] ?? 'link'
+  const ref = source === 'link' ? readSlug(key) : readPrinted(key)
+  if (ref === undefined) return undefined
+  const kind = kinds[file.toLowerCase()] ?? 'card'
+  const takesQuery = kind === 'qr-svg' || kind === 'qr-png'
+  return { kind, ref, source, query: takesQuery && mark >= 0 ? url.slice(mark + 1) : '' }
+}
+
+function readSlug(text: string): CodeRef | undefined {
+  const slug = decode(text)?.normalize('NFC').toLowerCase()
+  if (slug === undefined || !slugPattern.test(slug)) return undefined
+  return { by: 'slug', slug, code: readCode(slug) ?? slug.toUpperCase() }
+}
+
+function readPrinted(text: string): CodeRef | undefined {
+  const code = readCode(decode(text) ?? '')
+  return code === undefined ? undefined : { by: 'code', code }
+}
+
+function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The preview of a template (specification §2), or the contact file of the invented person it shows. */
+export type SampleTarget = {
+  readonly templateId: TemplateId
+  readonly kind: 'card' | 'vcf'
+  readonly path: string
+}
+
+const sampleAddress = /^(\/p\/vcard_result\/VcardResult(Free|[1-9]|1\d|20))(\/contact\.vcf)?\/?$/i
+
+/** @returns undefined for anything else, and for a template that does not exist */
+export function readSampleTarget(url: string): SampleTarget | undefined {
+  const [, path = '', name = '', file] = sampleAddress.exec(url.replace(/\?.*$/, '')) ?? []
+  if (path === '') return undefined
+  const wanted = name.toLowerCase() === 'free' ? plainTemplateId : Number(name)
+  const templateId = templateIdOf(wanted)
+  return templateId === wanted ? { templateId, kind: file === undefined ? 'card' : 'vcf', path } : undefined
+}
+
+/** The address book that opens the contact file. */
+export type ContactsApp = 'apple' | 'samsung' | 'other'
+
+/** What the request's headers change in the response. */
+export type Variant = { readonly locale: Locale; readonly contactsApp: ContactsApp }
+
+export function readVariant(header: ReadHeader): Variant {
+  return { locale: readLocale(header('accept-language')), contactsApp: readContactsApp(header('user-agent')) }
+}
+
+/** Names the response to a target in a variant: equal keys, equal bytes. */
+export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeader): string {
+  const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}`
+  if (kind === 'card') return `card ${name} ${source} ${readLocale(header('accept-language'))}`
+  return kind === 'vcf' ? `vcf ${name} ${readContactsApp(header('user-agent'))}` : `${kind} ${name} ${query}`
+}
+
+/** Browsers send few different headers; others must not fill the memory. */
+const locales = new LRUCache<string, Locale>({ max: 1_000 })
+
+/** The first language of an Accept-Language header (RFC 9110 §12.5.4) that we have words in; English when none fits. */
+function readLocale(wanted = ''): Locale {
+  const before = locales.get(wanted)
+  if (before !== undefined) return before
+  const known = readLanguages(wanted).map(findLocale)
+  const locale = known.find((found) => found !== undefined) ?? 'en'
+  locales.set(wanted, locale)
+  return locale
+}
+
+function readContactsApp(userAgent = ''): ContactsApp {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'apple'
+  return /SamsungBrowser|\bSM-[A-Z]\d/.test(userAgent) ? 'samsung' : 'other'
 }

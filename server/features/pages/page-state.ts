@@ -3,46 +3,46 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
 import type { NotificationListener } from '#server/platform/db/notification-listener.ts'
 import { perCtx } from '#server/platform/per-ctx.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import type { Packed } from './packed.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { ResponseCache } from './response-cache.ts'
 
-/** Twice this and the wait for the notice: a writer knows within three seconds. */
+/** Milliseconds. Twice this and the wait for the notification: a writer is answered within three seconds. */
 const longestCheck = 700
 /** Ten thousand different pages with every section full. */
-export const keptMaxBytes = 128 * 1024 * 1024
+export const cacheMaxBytes = 128 * 1024 * 1024
 
-type UnderWay = { readonly beganAt: number; readonly packed: Promise<Packed> }
+type UnderWay = { readonly beganAt: number; readonly response: Promise<CachedResponse> }
 
 /** What one process remembers of the pages it has served. */
 export type PageState = {
-  readonly kept: KeptAnswers
-  /** Answers being made, so that a crowd at an unknown page has it made once. */
+  readonly cache: ResponseCache
+  /** Responses that are being rendered, so that many requests for an unknown page render it once. */
   readonly underWay: Map<string, UnderWay>
-  /** Hears of changes; answers are kept and shared only while it does. */
-  listening: NotificationListener | undefined
+  /** Receives the changes; responses are cached and shared only while it is live. */
+  listener: NotificationListener | undefined
 }
 
 export const pageStateOf = perCtx((): PageState => ({
-  kept: new KeptAnswers(keptMaxBytes),
+  cache: new ResponseCache(cacheMaxBytes),
   underWay: new Map(),
-  listening: undefined,
+  listener: undefined,
 }))
 
 /**
- * Waits until this process has heard of every change committed before the call. A writer is answered after that, so
- * whoever reads after an acknowledged change never meets the page from before it.
- * @throws AppError unavailable when the database was lost between the change and its notice.
+ * Waits until this process has received the notification of every change committed before the call. A writer is
+ * answered after that, so whoever reads after an acknowledged change never gets the page from before it.
+ * @throws AppError unavailable when the database was lost between the change and its notification
  */
 export async function waitForOwnNotifications(ctx: AppCtx): Promise<void> {
-  const { listening, kept } = pageStateOf(ctx)
-  if (listening === undefined) return
-  await listening.allReceived()
-  if (listening.isLive() || kept.bytes === 0) return
-  // Mostly there is a new connection at once, and with it everything has been forgotten. Until then one that is open
-  // proves nothing: a server that stops or crashes ends its connections one after the other.
-  if (await listening.liveWithin(longestCheck)) return
-  // Committed, but not heard of: an answer from before the change may be in memory. Without a database it would be
-  // served, so then the change is not acknowledged either.
+  const { listener, cache } = pageStateOf(ctx)
+  if (listener === undefined) return
+  await listener.allReceived()
+  if (listener.isLive() || cache.bytes === 0) return
+  // Usually a new connection follows at once, and the cache is cleared with it. Until then an open connection proves
+  // nothing: a server that stops or crashes ends its connections one after the other.
+  if (await listener.liveWithin(longestCheck)) return
+  // The change is committed, but a response from before it may be cached. Without a database that response would be
+  // served, so the change is not acknowledged either.
   if (!(await canReach(ctx.db, longestCheck))) throw new AppError('unavailable')
-  kept.forgetAll()
+  cache.clear()
 }

@@ -1,14 +1,14 @@
 import type { RenderedPage } from '#cards/document.tsx'
 import { baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
-import type { Answer } from './answer.ts'
+import type { PageResponse } from './cached-response.ts'
 
 type Head = { readonly status: number; readonly publicUrl: string; readonly headers?: Record<string, string> }
 
-/** Asked again each time, so that an edit shows at once; mostly the answer is 304. */
-const askAgain = 'no-cache'
+/** Browsers ask again each time, so that an edit shows at once; mostly the response is 304. */
+const revalidate = 'no-cache'
 
-/** A page as an answer: only its own inline style and script may run. */
-export function presentPage(page: RenderedPage, head: Head): Answer {
+/** A page: only its own inline style and script may run. */
+export function presentPage(page: RenderedPage, head: Head): PageResponse {
   return {
     status: head.status,
     headers: {
@@ -19,7 +19,7 @@ export function presentPage(page: RenderedPage, head: Head): Answer {
         scripts: page.scriptHashes.map(quote),
         styles: page.styleHashes.map(quote),
       }),
-      'cache-control': askAgain,
+      'cache-control': revalidate,
       vary: 'accept-encoding, accept-language',
       ...head.headers,
     },
@@ -28,7 +28,7 @@ export function presentPage(page: RenderedPage, head: Head): Answer {
 }
 
 /** A file for saving or showing: nothing in it may run, wherever it is opened. */
-export function presentFile(body: Buffer, contentType: string, head: Head): Answer {
+export function presentFile(body: Buffer, contentType: string, head: Head): PageResponse {
   return {
     status: head.status,
     headers: {
@@ -37,7 +37,7 @@ export function presentFile(body: Buffer, contentType: string, head: Head): Answ
       'content-type': contentType,
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-      'cache-control': askAgain,
+      'cache-control': revalidate,
       vary: 'accept-encoding',
       ...head.headers,
     },

@@ -1,24 +1,24 @@
 import { errors } from '#contract/errors.ts'
-import type { Answer } from './answer.ts'
-import { packAnswer } from './packed.ts'
-import type { Packed } from './packed.ts'
-import { bestEncoding, isUnchanged, pickEncoding } from './pick-encoding.ts'
-import type { ReadHeader } from './variant.ts'
+import { readEncodings } from '#server/platform/accept-headers.ts'
+import { isUnchanged, pickBody, toCachedResponse } from './cached-response.ts'
+import type { CachedResponse, PageResponse } from './cached-response.ts'
+import type { ReadHeader } from './page-request.ts'
 
-/** An answer as the framework sends it: compressed as the client can read it, or 304. */
-export function respond(packed: Packed, header: ReadHeader): Response {
-  if (packed.status === 200 && isUnchanged(packed, header('if-none-match')))
-    return new Response(null, { status: 304, headers: pairs(packed.unchanged) })
-  const { headers, body } = pickEncoding(packed, header('accept-encoding'))
-  return new Response(new Uint8Array(body), { status: packed.status, headers: pairs(headers) })
+/** The response as the framework sends it: in an encoding that the client reads, or 304. */
+export function respond(response: CachedResponse, header: ReadHeader): Response {
+  if (response.status === 200 && isUnchanged(response, header('if-none-match')))
+    return new Response(null, { status: 304, headers: pairs(response.unchanged) })
+  const { headers, body } = pickBody(response, header('accept-encoding'))
+  return new Response(new Uint8Array(body), { status: response.status, headers: pairs(headers) })
 }
 
-/** An answer for this one visitor, which is not kept anywhere. */
-export async function respondOnce(answer: Answer, header: ReadHeader): Promise<Response> {
-  return respond(await packAnswer(answer, bestEncoding(header('accept-encoding'))), header)
+/** A response for one visitor, which is not cached. */
+export async function respondOnce(page: PageResponse, header: ReadHeader): Promise<Response> {
+  const [encoding = 'identity'] = readEncodings(header('accept-encoding'))
+  return respond(await toCachedResponse(page, encoding), header)
 }
 
-/** After a post: show another address of ours, with a get. */
+/** After a post: show another address of ours, with GET. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
 }

@@ -1,13 +1,13 @@
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
-import { answerPage } from './answer-page.ts'
-import type { PageHandler } from './answer-page.ts'
-import { openShareForm } from './open-share-form.ts'
-import { sendContact } from './send-contact.ts'
+import { handlePage } from './handle-page.ts'
+import type { PageHandler } from './handle-page.ts'
+import { openShareForm, sendContact } from './share-contact.ts'
 import { showPage } from './show-page.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
+/** A route that answers every request itself, errors too. */
 function page(methods: PageRoute['methods'], paths: PageRoute['paths'], handler: PageHandler): PageRoute {
   return {
     methods,
@@ -21,12 +21,12 @@ function page(methods: PageRoute['methods'], paths: PageRoute['paths'], handler:
         ip: requestAddress(request.headers, ctx.env.TRUSTED_PROXIES),
         readForm: () => readForm(request),
       }
-      return answerPage(ctx, asked, handler)
+      return handlePage(ctx, asked, handler)
     },
   }
 }
 
-/** What is not a form has no fields. */
+/** A body that is not a form has no fields. */
 async function readForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
   const fields: Record<string, string> = {}
@@ -34,7 +34,7 @@ async function readForm(request: Request): Promise<Record<string, string>> {
   return fields
 }
 
-/** Printed codes are in capitals, people type as they like: the handler reads the address without minding the case. */
+/** Printed codes are in capitals, people type as they like: the handler reads the address without regard to case. */
 const shown = ['/p/*', '/P/*', '/q/*', '/Q/*', '/n/*', '/N/*', '/info-link/*', '/INFO-LINK/*']
 
 const share = ['/p/:slug/share', '/P/:slug/share']

@@ -1,16 +1,22 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { isUnavailable } from '#server/platform/unavailable.ts'
 import { recordVisit } from '../analytics/index.ts'
-import type { Answer } from './answer.ts'
-import { makeNotice } from './make-notice.ts'
-import { makeSample } from './make-sample.ts'
-import { packTarget } from './pack-target.ts'
-import type { PageRequest } from './page-request.ts'
+import { toCachedResponse } from './cached-response.ts'
+import type { CachedResponse, PageResponse } from './cached-response.ts'
+import { findTarget, tagsOf } from './open-card.ts'
+import type { OpenCard } from './open-card.ts'
+import { cacheKey, readSampleTarget, readTarget, readVariant } from './page-request.ts'
+import type { PageRequest, ReadHeader, Target, TargetKind, Variant } from './page-request.ts'
+import { pageStateOf } from './page-state.ts'
+import { renderCard } from './render-card.ts'
+import { renderContactFile } from './render-contact-file.ts'
+import { renderNotice } from './render-notice.ts'
+import { renderQrPng, renderQrSvg } from './render-qr.ts'
+import { renderSample } from './render-sample.ts'
 import { respond, respondOnce, tooMany } from './respond.ts'
-import { readSampleTarget } from './sample-target.ts'
-import { readTarget } from './target.ts'
-import { readVariant } from './variant.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-/** A hall full of people behind one address may open new cards; pictures cost more. Kept answers are not counted. */
+/** Many people behind one address may open new cards; pictures cost more. Cached responses are not counted. */
 const limits = { pages: { points: 1_200, seconds: 60 }, pictures: { points: 60, seconds: 60 } }
 
 /** The page, contact file or QR code behind any slug or code, whatever its state; or the preview of a template. */
@@ -20,14 +26,122 @@ export async function showPage(ctx: AppCtx, request: PageRequest): Promise<Respo
   const limit = target?.kind === 'qr-png' ? 'pictures' : 'pages'
   const wait = await ctx.limits.take(limit, limits[limit], request.ip)
   if (wait > 0) return tooMany(wait)
-  if (target === undefined) return respondOnce(await makeSampleOrUnknown(ctx, request), header)
-  const packed = await packTarget(ctx, target, header)
-  if (packed.visited !== undefined) recordVisit(ctx, packed.visited, request)
-  return respond(packed, header)
+  if (target === undefined) return respondOnce(await renderSampleOrUnknown(ctx, request), header)
+  const response = await findResponse(ctx, target, header)
+  if (response.visited !== undefined) recordVisit(ctx, response.visited, request)
+  return respond(response, header)
 }
 
-function makeSampleOrUnknown(ctx: AppCtx, { url, header }: PageRequest): Promise<Answer> {
+function renderSampleOrUnknown(ctx: AppCtx, { url, header }: PageRequest): Promise<PageResponse> {
   const sample = readSampleTarget(url)
-  if (sample !== undefined) return makeSample(ctx, sample)
-  return makeNotice(ctx, readVariant(header).locale, 'unknown')
+  if (sample !== undefined) return renderSample(ctx, sample)
+  return renderNotice(ctx, readVariant(header).locale, 'unknown')
+}
+
+/**
+ * How long a page may be served from memory while the database is away, counted from when changes were last received.
+ * Long enough for a restart, an upgrade or a failover; short enough for a card that somebody deactivates elsewhere.
+ */
+const servedWithoutDatabase = 15 * 60_000
+
+/**
+ * The response to a target: from the database, and only when that cannot be reached the cached one, if it was right
+ * when changes were last received.
+ */
+async function findResponse(ctx: AppCtx, target: Target, header: ReadHeader): Promise<CachedResponse> {
+  try {
+    return await renderShared(ctx, target, header)
+  } catch (error) {
+    const { cache, listener } = pageStateOf(ctx)
+    const mayServe = isUnavailable(error) && (listener?.silence() ?? Infinity) < servedWithoutDatabase
+    const found = mayServe ? cache.find(cacheKey(target, header)) : undefined
+    if (found === undefined) throw error
+    return found
+  }
+}
+
+/**
+ * The response to a target, rendered now or shared with another request that came a moment ago and since when nothing
+ * has changed. It is cached for the fast path where it may be.
+ */
+async function renderShared(ctx: AppCtx, target: Target, header: ReadHeader): Promise<CachedResponse> {
+  const { cache, underWay, listener } = pageStateOf(ctx)
+  const key = cacheKey(target, header)
+  const isLive = listener?.isLive() ?? false
+  const before = underWay.get(key)
+  if (isLive && before?.beganAt === cache.changes) return before.response
+  const response = isLive
+    ? renderAndStore(ctx, target, header, key)
+    : renderWithoutListener(ctx, target, header, key)
+  const mine = { beganAt: cache.changes, response }
+  underWay.set(key, mine)
+  try {
+    return await response
+  } finally {
+    if (underWay.get(key) === mine) underWay.delete(key)
+  }
+}
+
+async function renderAndStore(
+  ctx: AppCtx,
+  target: Target,
+  header: ReadHeader,
+  key: string,
+): Promise<CachedResponse> {
+  const { cache } = pageStateOf(ctx)
+  const render = cache.beginRender()
+  try {
+    const response = await toCachedResponse(await renderTarget(ctx, target, readVariant(header)))
+    deleteAll(cache, response.closed)
+    const mayStore = response.tags.length > 0 && target.query === ''
+    if (mayStore) render.store(key, response)
+    return response
+  } finally {
+    render.end()
+  }
+}
+
+/**
+ * Rendered while changes cannot be received, and so not cached. Where it differs from the cached response, the card has
+ * changed: nothing that was rendered from its older state is served any more, with or without a database. Where this
+ * response is not cached, it is unknown whether the card's other responses are still right.
+ */
+async function renderWithoutListener(
+  ctx: AppCtx,
+  target: Target,
+  header: ReadHeader,
+  key: string,
+): Promise<CachedResponse> {
+  const response = await toCachedResponse(await renderTarget(ctx, target, readVariant(header)))
+  const { cache } = pageStateOf(ctx)
+  const older = cache.find(key)
+  deleteAll(cache, response.closed)
+  if (older === undefined) deleteAll(cache, response.tags.filter(isOfOneCard))
+  else if (older.etag !== response.etag) deleteAll(cache, older.tags)
+  return response
+}
+
+/** Not the owner's: a company may have thousands of other cards, of which this response says nothing. */
+const isOfOneCard = (tag: string) => !tag.startsWith('owner_changed ')
+
+function deleteAll(cache: ResponseCache, tags: readonly string[] = []): void {
+  for (const tag of tags) cache.delete(tag)
+}
+
+type Renderer = (ctx: AppCtx, open: OpenCard, target: Target, variant: Variant) => Promise<PageResponse>
+
+const renderers: Readonly<Record<TargetKind, Renderer>> = {
+  card: renderCard,
+  vcf: renderContactFile,
+  'qr-svg': renderQrSvg,
+  'qr-png': renderQrPng,
+}
+
+/** The response of a slug or code right now, from one query of the database. */
+export async function renderTarget(ctx: AppCtx, target: Target, variant: Variant): Promise<PageResponse> {
+  const found = await findTarget(ctx, target.ref)
+  if (found.state !== 'open')
+    return { ...(await renderNotice(ctx, variant.locale, found.state, found.name)), closed: found.closed }
+  const response = await renderers[target.kind](ctx, found.open, target, variant)
+  return { ...response, tags: tagsOf(found.open, target) }
 }

@@ -4,10 +4,10 @@ import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from '#card
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findSharedByWithdrawKey, withdrawSharedContact } from '../contacts/index.ts'
+import { readVariant } from './page-request.ts'
 import type { PageRequest } from './page-request.ts'
 import { presentPage } from './present.ts'
 import { respondOnce, tooMany } from './respond.ts'
-import { readVariant } from './variant.ts'
 
 /** Each page is looked up and rendered anew, and a person opens a few. */
 const limit = { points: 60, seconds: 60 }
@@ -22,12 +22,12 @@ export async function showWithdrawal(ctx: AppCtx, request: PageRequest): Promise
   const { key, isSent } = readKey(request.url)
   const { locale } = readVariant(request.header)
   const sent = await findSharedByWithdrawKey(ctx, key)
-  if (sent === undefined) return answer(ctx, request, await renderWithdrawnPage({ locale }), 410)
+  if (sent === undefined) return respondSecret(ctx, request, await renderWithdrawnPage({ locale }), 410)
   const action = withdrawPath(key)
   const page = isSent
     ? renderThanksPage({ locale, cardUrl: cardPaths.page(sent.slug), withdrawUrl: action })
     : renderWithdrawPage({ locale, action })
-  return answer(ctx, request, await page, 200)
+  return respondSecret(ctx, request, await page, 200)
 }
 
 /** Deletes what was sent, for good. Doing it twice is no error. */
@@ -39,7 +39,7 @@ export async function withdrawContact(ctx: AppCtx, request: PageRequest): Promis
   const sent = await findSharedByWithdrawKey(ctx, key)
   await withdrawSharedContact(ctx, key)
   const cardUrl = sent === undefined || sent.slug === '' ? {} : { cardUrl: cardPaths.page(sent.slug) }
-  return answer(ctx, request, await renderWithdrawnPage({ locale, ...cardUrl }), 200)
+  return respondSecret(ctx, request, await renderWithdrawnPage({ locale, ...cardUrl }), 200)
 }
 
 function readKey(url: string): { key: string; isSent: boolean } {
@@ -48,10 +48,15 @@ function readKey(url: string): { key: string; isSent: boolean } {
 }
 
 /**
- * The address is a secret: it is neither kept nor told to other sites. Our own may know it, so that the browser says
- * where the form comes from.
+ * The address is a secret: it is not cached and not sent to other sites as a referrer. Our own site receives it, so
+ * that the browser names the origin of the form.
  */
-function answer(ctx: AppCtx, request: PageRequest, page: RenderedPage, status: number): Promise<Response> {
+function respondSecret(
+  ctx: AppCtx,
+  request: PageRequest,
+  page: RenderedPage,
+  status: number,
+): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   return respondOnce(presentPage(page, { status, publicUrl: ctx.env.publicUrl, headers }), request.header)
 }

@@ -8,12 +8,12 @@ const writer = new pg.Client({ connectionString })
 await writer.connect()
 const channel = `heard_${process.pid}`
 
-const heard: string[] = []
+const received: string[] = []
 const states: string[] = []
 const listening = new NotificationListener({
   connectionString,
   channels: [channel],
-  onNotice: (_channel, payload) => heard.push(payload),
+  onNotification: (_channel, payload) => received.push(payload),
   onLive: () => states.push('live'),
   log: createLog('silent'),
 })
@@ -32,19 +32,19 @@ const until = async (isTrue: () => boolean, milliseconds = 3_000) => {
   }
 }
 
-it('has heard of a committed change once it has caught up, every time', async () => {
+it('has received of a committed change once it has caught up, every time', async () => {
   expect(listening.isLive()).toBe(true)
   for (let number = 0; number < 500; number++) {
     await writer.query('select pg_notify($1, $2)', [channel, `n${number}`])
     await listening.allReceived()
-    expect(heard.at(-1)).toBe(`n${number}`)
+    expect(received.at(-1)).toBe(`n${number}`)
   }
 })
 
 it('lets callers at the same time share a round trip', async () => {
   await writer.query('select pg_notify($1, $2)', [channel, 'shared'])
   await Promise.all(Array.from({ length: 200 }, () => listening.allReceived()))
-  expect(heard.at(-1)).toBe('shared')
+  expect(received.at(-1)).toBe('shared')
 })
 
 it('says at once that its connection was ended, and opens another', async () => {
@@ -58,5 +58,5 @@ it('says at once that its connection was ended, and opens another', async () => 
   expect(states).toEqual(['live'])
   await writer.query('select pg_notify($1, $2)', [channel, 'again'])
   await listening.allReceived()
-  expect(heard.at(-1)).toBe('again')
+  expect(received.at(-1)).toBe('again')
 })

@@ -6,7 +6,7 @@ export type ListenOptions = {
   readonly connectionString: string
   /** Names of ours, never input. */
   readonly channels: readonly string[]
-  readonly onNotice: (channel: string, payload: string) => void
+  readonly onNotification: (channel: string, payload: string) => void
   /** Before the first notice of a new connection; what happened in between was missed. */
   readonly onLive: () => void
   /** Asked before a new connection counts; it is opened again later when the answer is no. */
@@ -51,7 +51,7 @@ export class NotificationListener {
     return this.#client !== undefined && performance.now() - this.#provedAt < patience
   }
 
-  /** Waits for a new connection where there is none. @returns whether changes are heard, after at most `milliseconds` */
+  /** Waits for a new connection where there is none. @returns whether changes are received, after at most `milliseconds` */
   async liveWithin(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds
     while (!this.isLive() && performance.now() < end) await sleep(20)
@@ -87,7 +87,7 @@ export class NotificationListener {
   }
 
   async #open(): Promise<void> {
-    const { connectionString, channels, onNotice, onLive, isReady, log } = this.#options
+    const { connectionString, channels, onNotification, onLive, isReady, log } = this.#options
     const client = new pg.Client({
       connectionString,
       application_name: 'visita listen',
@@ -98,7 +98,7 @@ export class NotificationListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ channel, payload }) => {
-      if (client === this.#client) onNotice(channel, payload ?? '')
+      if (client === this.#client) onNotification(channel, payload ?? '')
     })
     try {
       await client.connect()
@@ -111,7 +111,7 @@ export class NotificationListener {
     if (this.#isClosed) return void client.end().catch(() => undefined)
     if (this.#broken.has(client)) return
     onLive()
-    if (this.#saidLost) log.warn('changes in the database are heard again')
+    if (this.#saidLost) log.warn('change notifications are received again')
     this.#saidLost = false
     this.#client = client
     this.#provedAt = performance.now()
@@ -124,7 +124,7 @@ export class NotificationListener {
     if (this.#broken.has(broken)) return
     this.#broken.add(broken)
     if (this.#client === broken) this.#client = undefined
-    if (!this.#saidLost) log.warn({ err: error }, 'no database connection that hears of changes')
+    if (!this.#saidLost) log.warn({ err: error }, 'the connection for change notifications was lost')
     this.#saidLost = true
     void broken.end().catch(() => undefined)
     if (this.#retry !== undefined) return

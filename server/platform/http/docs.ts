@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { pagePolicy } from './headers.ts'
-import { keepReply } from './kept-reply.ts'
+import { cachedReply } from './cached-reply.ts'
 import { openApi } from './openapi.ts'
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -12,11 +12,11 @@ const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')
 
 /** `/v1/openapi.json` for programs and `/v1/docs` for people, both made from the contract when first asked for. */
 export function mountDocs(app: Hono, endpoints: readonly EndpointShape[], serverUrl: string): void {
-  const machineForm = keepReply(() => ({
+  const machineForm = cachedReply(() => ({
     text: JSON.stringify(openApi(endpoints, serverUrl)),
     headers: { 'content-type': 'application/json; charset=utf-8' },
   }))
-  const page = keepReply(async () => ({
+  const page = cachedReply(async () => ({
     text: await renderDocs(openApi(endpoints, serverUrl)),
     headers: {
       'content-type': 'text/html; charset=utf-8',

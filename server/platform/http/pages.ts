@@ -37,13 +37,13 @@ export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
   app.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: web.assets }))
   app.use(compress())
   const hasScreen = screenMatcher(web.screenPaths)
-  const screens = keepScreens(web, ctx.env.publicUrl)
+  const screens = createScreenCache(web, ctx.env.publicUrl)
   app.all('*', async ({ req }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return errorResponse('not_found')
     const { pathname, search } = new URL(req.url)
     if (!hasScreen(pathname)) return screens.showMissing()
-    const kept = search === '' ? screens.findKept(pathname) : undefined
-    if (kept !== undefined) return kept
+    const cached = search === '' ? screens.findCached(pathname) : undefined
+    if (cached !== undefined) return cached
     const address = requestAddress(req.raw.headers, ctx.env.TRUSTED_PROXIES)
     const wait = await ctx.limits.take('screens', renderLimit, address)
     if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
@@ -51,24 +51,24 @@ export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
   })
 }
 
-type KeptScreen = { readonly parts: readonly string[]; readonly status: number; readonly until: number }
+type CachedScreen = { readonly parts: readonly string[]; readonly status: number; readonly until: number }
 
-/** So long a rendered screen is given again; nothing in it is about the caller or changes within a minute. */
-const keptSeconds = 60
+/** A rendered screen is reused for this time; nothing in it depends on the caller or changes within a minute. */
+const cachedSeconds = 60
 
-/** No screen has this path; what it shows is kept for all of them. */
+/** No screen has this path; what it shows is cached for all of them. */
 const missingPath = '/not-found'
 
 /**
- * Renders screens at our own origin, whatever host and headers a request has: the browser finds out who is signed in.
- * A screen of a fixed path is therefore the same for everybody, and is kept as the text around its nonces.
+ * Renders screens at our own origin, whatever host and headers a request has: the browser checks who is signed in.
+ * A screen of a fixed path is therefore the same for everybody, and is cached as the text around its nonces.
  */
-function keepScreens({ renderPage, screenPaths }: WebApp, publicUrl: string) {
-  const mayKeep = new Set([...screenPaths.filter((path) => !path.includes('$')), missingPath])
-  const kept = new Map<string, KeptScreen>()
+function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: string) {
+  const mayCache = new Set([...screenPaths.filter((path) => !path.includes('$')), missingPath])
+  const cache = new Map<string, CachedScreen>()
 
-  const findKept = (path: string): Response | undefined => {
-    const screen = kept.get(path)
+  const findCached = (path: string): Response | undefined => {
+    const screen = cache.get(path)
     if (screen === undefined || screen.until < performance.now()) return undefined
     const nonce = newNonce()
     return withPolicy(screen.parts.join(nonce), { status: screen.status, nonce })
@@ -87,17 +87,17 @@ function keepScreens({ renderPage, screenPaths }: WebApp, publicUrl: string) {
         : new Response(null, { status, headers: { location: local, 'cache-control': 'no-store' } })
     }
     const html = await page.text()
-    const until = performance.now() + keptSeconds * 1000
-    if (status < 500 && mayKeep.has(path)) kept.set(path, { parts: html.split(nonce), status, until })
+    const until = performance.now() + cachedSeconds * 1000
+    if (status < 500 && mayCache.has(path)) cache.set(path, { parts: html.split(nonce), status, until })
     return withPolicy(html, { status, nonce })
   }
 
   const showMissing = async (): Promise<Response> => {
-    const page = findKept(missingPath) ?? (await render(missingPath))
+    const page = findCached(missingPath) ?? (await render(missingPath))
     return page.status < 400 ? new Response(page.body, { status: 404, headers: page.headers }) : page
   }
 
-  return { findKept, render, showMissing }
+  return { findCached, render, showMissing }
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')

@@ -10,9 +10,9 @@ import {
   renderUnknownPage,
 } from '#cards/pages/status-pages.tsx'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Answer } from './answer.ts'
+import type { PageResponse } from './cached-response.ts'
+import type { CodeState } from './open-card.ts'
 import { presentPage } from './present.ts'
-import type { CodeState } from './rules.ts'
 
 type Notice = Exclude<CodeState, 'open'>
 
@@ -27,22 +27,35 @@ const renderers: Readonly<Record<Notice, (locale: Locale, name: string) => Promi
 
 /**
  * The friendly page for a code that shows no card.
- * @param name the code's slug, or the code, by which it can be claimed.
+ * @param name the code's slug, or the code, by which it can be claimed
  */
-export async function makeNotice(ctx: AppCtx, locale: Locale, notice: Notice, name = ''): Promise<Answer> {
+export async function renderNotice(
+  ctx: AppCtx,
+  locale: Locale,
+  notice: Notice,
+  name = '',
+): Promise<PageResponse> {
   const page = await renderers[notice](locale, name)
   return presentPage(page, { status: noticeStatus[notice], publicUrl: ctx.env.publicUrl })
 }
 
-/** @param requestId printed on the page, and found in the log. */
-export async function makeErrorPage(ctx: AppCtx, locale: Locale, requestId: string): Promise<Answer> {
+/** @param requestId printed on the page and in the log */
+export async function renderServerError(
+  ctx: AppCtx,
+  locale: Locale,
+  requestId: string,
+): Promise<PageResponse> {
   const page = await renderErrorPage({ locale, url: '', requestId })
   const { publicUrl } = ctx.env
   return presentPage(page, { status: 500, publicUrl, headers: { 'cache-control': 'no-store' } })
 }
 
 /** @param retryAfter seconds after which it is worth asking again. */
-export async function makeUnavailablePage(ctx: AppCtx, locale: Locale, retryAfter: number): Promise<Answer> {
+export async function renderUnavailable(
+  ctx: AppCtx,
+  locale: Locale,
+  retryAfter: number,
+): Promise<PageResponse> {
   const page = await renderUnavailablePage({ locale, url: '' })
   const { publicUrl } = ctx.env
   const headers = { 'cache-control': 'no-store', 'retry-after': String(retryAfter) }

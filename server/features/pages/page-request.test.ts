@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTarget } from './target.ts'
+import { readTarget, readVariant } from './page-request.ts'
 
 describe('addresses that visitors open', () => {
   it('tell a printed code, a tag and a link apart', () => {
@@ -45,5 +45,19 @@ describe('addresses that visitors open', () => {
       `/p/${'x'.repeat(201)}`,
     ]
     expect(others.filter((url) => readTarget(url) !== undefined)).toEqual([])
+  })
+})
+
+describe('the visitor’s language', () => {
+  it.each([
+    ['ar-EG,ar;q=0.9,en;q=0.8', 'ar'],
+    ['en;q=0.5, hi-IN', 'hi'],
+    ['fr-FR, de', 'en'],
+    ['fr-FR, hi', 'hi'],
+    ['ar;q=0, hi;q=0.1', 'hi'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('is read from %j as %s', (header, locale) => {
+    expect(readVariant((name) => (name === 'accept-language' ? header : undefined)).locale).toBe(locale)
   })
 })

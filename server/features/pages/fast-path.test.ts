@@ -55,14 +55,14 @@ describe('pages from memory', () => {
       0,
       headers['etag'],
     ])
-    const before = one.count.lane
+    const before = one.count.fastPath
     const head = await requestRaw(`${one.origin}/p/${slug}`, { method: 'HEAD' })
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
       200,
       0,
       String(body.length),
     ])
-    expect(one.count.lane).toBe(before + 1)
+    expect(one.count.fastPath).toBe(before + 1)
   })
 
   it('tell languages, sources and contact apps apart', async () => {
@@ -85,10 +85,10 @@ describe('pages from memory', () => {
 
   it('are never those of codes that show no card', async () => {
     for (const path of ['/p/nobody', '/q/ZZZZZZZZ', '/p/%00', '/', '/v1/docs']) {
-      const before = one.count.lane
+      const before = one.count.fastPath
       await one.get(path)
       await one.get(path)
-      expect(one.count.lane).toBe(before)
+      expect(one.count.fastPath).toBe(before)
     }
   })
 
@@ -234,13 +234,13 @@ describe('without the listening connection', () => {
     expect(await one.title(`/p/${slug}`)).toBe('Unheard')
   })
 
-  it('a lane that was closed answers nothing', async () => {
+  it('a closed fast path answers nothing', async () => {
     const three = await startInstance({ ...app.ctx }, databaseUrl)
     const { slug } = await makeCard(app)
     await three.warm(`/p/${slug}`)
-    await three.lane.close()
-    const before = three.count.lane
+    await three.fastPath.close()
+    const before = three.count.fastPath
     expect(await three.text(`/p/${slug}`)).toContain('Jane Doe')
-    expect(three.count.lane).toBe(before)
+    expect(three.count.fastPath).toBe(before)
   })
 })

@@ -5,33 +5,32 @@ import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
 import { fileUrl } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Answer } from './answer.ts'
+import type { PageResponse } from './cached-response.ts'
 import { visitOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
+import type { Target, Variant } from './page-request.ts'
 import { presentPage } from './present.ts'
-import type { Target } from './target.ts'
-import type { Variant } from './variant.ts'
 
 /** The card's page as a visitor from this source sees it. */
-export async function makeCardPage(
+export async function renderCard(
   ctx: AppCtx,
   open: OpenCard,
   { source }: Target,
   { locale }: Variant,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const share = shareSection(open.slug, source)
-  const answer = await renderOpenCard(ctx, open, { share, locale, status: 200 })
-  return { ...answer, visited: visitOf(open, source) }
+  const response = await renderOpenCard(ctx, open, { share, locale, status: 200 })
+  return { ...response, visited: visitOf(open, source) }
 }
 
-/** @param page.share the visitor's form: empty, or with what they typed and what is wrong with it. */
+/** @param page.share the visitor's form: empty, or with what they typed and its errors */
 export async function renderOpenCard(
   ctx: AppCtx,
   { card, vcard, slug }: OpenCard,
   page: { readonly share: ShareSection; readonly locale: Locale; readonly status: number },
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { publicUrl } = ctx.env
-  // Clicks are not counted yet, so the page is not told where to.
+  // Clicks are not counted yet, so the page gets no address for them.
   const { clickUrl: _, ...actions } = cardActions(publicUrl, slug, page.share.source)
   const view = toCardView({
     vcard,

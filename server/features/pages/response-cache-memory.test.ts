@@ -6,12 +6,11 @@ import { expect, it } from 'vitest'
 import { fullCard } from '#cards/samples/extremes.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { makeAnswer } from './make-answer.ts'
-import { packAnswer, sizeOf } from './packed.ts'
-import { keptMaxBytes } from './page-state.ts'
-import { readTarget } from './target.ts'
-import { readVariant } from './variant.ts'
+import { ResponseCache } from './response-cache.ts'
+import { renderTarget } from './show-page.ts'
+import { toCachedResponse, sizeOf } from './cached-response.ts'
+import { cacheMaxBytes } from './page-state.ts'
+import { readTarget, readVariant } from './page-request.ts'
 
 const app = await createTestApp()
 const pages = 10_000
@@ -35,18 +34,18 @@ it('is small enough for ten thousand different pages with every section full', a
   await app.ctx.db.updateTable('cards').set({ content, template_id: 2 }).where('id', '=', id).execute()
   const target = readTarget(`/p/${slug}`)
   if (target === undefined) throw new Error('The page has no address.')
-  const answer = await makeAnswer(
+  const answer = await renderTarget(
     app.ctx,
     target,
     readVariant(() => undefined),
   )
-  const packed = await packAnswer(answer)
-  expect(brotliDecompressSync(packed.body)).toEqual(answer.body)
-  expect(sizeOf(packed) * pages).toBeLessThanOrEqual(keptMaxBytes)
+  const cached = await toCachedResponse(answer)
+  expect(brotliDecompressSync(cached.body)).toEqual(answer.body)
+  expect(sizeOf(cached) * pages).toBeLessThanOrEqual(cacheMaxBytes)
 
-  const kept = new KeptAnswers(keptMaxBytes)
+  const cache = new ResponseCache(cacheMaxBytes)
   const keepPages = async (from: number, count: number) => {
-    const making = kept.begin()
+    const render = cache.beginRender()
     for (let number = from; number < from + count; number++) {
       const name = `${slug}-${number}`
       const tags = [`card_changed ${number}`, `qrcode_changed ${number}`, `owner_changed ${owner.id}`]
@@ -56,14 +55,19 @@ it('is small enough for ten thousand different pages with every section full', a
         'content-security-policy': `${answer.headers['content-security-policy'] ?? ''}${randomUUID()}`,
       }
       const body = Buffer.from(`${answer.body.toString()}${name}`)
-      const one = await packAnswer({ ...answer, headers, body, tags: [...tags, `slug_changed ${name}`] })
-      making.keep(`card s ${name} link en`, one)
+      const one = await toCachedResponse({
+        ...answer,
+        headers,
+        body,
+        tags: [...tags, `slug_changed ${name}`],
+      })
+      render.store(`card s ${name} link en`, one)
     }
-    making.end()
+    render.end()
   }
   // the first ones also fill what the process keeps for itself
   await keepPages(0, 100)
-  const [before, counted] = [await readMemory(), kept.bytes]
+  const [before, counted] = [await readMemory(), cache.bytes]
   await keepPages(100, 400)
-  expect((await readMemory()) - before).toBeLessThanOrEqual((kept.bytes - counted) * 1.05)
+  expect((await readMemory()) - before).toBeLessThanOrEqual((cache.bytes - counted) * 1.05)
 })

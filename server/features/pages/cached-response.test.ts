@@ -1,13 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { packAnswer } from './packed.ts'
-import { isUnchanged, pickEncoding } from './pick-encoding.ts'
+import { isUnchanged, pickBody, toCachedResponse } from './cached-response.ts'
 
 const answer = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('x'.repeat(2000)) }
-const packed = await packAnswer(answer)
+const cached = await toCachedResponse(answer)
 
 const encodingFor = (accepted?: string) => {
-  const { headers } = pickEncoding(packed, accepted)
+  const { headers } = pickBody(cached, accepted)
   const at = headers.indexOf('content-encoding')
   return at < 0 ? 'identity' : headers[at + 1]
 }
@@ -31,24 +30,24 @@ it('sends the same text in every encoding, with its length', async () => {
   const read = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
   for (const [accepted, decode] of Object.entries(read))
     for (let time = 0; time < 2; time++) {
-      const { headers, body } = pickEncoding(packed, accepted)
+      const { headers, body } = pickBody(cached, accepted)
       expect(decode(body)).toEqual(answer.body)
       expect(headers[headers.indexOf('content-length') + 1]).toBe(String(body.length))
-      expect(headers).toContain(packed.etag)
+      expect(headers).toContain(cached.etag)
     }
 })
 
 it('sends a picture as it is, whatever the client reads', async () => {
-  const picture = await packAnswer({ ...answer, headers: { 'content-type': 'image/png' } })
+  const picture = await toCachedResponse({ ...answer, headers: { 'content-type': 'image/png' } })
   for (const accepted of ['br, gzip', 'gzip', undefined])
-    expect(pickEncoding(picture, accepted).body).toBe(answer.body)
+    expect(pickBody(picture, accepted).body).toBe(answer.body)
 })
 
 it('recognises what the client holds by its entity tag, alone or in a list', () => {
-  expect(isUnchanged(packed, packed.etag)).toBe(true)
-  expect(isUnchanged(packed, `"other", ${packed.etag}`)).toBe(true)
-  expect(isUnchanged(packed, packed.etag.slice(2))).toBe(true)
-  expect(isUnchanged(packed, '*')).toBe(true)
-  expect(isUnchanged(packed, 'W/"other"')).toBe(false)
-  expect(isUnchanged(packed, undefined)).toBe(false)
+  expect(isUnchanged(cached, cached.etag)).toBe(true)
+  expect(isUnchanged(cached, `"other", ${cached.etag}`)).toBe(true)
+  expect(isUnchanged(cached, cached.etag.slice(2))).toBe(true)
+  expect(isUnchanged(cached, '*')).toBe(true)
+  expect(isUnchanged(cached, 'W/"other"')).toBe(false)
+  expect(isUnchanged(cached, undefined)).toBe(false)
 })

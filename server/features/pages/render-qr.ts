@@ -4,10 +4,10 @@ import { quietZones } from '#qr/options.ts'
 import { qrSvg } from '#qr/svg.ts'
 import { qrLink } from '#qr/upper-link.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Answer } from './answer.ts'
+import type { PageResponse } from './cached-response.ts'
 import type { OpenCard } from './open-card.ts'
+import type { Target } from './page-request.ts'
 import { presentFile } from './present.ts'
-import type { Target } from './target.ts'
 
 /** Specification §9. */
 const defaultSize = 300
@@ -15,14 +15,14 @@ const smallest = 100
 const largest = 2000
 
 /** The printed code as a vector; `?download` saves it as a file. */
-export async function makeQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<Answer> {
+export async function renderQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
   const data = qrLink(ctx.env.publicUrl, open.code)
   const svg = qrSvg({ data, quietZone: quietZones.print, title: open.vcard.name })
   return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
 }
 
 /** The printed code as `?size=` pixels, 100 to 2000; anything else is 300. `?download` saves it as a file. */
-export async function makeQrPng(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<Answer> {
+export async function renderQrPng(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
   const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
   const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
   const data = qrLink(ctx.env.publicUrl, open.code)
@@ -32,7 +32,7 @@ export async function makeQrPng(ctx: AppCtx, open: OpenCard, { query }: Target):
 
 type Picture = { readonly body: Buffer; readonly type: string; readonly extension: string }
 
-function presentQr(ctx: AppCtx, { slug }: OpenCard, query: string, picture: Picture): Answer {
+function presentQr(ctx: AppCtx, { slug }: OpenCard, query: string, picture: Picture): PageResponse {
   const disposition = new URLSearchParams(query).has('download') ? 'attachment' : 'inline'
   const headers = {
     'content-disposition': contentDisposition(disposition, `${slug}-qr.${picture.extension}`),

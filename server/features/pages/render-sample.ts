@@ -8,12 +8,15 @@ import { contentDisposition } from '#formats/content-disposition.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import type { Answer } from './answer.ts'
+import type { PageResponse } from './cached-response.ts'
+import type { SampleTarget } from './page-request.ts'
 import { presentFile, presentPage } from './present.ts'
-import type { SampleTarget } from './sample-target.ts'
 
 /** A template with the invented person who shows it: the page as visitors would see it, but for the share form. */
-export async function makeSample(ctx: AppCtx, { templateId, kind, path }: SampleTarget): Promise<Answer> {
+export async function renderSample(
+  ctx: AppCtx,
+  { templateId, kind, path }: SampleTarget,
+): Promise<PageResponse> {
   const { meta } = templates[templateId]
   const { vcard, locale } = samplePeople[meta.samplePerson]
   const { publicUrl } = ctx.env

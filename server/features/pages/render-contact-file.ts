@@ -6,23 +6,22 @@ import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findVcardPhoto } from '../files/index.ts'
-import type { Answer } from './answer.ts'
+import type { PageResponse } from './cached-response.ts'
 import { visitOf } from './open-card.ts'
 import type { OpenCard } from './open-card.ts'
+import type { Target, Variant } from './page-request.ts'
 import { presentFile } from './present.ts'
-import type { Target } from './target.ts'
-import type { Variant } from './variant.ts'
 
 /**
- * The contact as a `.vcf` file. An iPhone shows what is inline as a contact to save; elsewhere a file with a
- * name is what the address book takes. Some Samsung phones need an empty line after the photo.
+ * The contact as a `.vcf` file. An iPhone shows an inline file as a contact to save; other address books take an
+ * attachment with a file name. Some Samsung phones need an empty line after the photo.
  */
-export async function makeContactFile(
+export async function renderContactFile(
   ctx: AppCtx,
   open: OpenCard,
   _target: Target,
   { contactsApp }: Variant,
-): Promise<Answer> {
+): Promise<PageResponse> {
   const { card, vcard, slug } = open
   const { publicUrl } = ctx.env
   const jpeg = await findPhoto(ctx, vcard)
@@ -39,15 +38,12 @@ export async function makeContactFile(
     'content-disposition': contentDisposition(disposition, vcfFileName(vcard.name)),
     vary: 'accept-encoding, user-agent',
   }
-  const answer = presentFile(Buffer.from(file), 'text/vcard; charset=utf-8', {
-    status: 200,
-    publicUrl,
-    headers,
-  })
-  return { ...answer, visited: visitOf(open, 'vcf') }
+  const type = 'text/vcard; charset=utf-8'
+  const response = presentFile(Buffer.from(file), type, { status: 200, publicUrl, headers })
+  return { ...response, visited: visitOf(open, 'vcf') }
 }
 
-/** The photo that the page shows, else the logo that it shows. A picture that is lost costs nobody the contact. */
+/** The photo that the page shows, else the logo that it shows. A lost picture must not stop the download. */
 async function findPhoto(ctx: AppCtx, vcard: Vcard): Promise<Uint8Array | undefined> {
   if (vcard.show_profile === 0) return undefined
   const photo = vcard.show_photo === 1 ? vcard.photo : ''

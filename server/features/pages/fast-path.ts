@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientAddress } from '#server/platform/client-address.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { canReach } from '#server/platform/db/can-reach.ts'
+import { NotificationListener } from '#server/platform/db/notification-listener.ts'
+import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
+import { isUnchanged, pickBody } from './cached-response.ts'
+import { cacheKey, readTarget } from './page-request.ts'
+import { pageStateOf } from './page-state.ts'
+
+export type FastPath = {
+  /** Answers from memory when it can. @returns false when the framework has to */
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Begins to receive changes; until then nothing is answered from memory. */
+  readonly start: () => Promise<void>
+  /** Receives no more changes and writes the visits that wait. */
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds. The cache is cleared only when the database can be asked again. */
+const longestCheck = 1_000
+
+/** The database's four triggers name the rows that changed; the payload is the row's id or slug. */
+const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed']
+
+/**
+ * Answers requests for cached pages before they reach the framework. The routes fill the cache; changes, of this
+ * process or of another one, empty it. While changes cannot be received it answers nothing: then the routes ask the
+ * database, and serve cached responses only when they cannot reach it.
+ * @param connectionString of the primary database, without a pooler in between; without it the fast path stays off
+ */
+export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_URL): FastPath {
+  const state = pageStateOf(ctx)
+  const { cache } = state
+
+  const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = '', url = '', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || !state.listener?.isLive()) return false
+    const target = readTarget(url)
+    if (target === undefined) return false
+    const header = (name: string) => headers[name] as string | undefined
+    const cached = cache.find(cacheKey(target, header))
+    if (cached === undefined) return false
+    if (cached.visited !== undefined) {
+      const socket = request.socket.remoteAddress ?? ''
+      const ip = clientAddress(socket, header('x-forwarded-for'), ctx.env.TRUSTED_PROXIES)
+      recordVisit(ctx, cached.visited, { method, ip, header })
+    }
+    if (isUnchanged(cached, header('if-none-match'))) {
+      response.writeHead(304, [...cached.unchanged]).end()
+      return true
+    }
+    const { headers: sent, body } = pickBody(cached, header('accept-encoding'))
+    response.writeHead(cached.status, [...sent])
+    if (method === 'HEAD') response.end()
+    else response.end(body)
+    return true
+  }
+
+  return {
+    serve,
+    start: async () => {
+      await maintainVisits(ctx)
+      if (connectionString === undefined || state.listener !== undefined) return
+      state.listener = new NotificationListener({
+        connectionString,
+        channels,
+        onNotification: (channel, payload) => cache.delete(`${channel} ${payload}`),
+        // Changes may have been missed. Until now the cached responses were served when the database was away.
+        onLive: () => cache.clear(),
+        isReady: () => canReach(ctx.db, longestCheck),
+        log: ctx.log,
+      })
+      await state.listener.ready
+    },
+    close: async () => {
+      await state.listener?.close()
+      state.listener = undefined
+      await flushVisits(ctx)
+    },
+  }
+}
