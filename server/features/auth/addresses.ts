@@ -1,10 +1,10 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
-import { findAddressId } from './address-store.ts'
 import {
   deleteOtherAddresses,
   deleteOtherClaims,
   deleteUnproven,
+  findAddressId,
   findHolder,
   findOpenClaim,
   insertAddress,

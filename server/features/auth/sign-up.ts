@@ -1,11 +1,10 @@
 import type { signUp as contract } from '#contract/auth.ts'
-import type { Role } from '#contract/constants.ts'
 import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
 import { insertUser } from '#server/features/users/index.ts'
 import { invalidField } from '#server/platform/app-error.ts'
-import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
@@ -62,7 +61,7 @@ export type NewAccount = {
   readonly email: string
   readonly username?: string
   readonly emailVerified?: boolean
-  readonly role?: Role
+  readonly role?: Actor['role']
   readonly isPartner?: boolean
   /** E.164. */
   readonly phone?: string | undefined

@@ -10,8 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getShareableCard, findPublicCard } from '../cards/index.ts'
-import { findCodeOfCard, findCodeText } from './shared-store.ts'
-import { insertSharedContact } from './shared-store.ts'
+import { findCodeOfCard, findCodeText, insertSharedContact } from './shared-store.ts'
 import { hashWithdrawKey, withdrawKey } from './withdraw-contact.ts'
 
 /** A visitor sent their contact details to the owner of a card. */

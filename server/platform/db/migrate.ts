@@ -110,7 +110,7 @@ export async function applyMigrations(
 function assertNoneMissing(applied: readonly string[], names: readonly string[]): void {
   const missing = applied.filter((name) => !names.includes(name))
   if (missing.length === 0) return
-  const files = missing.length === 1 ? `migration ${missing[0]}` : `migrations ${missing.join(', ')}`
+  const files = `${missing.length === 1 ? 'migration' : 'migrations'} ${missing.join(', ')}`
   throw new Error(
     `This database has applied the ${files}, which this version of Visita does not have. Start the version that has, or use another database.`,
   )
