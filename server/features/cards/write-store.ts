@@ -21,7 +21,7 @@ export async function updateCardRow(
   await db.updateTable('cards').set(values).where('id', '=', id).execute()
 }
 
-type Marked = { readonly id: number; readonly owner_id: string }
+type ChangedCard = { readonly id: number; readonly owner_id: string }
 
 /** @returns the card that is deleted now, or undefined when there was none to delete. */
 export async function setDeleted(
@@ -29,7 +29,7 @@ export async function setDeleted(
   qrcodeId: number,
   ownerId: OwnerId,
   now: Date,
-): Promise<Marked | undefined> {
+): Promise<ChangedCard | undefined> {
   return updateCardOfCode(db, qrcodeId, ownerId)
     .set({ deleted_at: now, updated_at: now })
     .where('deleted_at', 'is', null)
@@ -42,7 +42,7 @@ export async function clearDeleted(
   qrcodeId: number,
   ownerId: OwnerId,
   { since, now }: { since: Date; now: Date },
-): Promise<Marked | undefined> {
+): Promise<ChangedCard | undefined> {
   return updateCardOfCode(db, qrcodeId, ownerId)
     .set({ deleted_at: null, updated_at: now })
     .where('deleted_at', '>', since)
