@@ -24,7 +24,7 @@ const tablesOfContents = new Set([
 const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
 /**
- * A screen puts kit parts together and may name a few more (decision 0037).
+ * A screen puts kit parts together and may name a few more (decision 0018).
  * @param {string} path
  */
 const importLimit = (path) => (path.startsWith('web/') ? limits.screenImports : limits.imports)

@@ -139,5 +139,5 @@ export function endAfter(error) {
   process.exit(stopping.aborted ? 0 : 1)
 }
 
-/** How the built server is run; decision 0055 has the measurements behind the flags. */
+/** How the built server is run; decision 0033 has the measurements behind the flags. */
 export const serverCommand = ['--max-semi-space-size=16', '--enable-source-maps', 'dist/server/main.js']

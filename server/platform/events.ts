@@ -13,7 +13,7 @@ export type EventDefinition<Payload> = { readonly name: string; readonly payload
 
 /**
  * Declares an event, once, beside the code that emits it. A payload holds ids and nothing else: the job queue keeps
- * finished jobs, and erasing a person must not have to search them (decision 0066).
+ * finished jobs, and erasing a person must not have to search them (decision 0044).
  */
 export function defineEvent<const Fields extends Ids>(
   name: string,

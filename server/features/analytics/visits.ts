@@ -77,7 +77,7 @@ function deriveVisitorKey(secret: string | undefined): KeyObject {
 
 /**
  * 16 bytes in place of the address, made from what a person does not change at will: the network, and the kind of
- * device and browser without versions (decision 0063). People behind one address with alike devices count as one.
+ * device and browser without versions (decision 0041). People behind one address with alike devices count as one.
  * The database hashes it once more with the salt of the day, and stores only that.
  */
 function hashVisitor(key: KeyObject, ownerId: string, ip: string, group: string): Buffer {

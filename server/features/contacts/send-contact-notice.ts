@@ -4,7 +4,7 @@ import { findContactForNotice } from './shared-store.ts'
 
 /**
  * Mails the owner of a card that a visitor sent their details. The mail contains nothing that the visitor typed, not even
- * the name: it goes out under our sender (decision 0065). The number of such mails is limited (platform/limited-mail.ts);
+ * the name: it goes out under our sender (decision 0043). The number of such mails is limited (platform/limited-mail.ts);
  * the list has every contact.
  */
 export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId: number }): Promise<void> {

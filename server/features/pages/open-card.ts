@@ -1,7 +1,8 @@
 import { cardType } from '#contract/constants.ts'
-import { Vcard } from '#contract/vcard.ts'
+import type { Vcard } from '#contract/vcard.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
+import { readVcard } from '../cards/index.ts'
 import type { Target } from './page-request.ts'
 import { findCode } from './store.ts'
 import type { CodeRef, FoundCard, FoundCode } from './store.ts'
@@ -56,16 +57,6 @@ function codeState({ qrcode_status, owner_status, card }: FoundCode): CodeState 
   if (card === undefined) return 'gone'
   if (card.status !== 'active') return 'inactive'
   return vcardTypes.has(card.card_type_id) ? 'open' : 'unknown'
-}
-
-/**
- * The stored document with defaults for what it lacks. A document that breaks a rule made after it was stored is still
- * shown, since templates trust no value: a new rule must not disable printed codes.
- */
-function readVcard(content: unknown): Vcard {
-  const parsed = Vcard.safeParse(content)
-  if (parsed.success) return parsed.data
-  return { ...Vcard.parse({ name: '–' }), ...(content as Partial<Vcard>) }
 }
 
 /** The rows of a response about this card: when one of them changes, the response does. */

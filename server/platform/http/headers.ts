@@ -22,7 +22,7 @@ export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * The policy of a built file. It counts where one is a worker: that may load its parts and compile WebAssembly, which
- * the reader of QR codes is (decision 0040); it has no page to inject anything into.
+ * the reader of QR codes is (decision 0019); it has no page to inject anything into.
  */
 export const assetPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 

@@ -39,7 +39,7 @@ export function replacePicture(draft: CardDraft, from: string, to: string): Card
 
 /**
  * The three sample pictures of a new gallery (specification §4). They exist only in the form and its preview and are
- * never sent, so that nobody publishes a sample by accident (decision 0020).
+ * never sent, so that nobody publishes a sample by accident (decision 0010).
  */
 const samplePrefix = 'sample:'
 
