@@ -67,7 +67,7 @@ runGenerator(() => {
       /(export const ownedThings: readonly OwnedThing\[\] = \[[\s\S]*?)\n\]/,
       (_, list) =>
         `${list}\n  owned(get${Thing}, 'read', (w) => ({ params: { id: w.${thing}Id } }), ` +
-        `{ missing: 'not_found', admin: 'reaches' }),\n]`,
+        `{ missing: 'not_found', admin: 'allowed' }),\n]`,
     ],
   ])
   console.log('  typing the new table …')

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import fs, { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { uploadFiles } from '#contract/files.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -12,10 +13,12 @@ import { localFiles } from './ports/files.ts'
 
 let code = ''
 /** The file system refuses to read and write, and says why with `code`. */
-vi.mock(import('node:fs/promises'), async (original) => {
-  const broken = () => Promise.reject(Object.assign(new Error(`${code}: write`), { code, syscall: 'write' }))
-  return { ...(await original()), writeFile: broken, readFile: broken }
-})
+const broken = () => Promise.reject(Object.assign(new Error(`${code}: write`), { code, syscall: 'write' }))
+const { readFile, writeFile } = fs
+const replace = (functions: object) => {
+  Object.assign(fs, functions)
+  syncBuiltinESMExports()
+}
 
 const lines: string[] = []
 const log = createLog(
@@ -28,12 +31,17 @@ const log = createLog(
   }),
 )
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-broken-'))
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  replace({ readFile, writeFile })
+  await rm(folder, { recursive: true })
+})
 const app = await createTestApp({ ctx: { log, files: localFiles(folder) } })
 const owner = await createUser(app.ctx.db)
 const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#2f5bea' } })
   .png()
   .toBuffer()
+
+replace({ readFile: broken, writeFile: broken })
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE', 'EIO'])(
   'a files folder that says %s is answered with 503, and the operator is told',

@@ -6,8 +6,8 @@ import { createTestApp } from '#server/testing/test-app.ts'
 const app = await createTestApp()
 const { db } = app.ctx
 
-const open = async (path: string, headers: Record<string, string> = {}) => {
-  const reply = await app.fetch(path, { headers })
+const open = async (path: string, headers: Record<string, string> = {}, by = app) => {
+  const reply = await by.fetch(path, { headers })
   return { status: reply.status, headers: reply.headers, html: await reply.text() }
 }
 const titleOf = (html: string) =>
@@ -166,10 +166,22 @@ describe('a code without a card to show has a page of its own:', () => {
   })
 })
 
-it('says so, with a number that the log has, when a page cannot be made', async () => {
+it('shows a card whose stored document breaks the rules of today', async () => {
   const { slug, id } = await makeCard(app)
-  await db.updateTable('cards').set({ content: '{"name":7}' }).where('id', '=', id).execute()
-  const { status, html, headers } = await open(`/p/${slug}`)
+  await db
+    .updateTable('cards')
+    .set({ content: '{"name":7,"heading_title":"Ceramics"}' })
+    .where('id', '=', id)
+    .execute()
+  const { status, html } = await open(`/p/${slug}`)
+  expect(status).toBe(200)
+  expect(html).toContain('Ceramics')
+})
+
+it('says so, with a number that the log has, when a page cannot be rendered', async () => {
+  const take = () => Promise.reject(new Error('an error of ours'))
+  const broken = await createTestApp({ ctx: { limits: { ...app.ctx.limits, take } } })
+  const { status, headers, html } = await open('/p/nobody', {}, broken)
   expect([status, headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(html).toMatch(/[0-9a-f]{8}-[0-9a-f-]{27}/)
 })
