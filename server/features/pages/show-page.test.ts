@@ -179,7 +179,8 @@ it('shows a card whose stored document breaks the rules of today', async () => {
 })
 
 it('says so, with a number that the log has, when a page cannot be rendered', async () => {
-  const take = () => Promise.reject(new Error('an error of ours'))
+  const take = (name: string) =>
+    name === 'pages' ? Promise.reject(new Error('an error of ours')) : Promise.resolve(0)
   const broken = await createTestApp({ ctx: { limits: { ...app.ctx.limits, take } } })
   const { status, headers, html } = await open('/p/nobody', {}, broken)
   expect([status, headers.get('cache-control')]).toEqual([500, 'no-store'])
