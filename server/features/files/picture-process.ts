@@ -7,8 +7,11 @@ import type { PictureResult, PictureTask, ProcessedPicture } from './run-picture
 
 // Ctrl-C and supervisors send signals to all processes. This one ignores them: the server lets running uploads finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-// The server has ended. `process.exit()` would wait for the decoder, which cannot be interrupted.
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// `process.exit()` would wait for the decoder, which cannot be interrupted.
+const end = () => process.kill(process.pid, 'SIGKILL')
+process.once('disconnect', end)
+// The server may have ended while this program was loading; there is no event then.
+if (!process.connected) end()
 process.once('message', ({ bytes, kind, widths }: PictureTask) => {
   decodePicture(bytes, kind)
     .then((pixels) => encodePicture(pixels, widths))

@@ -56,11 +56,13 @@ const program = fileURLToPath(new URL(`./picture-process.${extension}`, import.m
 /**
  * A shell script: sets limits that the kernel enforces, then replaces itself by the program. At the soft limit of
  * processor time the kernel sends SIGXCPU. Nothing else sends it, so it distinguishes a costly picture from a process
- * that somebody killed. When memory is short, Linux kills the picture process before the server or the database.
+ * that somebody killed. When memory is short, Linux kills the picture process before the server or the database. Where
+ * setpriv of util-linux is installed, the kernel kills the program when the server ends, even if it hangs.
  */
 const limited = `ulimit -c 0; ulimit -S -t "$1" && ulimit -H -t $(($1 + 2)) && ulimit -d "$2" || exit 70
 { echo 800 > /proc/self/oom_score_adj; } 2>/dev/null
-shift 2; exec "$@"`
+shift 2; setpriv --pdeathsig KILL true 2>/dev/null && exec setpriv --pdeathsig KILL "$@"
+exec "$@"`
 
 /** Signals that end a decoder because of a damaged picture or a limit; SIGKILL and SIGTERM come from outside. */
 const ownSignals: ReadonlySet<string> = new Set([
