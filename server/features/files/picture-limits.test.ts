@@ -97,6 +97,7 @@ it(
     const first = await nextPictureProcess()
     process.kill(first, 'SIGKILL')
     expect((await made).width).toBe(1600)
+    await until(() => listPictureProcesses(process.pid).length === 0 || undefined)
 
     const lost = makePicture(slowDrawing, order).catch((error: unknown) => error)
     const second = await nextPictureProcess()
