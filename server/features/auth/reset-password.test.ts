@@ -156,6 +156,15 @@ describe('a code', () => {
     expect(await reset(code)).toMatchObject({ status: 400, error: 'wrong_otp', message: 'Wrong Otp.' })
   })
 
+  it.each([
+    [4, null],
+    [5, 'wrong_otp'],
+  ])('after %i wrong guesses, one after the other, answers %s', async (count, error) => {
+    const code = await askForCode()
+    for (let number = 0; number < count; number++) await reset(otherCode(code))
+    expect((await reset(code)).error).toBe(error)
+  })
+
   it('stops working after five wrong guesses, however many come at once', async () => {
     const code = await askForCode()
     const guesses = await Promise.all(Array.from({ length: 20 }, () => reset(otherCode(code))))
