@@ -6,6 +6,7 @@ import { measureTimeFactor } from './scripts/testing/time-factor.ts'
 const timeFactor = Number((process.env['TEST_TIME_FACTOR'] ??= measureTimeFactor().toFixed(1)))
 const seconds = (count: number) => Math.ceil(count * 1000 * timeFactor)
 const runFolder = 'scripts/testing/run-folder.ts'
+const fixedSeed = 'scripts/testing/fixed-seed.ts'
 
 /**
  * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built
@@ -21,6 +22,7 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
           globalSetup: [runFolder],
+          setupFiles: [fixedSeed],
           // one set of modules for all files of a worker: loading them anew took as long as the tests
           isolate: false,
           maxWorkers: '100%',
@@ -32,6 +34,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: [runFolder, 'server/testing/global-setup.ts'],
+          setupFiles: [fixedSeed],
           isolate: false,
           maxWorkers: '100%',
           testTimeout: seconds(20),
