@@ -12,11 +12,11 @@ import { findVisibleCard } from './store.ts'
 import type { CardRow } from './store.ts'
 
 export const getPublicCard: Handler<typeof contract.getPublicCard> = async (ctx, { params }) =>
-  presentPublic(await findPublicCard(ctx.db, params.slug))
+  presentPublic(await getPublicCardRow(ctx.db, params.slug))
 
 /** The same texts and picture as in the head of the card's page, because the same code makes them. */
 export const getCardSeo: Handler<typeof contract.getCardSeo> = async (ctx, { params }) => {
-  const row = await findPublicCard(ctx.db, params.slug)
+  const row = await getPublicCardRow(ctx.db, params.slug)
   const pageUrl = `${ctx.env.publicUrl}/p/${row.slug}`
   const view = toCardView({
     vcard: readVcard(row.content),
@@ -45,7 +45,7 @@ export const getCardSeo: Handler<typeof contract.getCardSeo> = async (ctx, { par
  * @throws AppError card_not_found when the code or card does not exist, the card is deleted or its owner's account is
  *   closed; card_inactive when the card or the code is switched off.
  */
-export async function findPublicCard(db: Db, link: string): Promise<CardRow> {
+export async function getPublicCardRow(db: Db, link: string): Promise<CardRow> {
   const qrcode = await findQrcode(db, link)
   const card = qrcode?.card_id == null ? undefined : await findVisibleCard(db, qrcode.card_id)
   if (qrcode === undefined || card === undefined) throw new AppError('card_not_found')

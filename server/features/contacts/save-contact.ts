@@ -1,7 +1,7 @@
 import type * as contract from '#contract/contacts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findPublicCard } from '../cards/index.ts'
+import { getPublicCardRow } from '../cards/index.ts'
 import { presentSavedContact, presentSavedContactDetail } from './present.ts'
 import {
   deleteSavedContact,
@@ -13,7 +13,7 @@ import {
 /** Saves the card behind a link. An id alone is not enough, because ids can be guessed. */
 export const saveContact: Handler<typeof contract.saveContact> = async (ctx, { body }) => {
   const { userId } = ctx.actor
-  const card = await findPublicCard(ctx.db, body.link)
+  const card = await getPublicCardRow(ctx.db, body.link)
   if (card.id !== body.user_card_id) throw new AppError('card_not_found')
   if (card.owner_id === userId) throw new AppError('own_card')
   const row = await insertSavedContact(ctx.db, {

@@ -9,7 +9,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { getShareableCard, findPublicCard } from '../cards/index.ts'
+import { getShareableCard, getPublicCardRow } from '../cards/index.ts'
 import { findCodeOfCard, findCodeText, insertSharedContact } from './shared-store.ts'
 import { hashWithdrawKey, withdrawKey } from './withdraw-contact.ts'
 
@@ -106,7 +106,7 @@ async function getCardById(db: Db, cardId: number | undefined): Promise<Receiver
 }
 
 async function getCardByLink(db: Db, link: string): Promise<Receiver> {
-  const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId } = await findPublicCard(db, link)
+  const { id: cardId, owner_id: ownerId, qrcode_id: qrcodeId } = await getPublicCardRow(db, link)
   return { cardId, ownerId, qrcodeId }
 }
 

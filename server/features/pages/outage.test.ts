@@ -182,13 +182,16 @@ describe('nothing old comes back', () => {
     expect((await one.get(`/p/${card.slug}`)).status).toBe(503)
   })
 
-  it('after a change was shown that could not be received', async () => {
+  it.each([
+    ['inactive', { status: 'inactive' } as const, 404],
+    ['edited', { content: '{"name":"Meanwhile"}' }, 200],
+  ])('after a change was shown that could not be received: %s', async (_, values, status) => {
     const card = await makeCard(app)
     await one.warm(`/p/${card.slug}`)
     await one.warm(`/p/${card.slug}/contact.vcf`)
     await cutNotifications()
-    await change(card.id, { status: 'inactive' })
-    expect((await one.get(`/p/${card.slug}`)).status).toBe(404)
+    await change(card.id, values)
+    expect((await one.get(`/p/${card.slug}`)).status).toBe(status)
     await asking.cut()
     expect((await one.get(`/p/${card.slug}`)).status).toBe(503)
     expect((await one.get(`/p/${card.slug}/contact.vcf`)).status).toBe(503)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTarget, readVariant } from './page-request.ts'
+import { cacheKey, readTarget, readVariant } from './page-request.ts'
 
 describe('addresses that visitors open', () => {
   it('tell a printed code, a tag and a link apart', () => {
@@ -59,5 +59,25 @@ describe('the visitor’s language', () => {
     [undefined, 'en'],
   ])('is read from %j as %s', (header, locale) => {
     expect(readVariant((name) => (name === 'accept-language' ? header : undefined)).locale).toBe(locale)
+  })
+})
+
+describe('responses in memory', () => {
+  const key = (url: string, headers: Record<string, string> = {}) => {
+    const target = readTarget(url)
+    if (target === undefined) throw new Error(`${url} has no target`)
+    return cacheKey(target, (name) => headers[name])
+  }
+
+  it.each(['', '/contact.vcf'])('are counted by where they were opened: %s', (file) => {
+    const urls = ['/q/ABCD1234', '/n/ABCD1234', '/p/ABCD1234'].map((url) => url + file)
+    expect(new Set(urls.map((url) => key(url))).size).toBe(3)
+  })
+
+  it('are shared by all who get the same bytes', () => {
+    expect(key('/Q/ABCD1234/contact.vcf?s=1', { 'accept-language': 'hi' })).toBe(
+      key('/q/abcd-1234/contact.vcf'),
+    )
+    expect(key('/p/Jane', { 'user-agent': 'iPhone' })).toBe(key('/info-link/jane'))
   })
 })
