@@ -9,6 +9,7 @@ import { filePages, filesRoutes } from './features/files/routes.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { waitForOwnNotifications, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
@@ -32,6 +33,7 @@ const routes: readonly MountedRoute[] = [
   ...cardsRoutes,
   ...qrcodesRoutes,
   ...placesRoutes,
+  ...professionsRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,

@@ -5,10 +5,11 @@ import * as contacts from './contacts.ts'
 import * as files from './files.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
+import * as professions from './professions.ts'
 import * as qrcodes from './qrcodes.ts'
 import * as users from './users.ts'
 
-const slices = [auth, users, cards, qrcodes, places, files, contacts, notifications]
+const slices = [auth, users, cards, qrcodes, places, professions, files, contacts, notifications]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value

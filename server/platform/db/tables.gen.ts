@@ -108,6 +108,17 @@ export interface Challenges {
   user_id: string;
 }
 
+export interface Cities {
+  created_at: Generated<Timestamp>;
+  district_id: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  state_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ClickDays {
   bots: Generated<number>;
   click_for: string;
@@ -128,12 +139,17 @@ export interface Clicks {
 }
 
 export interface Countries {
+  created_at: Generated<Timestamp>;
   currency: string;
   dial_code: string;
   id: number;
   is_active: Generated<boolean>;
+  is_place: Generated<boolean>;
   iso2: string;
+  locale: string | null;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface DailyVisitors {
@@ -141,6 +157,16 @@ export interface DailyVisitors {
   day: string;
   qrcode_id: number;
   visitor: Buffer;
+}
+
+export interface Districts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  state_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -172,6 +198,27 @@ export interface Identities {
   user_id: string;
 }
 
+export interface IndustryDepartments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  industry_type_id: number | null;
+  is_active: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface IndustryTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface KnownNetworks {
   network_hash: Buffer;
   seen_at: Timestamp;
@@ -191,6 +238,17 @@ export interface OutboxMails {
   id: Generated<number>;
   recipient: string;
   subject: string;
+}
+
+export interface ProfessionTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  industry_department_id: number | null;
+  is_active: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Qrcodes {
@@ -259,6 +317,19 @@ export interface Slugs {
   slug: string;
 }
 
+export interface States {
+  code: Generated<string>;
+  country_id: number;
+  created_at: Generated<Timestamp>;
+  gst_code: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_union_territory: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Tasks {
   created_at: Generated<Timestamp>;
   cursor: Json | null;
@@ -298,9 +369,12 @@ export interface Users {
   dob: string | null;
   id: Generated<string>;
   image: string | null;
+  industry_department_id: number | null;
+  industry_type_id: number | null;
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  profession_type_id: number | null;
   status: Generated<'active' | 'blocked' | 'deleted'>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -353,22 +427,28 @@ export interface DB {
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
+  cities: Cities;
   click_days: ClickDays;
   clicks: Clicks;
   countries: Countries;
   daily_visitors: DailyVisitors;
+  districts: Districts;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  industry_departments: IndustryDepartments;
+  industry_types: IndustryTypes;
   known_networks: KnownNetworks;
   migrations: Migrations;
   outbox_mails: OutboxMails;
+  profession_types: ProfessionTypes;
   qrcodes: Qrcodes;
   saved_contacts: SavedContacts;
   sessions: Sessions;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
   slugs: Slugs;
+  states: States;
   tasks: Tasks;
   upload_usage: UploadUsage;
   user_roles: UserRoles;

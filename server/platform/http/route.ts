@@ -101,7 +101,7 @@ function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Respo
   const data: unknown = result instanceof Message ? result.data : result
   const text = result instanceof Message ? result.text : ''
   if (endpoint.reply === undefined) return success(null, text)
-  return success(endpoint.reply.parse(data), text)
+  return success(endpoint.reply.parse(data), text, endpoint.maxAge)
 }
 
 /** Codes that every endpoint may answer. */
