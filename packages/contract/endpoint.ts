@@ -28,12 +28,12 @@ export type EndpointShape = {
   readonly maxBytes?: number
   /** The schema of `data` in the `{ error, message, data }` envelope; absent for a binary reply. */
   readonly reply?: z.ZodType
-  /** Seconds for which browsers and proxies may reuse a successful reply; only where it is the same for everybody. */
-  readonly maxAge?: number
   /** Content type of a binary reply. */
   readonly binary?: string
   /** `data.status` of a failed call, where the specification's §8 names one. */
   readonly failedStatus?: FailedStatus
+  /** Seconds for which browsers and proxies may reuse the reply, which is then the same for every caller; 0 when absent. */
+  readonly maxAge?: number
   readonly errors: readonly ErrorCode[]
   readonly limit?: RateLimit
 }

@@ -10,11 +10,9 @@ export type Envelope = { error: ErrorCode | null; message: string; data: unknown
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-/** @param maxAge seconds for which browsers and proxies may reuse the reply; not at all when absent. */
-export function success(data: unknown, message = '', maxAge?: number): Response {
-  const caching = maxAge === undefined ? {} : { 'cache-control': `public, max-age=${maxAge}` }
+export function success(data: unknown, message = ''): Response {
   return new Response(JSON.stringify({ error: null, message, data } satisfies Envelope), {
-    headers: { ...jsonHeaders, ...caching },
+    headers: jsonHeaders,
   })
 }
 

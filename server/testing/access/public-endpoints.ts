@@ -29,4 +29,5 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/industry-department/public': 'choices in forms; the same for everybody',
   'GET /v1/profession-type/public': 'choices in forms; the same for everybody',
   'GET /v1/fileapi/file/{name}': 'pictures of public cards, under unguessable names',
+  'GET /v1/faq/public': 'what visitors read on the website',
 }
