@@ -6,12 +6,25 @@ import * as content from './content.ts'
 import * as files from './files.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
+import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
 import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as users from './users.ts'
 
-const slices = [auth, users, cards, qrcodes, places, professions, files, contacts, notifications, content]
+const slices = [
+  auth,
+  users,
+  cards,
+  qrcodes,
+  places,
+  placesAdmin,
+  professions,
+  files,
+  contacts,
+  notifications,
+  content,
+]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value

@@ -62,6 +62,17 @@ export const errors = {
   faq_not_found: { status: 404, text: 'There is no such question.' },
   faq_question_taken: { status: 409, text: 'This question is in the list already.' },
 
+  // places, professions
+  place_not_found: { status: 404, text: 'There is no such place.' },
+  place_unknown: { status: 422, text: 'Choose a place from the list.' },
+  place_taken: { status: 409, text: 'This place is in the list already.' },
+  place_in_use: { status: 409, text: 'This place is in use. Deactivate it instead of deleting it.' },
+  district_elsewhere: { status: 409, text: 'This district is in another state.' },
+  profession_not_found: { status: 404, text: 'There is no such entry.' },
+  profession_unknown: { status: 422, text: 'Choose an entry from the list.' },
+  profession_taken: { status: 409, text: 'This entry is in the list already.' },
+  profession_in_use: { status: 409, text: 'This entry is in use. Deactivate it instead of deleting it.' },
+
   // files
   file_missing: { status: 422, text: 'Choose a file to upload.' },
   file_too_large: { status: 413, text: 'The file is larger than 10 MB.' },

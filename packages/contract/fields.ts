@@ -83,6 +83,9 @@ export const Id = z.coerce.number<number | string>().int().positive().max(Number
 /** An identifier of reference data (countries, kinds of cards, themes): a `smallint` in the database. */
 export const ListedId = Id.max(32_767, 'Choose one from the list.')
 
+/** A filter of a list by yes or no: 1 or 0 in a query string. */
+export const YesNo = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'Use 1 or 0.' })
+
 /** A link that people may open; an empty text stays empty. */
 export const Link = z
   .string()

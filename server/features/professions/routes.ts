@@ -1,5 +1,6 @@
 import * as contract from '#contract/professions.ts'
 import { route } from '#server/platform/http/route.ts'
+import { professionAdminRoutes } from './admin.ts'
 import {
   listPublicIndustryDepartments,
   listPublicIndustryTypes,
@@ -10,4 +11,5 @@ export const professionsRoutes = [
   route(contract.listPublicIndustryTypes, listPublicIndustryTypes),
   route(contract.listPublicIndustryDepartments, listPublicIndustryDepartments),
   route(contract.listPublicProfessionTypes, listPublicProfessionTypes),
+  ...professionAdminRoutes,
 ]
