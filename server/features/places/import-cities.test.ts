@@ -20,7 +20,7 @@ const countCities = async () => {
 const header = 'state_code,district_name,name'
 /** 1,000 lines, of which each twentieth is invalid in one of five ways. */
 const lines = Array.from({ length: 1_000 }, (_, index) => {
-  const faults = [
+  const invalid = [
     'IN-XX,Kochi,City',
     'IN-KL,Nowhere,City',
     'IN-KL,Ernakulam,',
@@ -28,7 +28,7 @@ const lines = Array.from({ length: 1_000 }, (_, index) => {
     'IN-KL,Ernakulam,City 1',
   ]
   return index % 20 === 19
-    ? faults[Math.floor(index / 20) % 5]
+    ? invalid[Math.floor(index / 20) % 5]
     : `IN-KL,${index % 2 ? 'Ernakulam' : ''},City ${index}`
 }) as string[]
 

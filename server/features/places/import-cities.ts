@@ -71,7 +71,7 @@ async function readPlaces(db: Db): Promise<Places> {
   }
 }
 
-const districtKey = (stateId: number | undefined, name: string) => `${stateId} ${name.toLowerCase()}`
+const districtKey = (stateId: number, name: string) => `${stateId} ${name.toLowerCase()}`
 
 function readLine({ line, cells }: CsvLine, places: Places, seen: Map<string, number>): ReadLine {
   const { data, error } = Line.safeParse(cells)
@@ -83,16 +83,18 @@ function readLine({ line, cells }: CsvLine, places: Places, seen: Map<string, nu
   }))
   const stateId = places.states.get((cells['state_code'] ?? '').trim().toUpperCase())
   const district = (cells['district_name'] ?? '').trim()
-  const districtId = places.districts.get(districtKey(stateId, district))
+  const districtId = stateId === undefined ? undefined : places.districts.get(districtKey(stateId, district))
   const unknown = (field: string, message: string) => errors.push({ line, field, code: 'unknown', message })
   if (stateId === undefined) unknown('state_code', 'There is no state with this code.')
   else if (district !== '' && districtId === undefined)
     unknown('district_name', 'There is no such district in this state.')
   if (data === undefined || stateId === undefined || errors.length > 0) return { errors }
-  const key = `${stateId} ${districtId} ${data.name}`
+  const key = `${stateId} ${districtId ?? ''} ${data.name}`
   const first = seen.get(key)
-  const message = `Line ${first} is about the same city.`
-  if (first !== undefined) return { errors: [{ line, field: 'name', code: 'duplicate', message }] }
+  if (first !== undefined) {
+    const message = `Line ${first} is about the same city.`
+    return { errors: [{ line, field: 'name', code: 'duplicate', message }] }
+  }
   seen.set(key, line)
   const is_active = data.is_active === '' ? null : data.is_active === 'true'
   return { city: { state_id: stateId, district_id: districtId ?? null, name: data.name, is_active } }
