@@ -28,7 +28,7 @@ export const faqs = resource({
     sort_order: z.int('Enter a whole number.').min(0).max(1_000_000).default(0),
     status: z.enum(contentStatuses),
     /** Visitors see a published question from then on; at once when null. */
-    published_at: z.iso.datetime({ offset: true, error: 'Choose a date.' }).nullable(),
+    published_at: z.iso.datetime({ offset: true, error: 'Choose a date.' }).nullable().default(null),
   }),
   sort: ['sort_order', 'question', 'category', 'published_at', 'updated_at'],
   filters: { status: z.enum(contentStatuses) },

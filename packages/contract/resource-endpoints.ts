@@ -120,66 +120,72 @@ type Defined = {
 
 /** Makes all endpoints that a resource can have. */
 export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
-  const { plural, entity, input, missing, id } = about
+  const { plural, entity, input, missing, id, errors } = about
   const one = about.name.replaceAll('-', ' ')
-  const make = (
-    action: Action,
-    [method, path]: readonly [Method, string],
-    rest: Pick<EndpointShape, 'summary'> & Partial<EndpointShape>,
-  ): EndpointShape => ({
-    method,
-    path: `${about.path}/${path}`,
-    access: about.access,
-    errors: [],
-    ...rest,
-    ...about.at[action],
-  })
   const narrowing = { search: line(100).optional(), ...z.object(about.filters).partial().shape }
   const sorting = { sort: z.enum(about.sorts).optional(), order: SortOrder.optional() }
   const asked = Page.extend({ ...narrowing, ...sorting })
   const sent = about.at.list?.method === 'POST' ? { body: asked } : { query: asked }
-  const ids = z.array(id).min(1, 'Choose at least one.').max(bulkMaximum)
-  const bulk = { body: z.object({ ids }), reply: Count, errors: [missing, ...about.errors] }
-  const changed = input.safeExtend({ [about.key]: id, version: stamps.version })
-  const status = entity.shape['status'] ?? z.never()
   return {
-    list: make('list', ['GET', 'list'], { summary: `List ${plural}`, ...sent, reply: listOf(entity) }),
-    get: make('get', ['GET', 'detail/{id}'], {
+    list: make(about, 'list', ['GET', 'list'], { summary: `List ${plural}`, ...sent, reply: listOf(entity) }),
+    get: make(about, 'get', ['GET', 'detail/{id}'], {
       summary: `Get one ${one}`,
       params: z.object({ id }),
       reply: entity,
       errors: [missing],
     }),
-    create: make('create', ['POST', 'create'], {
+    create: make(about, 'create', ['POST', 'create'], {
       summary: `Create one ${one}`,
       body: input,
       reply: entity,
-      errors: about.errors,
+      errors,
     }),
-    update: make('update', ['PUT', 'update'], {
+    update: make(about, 'update', ['PUT', 'update'], {
       summary: `Update one ${one}`,
-      body: changed,
+      body: input.safeExtend({ [about.key]: id, version: stamps.version }),
       reply: entity,
-      errors: ['version_conflict', missing, ...about.errors],
+      errors: ['version_conflict', missing, ...errors],
     }),
-    delete: make('delete', ['POST', 'delete'], { summary: `Delete ${plural}`, ...bulk }),
-    restore: make('restore', ['POST', 'restore'], { summary: `Restore deleted ${plural}`, ...bulk }),
-    updateStatus: make('updateStatus', ['PUT', 'update-status'], {
-      summary: `Set the status of ${plural}`,
-      ...bulk,
-      body: z.object({ ids, status }),
-    }),
-    reorder: make('reorder', ['PUT', 'reorder'], { summary: `Set the order of ${plural}`, ...bulk }),
-    export: make('export', ['GET', 'export'], {
+    export: make(about, 'export', ['GET', 'export'], {
       summary: `Export ${plural} as CSV`,
       query: z.object(narrowing),
       binary: 'text/csv',
     }),
-    import: make('import', ['POST', 'import'], {
+    import: make(about, 'import', ['POST', 'import'], {
       summary: `Import ${plural} from CSV`,
       body: ImportBody,
       maxBytes: importMaximum.length * 3,
       reply: ImportResult,
     }),
+    ...defineBulkEndpoints(about),
   }
+}
+
+/** The endpoints that change several rows at once: all of them, or none. */
+function defineBulkEndpoints(about: Defined) {
+  const { plural, missing, errors } = about
+  const ids = z.array(about.id).min(1, 'Choose at least one.').max(bulkMaximum)
+  const fields: Readonly<Record<string, z.ZodType>> = about.entity.shape
+  const status = fields['status'] ?? z.never()
+  const bulk = { body: z.object({ ids }), reply: Count, errors: [missing, ...errors] }
+  return {
+    delete: make(about, 'delete', ['POST', 'delete'], { summary: `Delete ${plural}`, ...bulk }),
+    restore: make(about, 'restore', ['POST', 'restore'], { summary: `Restore deleted ${plural}`, ...bulk }),
+    updateStatus: make(about, 'updateStatus', ['PUT', 'update-status'], {
+      summary: `Set the status of ${plural}`,
+      ...bulk,
+      body: z.object({ ids, status }),
+    }),
+    reorder: make(about, 'reorder', ['PUT', 'reorder'], { summary: `Set the order of ${plural}`, ...bulk }),
+  }
+}
+
+/** Method and path are the description's where it fixes them. */
+function make(
+  { path, access, at }: Defined,
+  action: Action,
+  [method, end]: readonly [Method, string],
+  rest: Pick<EndpointShape, 'summary'> & Partial<EndpointShape>,
+): EndpointShape {
+  return { method, path: `${path}/${end}`, access, errors: [], ...rest, ...at[action] }
 }

@@ -1,10 +1,10 @@
-import { faqs, listPublicFaqs as contract } from '#contract/content.ts'
+import * as contract from '#contract/content.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
 
-const store = resourceStore(faqs, {
+const store = resourceStore(contract.faqs, {
   table: 'faqs',
   rows: tables.selectFrom('faqs').selectAll(),
   search: ['question', 'answer'],
@@ -21,9 +21,9 @@ const store = resourceStore(faqs, {
   constraints: { faqs_question_once: { code: 'faq_question_taken', field: 'question' } },
 })
 
-export const faqRoutes = resourceRoutes(faqs, store)
+export const faqs = resourceRoutes(contract.faqs, store)
 
-export const listPublicFaqs: Handler<typeof contract> = async ({ db, now }) => ({
+export const listPublicFaqs: Handler<typeof contract.listPublicFaqs> = async ({ db, now }) => ({
   list: await db
     .selectFrom('faqs')
     .select(['id as faq_id', 'question', 'answer', 'category'])

@@ -10,7 +10,6 @@ import type { RowId } from '../db/find-rows.ts'
 import { parsePart } from '../http/parse.ts'
 import { createRow, updateRow } from './change-rows.ts'
 import { cellReader, readCsv } from './read-csv.ts'
-import type { CsvLine } from './read-csv.ts'
 import { columnOf, isKept } from './read-query.ts'
 import type { Source, Values } from './source.ts'
 
@@ -27,10 +26,11 @@ export async function importRows(
   ctx: Ctx,
   { csv, dry_run }: ImportBody,
 ): Promise<ImportResult> {
+  const lines = await readLines(source, csv)
   let result: ImportResult | undefined
   try {
     await ctx.tx(async (tx) => {
-      result = await importLines(source, tx, csv)
+      result = await importLines(source, tx, lines)
       if (dry_run) throw new DryRun()
     })
   } catch (error) {
@@ -40,82 +40,105 @@ export async function importRows(
   return result
 }
 
-async function importLines(source: Source, tx: Ctx, csv: string): Promise<ImportResult> {
-  const { entity, input, importKey = '' } = source.resource
-  const known = new Set([...Object.keys(entity.shape), ...Object.keys(input.shape)])
-  const readers = Object.entries(input.shape).map(([name, schema]) => [name, cellReader(schema)] as const)
+/** A line of the file: the values of the fields that it has, and the one by which its row is found. */
+type Line = { readonly line: number; readonly given: Values; readonly key: unknown }
+type Existing = { readonly id: RowId; readonly shown: Values }
+
+async function readLines({ resource }: Source, csv: string): Promise<readonly Line[]> {
+  const { entity, input, importKey = '' } = resource
+  const fields: Readonly<Record<string, z.ZodType>> = input.shape
+  const known = new Set([...Object.keys(entity.shape), ...Object.keys(fields)])
+  const readers = Object.entries(fields).map(([name, schema]) => [name, cellReader(schema)] as const)
+  return (await readCsv(csv, known, importKey)).map(({ line, cells }) => {
+    const given = readers.flatMap(([name, read]) => {
+      const cell = cells[name]
+      return cell === undefined ? [] : [[name, read(cell)] as const]
+    })
+    const values: Values = Object.fromEntries(given)
+    return { line, given: values, key: fields[importKey]?.safeParse(values[importKey]).data }
+  })
+}
+
+async function importLines(source: Source, tx: Ctx, lines: readonly Line[]): Promise<ImportResult> {
   const counts = { created: 0, updated: 0, skipped: 0 }
   const errors: ImportResult['errors'] = []
-  const seen = new Map<unknown, number>()
-  for await (const { line, cells } of readCsv(csv, known, importKey)) {
-    const given = Object.fromEntries(
-      readers.flatMap(([name, read]) => {
-        const cell = cells[name]
-        return cell === undefined ? [] : [[name, read(cell)]]
-      }),
-    )
-    await sql`savepoint line`.execute(tx.db)
+  const existing = await findExisting(source, tx, lines)
+  const first = new Map<unknown, number>()
+  for (const { line, given, key } of lines) {
+    const row = existing.get(key)
     try {
-      const outcome = await importLine(source, tx, given, { line, seen })
-      counts[outcome] += 1
-      await sql.raw(outcome === 'skipped' ? 'rollback to line' : 'release line').execute(tx.db)
+      const values = checkLine(source, given, row?.shown)
+      const earlier = first.get(key)
+      if (earlier !== undefined) throw duplicateOf(source, earlier)
+      first.set(key, line)
+      counts[await writeLine(source, tx, values, row)] += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      await sql`rollback to line`.execute(tx.db)
       errors.push(...errorsOf(error, line))
     }
   }
   return { ...counts, errors }
 }
 
-const errorsOf = ({ code, message, fields }: AppError, line: CsvLine['line']): ImportResult['errors'] =>
+const duplicateOf = ({ resource: { importKey = '' } }: Source, line: number) => {
+  const message = `Line ${line} is about the same.`
+  return new AppError('invalid_input', { fields: [{ path: importKey, code: 'duplicate', message }] })
+}
+
+const errorsOf = ({ code, message, fields }: AppError, line: number): ImportResult['errors'] =>
   fields.length === 0
     ? [{ line, field: '', code, message }]
     : fields.map(({ path, ...error }) => ({ line, field: path, ...error }))
 
-async function importLine(
-  source: Source,
-  tx: Ctx,
-  given: Values,
-  { line, seen }: { readonly line: number; readonly seen: Map<unknown, number> },
-): Promise<'created' | 'updated' | 'skipped'> {
-  const { input, importKey = '' } = source.resource
-  const key: unknown = (input.shape as Record<string, z.ZodType>)[importKey]?.safeParse(given[importKey]).data
-  const existing = key === undefined ? undefined : await findByKey(source, tx, importKey, key)
-  const draft = Object.keys(input.shape).map((name) => [
-    name,
-    name in given ? given[name] : existing?.shown[name],
-  ])
-  const values: Values = parsePart(
-    input,
-    Object.fromEntries(draft.filter(([, value]) => value !== undefined)),
-  )
-  const first = seen.get(key)
-  if (first !== undefined) {
-    const message = `Line ${first} is about the same.`
-    throw new AppError('invalid_input', { fields: [{ path: importKey, code: 'duplicate', message }] })
-  }
-  seen.set(key, line)
-  return mapConstraints(source.constraints, async () => {
-    if (existing === undefined) {
-      await createRow(source, tx, values)
-      return 'created'
-    }
-    const { id, shown } = existing
-    const after = await updateRow(source, tx, { id, version: Number(shown['version']) }, values)
-    return isDeepStrictEqual(withoutStamps(shown), withoutStamps(after)) ? 'skipped' : 'updated'
-  })
+/** Fields that the file does not have stay as they are stored. @throws AppError invalid_input */
+function checkLine({ resource: { input }, clean }: Source, given: Values, stored: Values = {}): Values {
+  const names = Object.keys(input.shape)
+  const draft = names.map((name) => [name, name in given ? given[name] : stored[name]] as const)
+  return clean(parsePart(input, Object.fromEntries(draft.filter(([, value]) => value !== undefined))))
 }
 
-const withoutStamps = ({ version: _version, updated_at: _updatedAt, ...values }: Values): Values => values
+/** A line whose write fails undoes only its own. */
+async function writeLine(
+  source: Source,
+  tx: Ctx,
+  values: Values,
+  row: Existing | undefined,
+): Promise<'created' | 'updated' | 'skipped'> {
+  if (
+    row !== undefined &&
+    Object.keys(values).every((name) => isDeepStrictEqual(values[name], row.shown[name]))
+  )
+    return 'skipped'
+  await sql`savepoint line`.execute(tx.db)
+  try {
+    await mapConstraints(source.constraints, () =>
+      row === undefined
+        ? createRow(source, tx, values)
+        : updateRow(source, tx, { id: row.id, version: Number(row.shown['version']) }, values),
+    )
+  } catch (error) {
+    await sql`rollback to line`.execute(tx.db)
+    throw error
+  }
+  await sql`release line`.execute(tx.db)
+  return row === undefined ? 'created' : 'updated'
+}
 
-async function findByKey(
-  { rows, columns, isRestorable, present }: Source,
+/** The rows that lines of the file are about, by their key. */
+async function findExisting(
+  source: Source,
   { db }: Ctx,
-  name: string,
-  key: unknown,
-): Promise<{ readonly id: RowId; readonly shown: Values } | undefined> {
-  const where = [sql<boolean>`${column(columnOf(columns, name))} = ${key}`]
-  const [row] = await selectRows(db, rows, { where: isRestorable ? [...where, isKept] : where })
-  return row && { id: row.id, shown: present(row) }
+  lines: readonly Line[],
+): Promise<Map<unknown, Existing>> {
+  const { rows, columns, isRestorable, present, resource } = source
+  const { importKey = '' } = resource
+  const keys = [...new Set(lines.map(({ key }) => key).filter((key) => key !== undefined))]
+  const where = [sql<boolean>`${column(columnOf(columns, importKey))} = any(${keys})`]
+  const found = await selectRows(db, rows, { where: isRestorable ? [...where, isKept] : where })
+  return new Map(
+    found.map((row) => {
+      const shown = present(row)
+      return [shown[importKey], { id: row.id, shown }]
+    }),
+  )
 }

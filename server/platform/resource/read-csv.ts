@@ -15,41 +15,39 @@ const findSeparator = (csv: string): string => {
 }
 
 /**
- * Reads a CSV file line by line.
+ * Reads a CSV file.
  * @param known the names that the header may contain
  * @param key the name that it must contain
  * @throws AppError invalid_input at `csv`, when this is no such file or has too many lines.
  */
-export async function* readCsv(
-  csv: string,
-  known: ReadonlySet<string>,
-  key: string,
-): AsyncGenerator<CsvLine, undefined> {
+export async function readCsv(csv: string, known: ReadonlySet<string>, key: string): Promise<CsvLine[]> {
+  const records = await readRecords(csv)
+  const [first, ...others] = records
+  if (first === undefined) throw invalidField('csv', 'This file is empty.')
+  const header = readHeader(first.texts, known, key)
+  return others.map(({ line, texts }) => ({
+    line,
+    cells: Object.fromEntries(header.map((name, index) => [name, texts[index] ?? ''])),
+  }))
+}
+
+async function readRecords(csv: string): Promise<{ line: number; texts: readonly string[] }[]> {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }
-  let header: readonly string[] | undefined
-  let count = 0
-  let next = 1
+  const records: { line: number; texts: readonly string[] }[] = []
+  let line = 1
   try {
     for await (const read of parse(csv, { ...options, delimiter: findSeparator(csv) })) {
       const { info, record } = read as { info: { lines: number }; record: string[] }
-      const line = next
-      next = info.lines + 1
-      if (header === undefined) {
-        header = readHeader(record, known, key)
-        continue
-      }
-      count += 1
-      if (count > importMaximum.rows)
+      records.push({ line, texts: record })
+      line = info.lines + 1
+      if (records.length > importMaximum.rows + 1)
         throw invalidField('csv', `Import at most ${importMaximum.rows} lines at once.`)
-      const cells = header.map((name, index) => [name, record[index] ?? ''])
-      yield { line, cells: Object.fromEntries(cells) as Record<string, string> }
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw invalidField('csv', `This is not a CSV file: line ${next} cannot be read.`)
+    if (error instanceof CsvError) throw invalidField('csv', `This is not a CSV file: ${error.message}`)
+    throw error
   }
-  if (header === undefined) throw invalidField('csv', 'This file is empty.')
-  return undefined
+  return records
 }
 
 function readHeader(names: readonly string[], known: ReadonlySet<string>, key: string): readonly string[] {
@@ -81,7 +79,7 @@ export function cellReader(schema: z.ZodType): (text: string) => unknown {
 }
 
 function typesOf({ type, anyOf = [], oneOf = [] }: JsonSchema): ReadonlySet<string> {
-  const inner = [...anyOf, ...oneOf].flatMap((part) => [...typesOf(part as JsonSchema)])
+  const inner = [...anyOf, ...oneOf].flatMap((part) => [...typesOf(part)])
   return new Set([...(type === undefined ? [] : [type].flat()), ...inner])
 }
 

@@ -56,7 +56,7 @@ export function resourceStore<R extends ResourceShape, Table extends keyof Datab
     export: (ctx, query) => exportRows(source, ctx, query as ListQuery),
     import: (ctx, file) => importRows(source, ctx, file),
   }
-  return store as unknown as ResourceStore<R>
+  return store
 }
 
 async function list(source: Source, { db }: Ctx, query: ListQuery) {

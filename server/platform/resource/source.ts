@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { richTexts } from '#contract/fields.ts'
 import type { ResourceShape } from '#contract/resource.ts'
 import { AppError } from '../app-error.ts'
@@ -26,6 +27,8 @@ export type Source = {
   readonly constraints: ConstraintErrors
   readonly isRestorable: boolean
   readonly present: (row: AnyRow) => Values
+  /** A parsed input as it is stored: rich texts without what the editor does not know. */
+  readonly clean: (input: Values) => Values
   /** The columns to write for a parsed input. */
   readonly write: (input: Values) => Values
 }
@@ -36,9 +39,16 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
 ): Source {
   // Rows and inputs of a resource fit its own functions; the types of StoreDescription have checked them.
   const write = (about.write ?? ((input: Values) => input)) as (input: Values) => Values
-  const rich = Object.keys(resource.input.shape).filter((name) =>
-    richTexts.has(resource.input.shape[name] as never),
-  )
+  const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
+  const rich = Object.keys(fields).filter((name) => fields[name] !== undefined && richTexts.has(fields[name]))
+  const clean = (input: Values): Values => {
+    const texts = rich.map((name) => [name, input[name]] as const)
+    const sanitized = texts.map(([name, html]) => [
+      name,
+      typeof html === 'string' ? sanitizeRichText(html) : html,
+    ])
+    return { ...input, ...(Object.fromEntries(sanitized) as Values) }
+  }
   return {
     resource,
     table: about.table,
@@ -48,13 +58,8 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
     constraints: about.constraints ?? {},
     isRestorable: resource.restore !== undefined,
     present: about.present as unknown as (row: AnyRow) => Values,
-    write: (input) => {
-      const clean = rich.flatMap((name) => {
-        const html = input[name]
-        return typeof html === 'string' ? [[name, sanitizeRichText(html)]] : []
-      })
-      return write({ ...input, ...Object.fromEntries<string>(clean as [string, string][]) })
-    },
+    clean,
+    write: (input) => write(clean(input)),
   }
 }
 
