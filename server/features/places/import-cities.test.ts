@@ -96,6 +96,12 @@ it('reads its own export, and changes only what the file says', async () => {
   expect((await app.call(cities.list, { as, query })).data.total).toBe(1)
 })
 
+it('reads a name as it was before the export guarded it against formulas', async () => {
+  await importCities([header, "IN-GA,,'=Formula"])
+  const { data } = await app.call(cities.list, { as, query: { search: 'Formula' } })
+  expect(data.list.map(({ name }) => name)).toEqual(['=Formula'])
+})
+
 it('creates each city once when two admins import the same file at once', async () => {
   const file = [header, ...Array.from({ length: 300 }, (_, index) => `IN-GA,South Goa,Twice ${index}`)]
   const results = await Promise.all([importCities(file), importCities(file)])

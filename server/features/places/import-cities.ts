@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredLine } from '#contract/fields.ts'
 import { cities } from '#contract/places-admin.ts'
 import type { ImportResult } from '#contract/resource-endpoints.ts'
+import { readCsvText } from '#formats/csv.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -50,7 +51,7 @@ async function readCities(db: Db, csv: string): Promise<{ valid: NewCity[]; erro
   const valid: NewCity[] = []
   const errors: LineError[] = []
   const seen = new Map<string, number>()
-  for await (const line of readCsv(csv, new Set(Object.keys(cities.entity.shape)), 'name')) {
+  for (const line of await readCsv(csv, new Set(Object.keys(cities.entity.shape)), 'name')) {
     const read = readLine(line, places, seen)
     if ('city' in read) valid.push(read.city)
     else errors.push(...read.errors)
@@ -73,7 +74,10 @@ async function readPlaces(db: Db): Promise<Places> {
 
 const districtKey = (stateId: number, name: string) => `${stateId} ${name.toLowerCase()}`
 
-function readLine({ line, cells }: CsvLine, places: Places, seen: Map<string, number>): ReadLine {
+function readLine({ line, cells: written }: CsvLine, places: Places, seen: Map<string, number>): ReadLine {
+  const cells: CsvLine['cells'] = Object.fromEntries(
+    Object.entries(written).map(([name, text]) => [name, readCsvText(text)]),
+  )
   const { data, error } = Line.safeParse(cells)
   const errors: LineError[] = (error?.issues ?? []).map(({ path, code, message }) => ({
     line,
