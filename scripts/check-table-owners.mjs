@@ -8,7 +8,8 @@ import { isCode, isTest, listFiles } from './source-files.mjs'
 /** Slice (or platform) → its tables. A table that stands nowhere belongs to the slice of the same name. */
 const tablesOf = {
   platform: ['migrations', 'audit_log', 'allowances', 'idempotency_keys', 'tasks'],
-  places: ['countries'],
+  places: ['countries', 'states', 'districts', 'cities'],
+  professions: ['industry_types', 'industry_departments', 'profession_types'],
   users: ['users', 'user_roles'],
   auth: ['addresses', 'identities', 'sessions', 'challenges', 'sign_in_attempts', 'known_networks'],
   files: ['files', 'upload_usage'],
@@ -16,6 +17,7 @@ const tablesOf = {
   qrcodes: ['qrcodes', 'slugs'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails'],
+  content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],
   analytics: [
     'visits',
     'visit_days',

@@ -5,10 +5,12 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
+import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { waitForOwnNotifications, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
+import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
@@ -32,9 +34,11 @@ const routes: readonly MountedRoute[] = [
   ...cardsRoutes,
   ...qrcodesRoutes,
   ...placesRoutes,
+  ...professionsRoutes,
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,
+  ...contentRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */

@@ -13,6 +13,9 @@ export const cardType = {
 export const listDefaults = { start: 0, limit: 10 } as const
 export const listMaximum = 100
 
+/** Seconds for which browsers may reuse lists of places and professions; admins change them seldom. */
+export const referenceMaxAge = 300
+
 /** Vcard form defaults (§4). */
 export const vcardDefaults = {
   primary_color: '#454546',

@@ -7,7 +7,7 @@ import {
   SharedContact,
 } from './contact-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, line } from './fields.ts'
+import { Flag, Id, YesNo, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
 
 export const shareContact = endpoint({
@@ -31,7 +31,7 @@ const filter = {
   /** Part of the name, phone, email, company or message. */
   search: line(100).optional(),
   /** Absent: all; `0` or `false`: only unseen ones; `1` or `true`: only seen ones. */
-  seen: z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'Use 1 or 0.' }).optional(),
+  seen: YesNo.optional(),
 }
 
 export const listSharedContacts = endpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { referenceMaxAge } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Id, ListedId, line } from './fields.ts'
 
 export const Country = z.object({
   country_id: z.int(),
@@ -28,5 +30,59 @@ export const listCardTypes = endpoint({
   access: 'public',
   summary: 'List the kinds of cards that can be created',
   reply: z.array(CardType),
+  errors: [],
+})
+
+export const PublicState = z.object({
+  state_id: z.int(),
+  name: z.string(),
+  /** ISO 3166-2 with the country: `IN-KA`; empty when the state has none. */
+  code: z.string(),
+  /** The first two digits of a GST number from this state; null outside India. */
+  gst_code: z.string().nullable(),
+  is_union_territory: z.boolean(),
+})
+
+export const listPublicStates = endpoint({
+  method: 'GET',
+  path: '/v1/state/public',
+  access: 'public',
+  summary: 'List the states of a country',
+  query: z.object({ country_id: ListedId }),
+  reply: z.array(PublicState),
+  maxAge: referenceMaxAge,
+  errors: [],
+})
+
+export const PublicDistrict = z.object({ district_id: z.int(), name: z.string() })
+
+export const listPublicDistricts = endpoint({
+  method: 'GET',
+  path: '/v1/district/public',
+  access: 'public',
+  summary: 'List the districts of a state',
+  query: z.object({ state_id: Id }),
+  reply: z.array(PublicDistrict),
+  maxAge: referenceMaxAge,
+  errors: [],
+})
+
+export const PublicCity = z.object({
+  city_id: z.int(),
+  name: z.string(),
+  district_id: z.int().nullable(),
+  /** Tells two cities of one name apart; empty without a district. */
+  district_name: z.string(),
+})
+
+export const listPublicCities = endpoint({
+  method: 'GET',
+  path: '/v1/city/public',
+  access: 'public',
+  summary: 'Find cities of a state by part of their name',
+  query: z.object({ state_id: Id, district_id: Id.optional(), search: line(100).default('') }),
+  /** At most 50, those that begin with the text first. */
+  reply: z.array(PublicCity),
+  maxAge: referenceMaxAge,
   errors: [],
 })

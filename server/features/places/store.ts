@@ -1,10 +1,17 @@
 import type { Selectable } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 export type CountryRow = Selectable<Database['countries']>
 
 export async function selectCountries(db: Db): Promise<CountryRow[]> {
-  return db.selectFrom('countries').selectAll().where('is_active', '=', true).orderBy('name').execute()
+  return db
+    .selectFrom('countries')
+    .selectAll()
+    .where('is_place', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute()
 }
 
 export async function selectCardTypes(
@@ -24,6 +31,74 @@ export async function findCountry(db: Db, id: number): Promise<CountryRow | unde
     .selectFrom('countries')
     .selectAll()
     .where('id', '=', id)
+    .where('is_place', '=', true)
     .where('is_active', '=', true)
     .executeTakeFirst()
+}
+
+type PublicStateRow = Pick<
+  Selectable<Database['states']>,
+  'id' | 'name' | 'code' | 'gst_code' | 'is_union_territory'
+>
+
+/** Active states of a country that is active itself. */
+export async function selectStates(db: Db, countryId: number): Promise<PublicStateRow[]> {
+  return db
+    .selectFrom('states')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .select(['states.id', 'states.name', 'states.code', 'states.gst_code', 'states.is_union_territory'])
+    .where('states.country_id', '=', countryId)
+    .where('states.is_active', '=', true)
+    .where('countries.is_active', '=', true)
+    .orderBy('states.name')
+    .execute()
+}
+
+/** Active districts of a state that is active itself. */
+export async function selectDistricts(db: Db, stateId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.state_id')
+    .select(['districts.id', 'districts.name'])
+    .where('districts.state_id', '=', stateId)
+    .where('districts.is_active', '=', true)
+    .where('states.is_active', '=', true)
+    .orderBy('districts.name')
+    .execute()
+}
+
+/** What fits into a list of suggestions. */
+const suggestedCities = 50
+
+export type CityQuery = {
+  readonly stateId: number
+  readonly districtId: number | undefined
+  readonly search: string
+}
+
+type PublicCityRow = { id: number; name: string; district_id: number | null; district_name: string | null }
+
+/** Active cities whose names contain the text, those that begin with it first. */
+export async function selectCities(
+  db: Db,
+  { stateId, districtId, search }: CityQuery,
+): Promise<PublicCityRow[]> {
+  const matching = db
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .leftJoin('districts', 'districts.id', 'cities.district_id')
+    .select(['cities.id', 'cities.name', 'cities.district_id', 'districts.name as district_name'])
+    .where('cities.state_id', '=', stateId)
+    .where('cities.is_active', '=', true)
+    .where('states.is_active', '=', true)
+    .where((eb) => eb.or([eb('cities.district_id', 'is', null), eb('districts.is_active', '=', true)]))
+    .where('cities.name', 'ilike', containing(search))
+  const inDistrict =
+    districtId === undefined ? matching : matching.where('cities.district_id', '=', districtId)
+  return inDistrict
+    .orderBy((eb) => eb('cities.name', 'ilike', containing(search).slice(1)), 'desc')
+    .orderBy('cities.name')
+    .orderBy('districts.name')
+    .limit(suggestedCities)
+    .execute()
 }

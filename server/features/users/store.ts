@@ -6,7 +6,12 @@ import type { Role } from '#server/platform/db/user-access.ts'
 
 type Roles = { readonly role: Role; readonly is_partner: boolean }
 
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'locale' | 'time_zone'> &
+type Profession = 'industry_type_id' | 'industry_department_id' | 'profession_type_id'
+
+export type UserRow = Omit<
+  Selectable<Database['users']>,
+  'password_hash' | 'locale' | 'time_zone' | Profession
+> &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string

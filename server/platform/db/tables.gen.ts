@@ -108,6 +108,17 @@ export interface Challenges {
   user_id: string;
 }
 
+export interface Cities {
+  created_at: Generated<Timestamp>;
+  district_id: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  state_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ClickDays {
   bots: Generated<number>;
   click_for: string;
@@ -127,13 +138,43 @@ export interface Clicks {
   visitor: Buffer | null;
 }
 
+export interface ContactMessages {
+  assigned_to: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  locale: Generated<string>;
+  message: string;
+  name: string;
+  phone: Generated<string>;
+  spam_score: Generated<number>;
+  status: Generated<'new' | 'open' | 'answered' | 'closed' | 'spam'>;
+  subject: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ContactReplies {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message_id: number;
+}
+
 export interface Countries {
+  created_at: Generated<Timestamp>;
   currency: string;
   dial_code: string;
   id: number;
   is_active: Generated<boolean>;
+  is_place: Generated<boolean>;
   iso2: string;
+  locale: string | null;
   name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface DailyVisitors {
@@ -141,6 +182,31 @@ export interface DailyVisitors {
   day: string;
   qrcode_id: number;
   visitor: Buffer;
+}
+
+export interface Districts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  state_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Faqs {
+  answer: string;
+  category: Generated<string>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  question: string;
+  sort_order: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -172,6 +238,27 @@ export interface Identities {
   user_id: string;
 }
 
+export interface IndustryDepartments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  industry_type_id: number | null;
+  is_active: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface IndustryTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface KnownNetworks {
   network_hash: Buffer;
   seen_at: Timestamp;
@@ -191,6 +278,17 @@ export interface OutboxMails {
   id: Generated<number>;
   recipient: string;
   subject: string;
+}
+
+export interface ProfessionTypes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  industry_department_id: number | null;
+  is_active: Generated<boolean>;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Qrcodes {
@@ -252,11 +350,56 @@ export interface SignInAttempts {
   next_at: Timestamp;
 }
 
+export interface SiteFeatures {
+  body: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: Generated<number>;
+  image: Generated<string>;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  title: string;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SiteServices {
+  body: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: Generated<number>;
+  image: Generated<string>;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  title: string;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Slugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
   qrcode_id: number;
   slug: string;
+}
+
+export interface States {
+  code: Generated<string>;
+  country_id: number;
+  created_at: Generated<Timestamp>;
+  gst_code: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_union_territory: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Tasks {
@@ -298,9 +441,12 @@ export interface Users {
   dob: string | null;
   id: Generated<string>;
   image: string | null;
+  industry_department_id: number | null;
+  industry_type_id: number | null;
   locale: Generated<string>;
   name: string;
   password_hash: string | null;
+  profession_type_id: number | null;
   status: Generated<'active' | 'blocked' | 'deleted'>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -353,22 +499,33 @@ export interface DB {
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
+  cities: Cities;
   click_days: ClickDays;
   clicks: Clicks;
+  contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   countries: Countries;
   daily_visitors: DailyVisitors;
+  districts: Districts;
+  faqs: Faqs;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  industry_departments: IndustryDepartments;
+  industry_types: IndustryTypes;
   known_networks: KnownNetworks;
   migrations: Migrations;
   outbox_mails: OutboxMails;
+  profession_types: ProfessionTypes;
   qrcodes: Qrcodes;
   saved_contacts: SavedContacts;
   sessions: Sessions;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
+  site_features: SiteFeatures;
+  site_services: SiteServices;
   slugs: Slugs;
+  states: States;
   tasks: Tasks;
   upload_usage: UploadUsage;
   user_roles: UserRoles;

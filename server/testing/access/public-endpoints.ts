@@ -22,5 +22,12 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/card/inspect-slug': 'asked while a visitor tries a name',
   'GET /v1/common/country-list': 'needed to sign up',
   'GET /v1/common/card-type-list': 'shown on the home page',
+  'GET /v1/state/public': 'choices in forms; the same for everybody',
+  'GET /v1/district/public': 'choices in forms; the same for everybody',
+  'GET /v1/city/public': 'choices in forms; the same for everybody',
+  'GET /v1/industry-type/public': 'choices in forms; the same for everybody',
+  'GET /v1/industry-department/public': 'choices in forms; the same for everybody',
+  'GET /v1/profession-type/public': 'choices in forms; the same for everybody',
   'GET /v1/fileapi/file/{name}': 'pictures of public cards, under unguessable names',
+  'GET /v1/faq/public': 'what visitors read on the website',
 }

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { Id, ListedId, YesNo, line, requiredLine, stamps } from './fields.ts'
+import { resource } from './resource.ts'
+
+const upperCase = (pattern: RegExp, message: string) =>
+  z.string().trim().toUpperCase().pipe(z.string().regex(pattern, message))
+
+const isActive = z.boolean().default(true)
+
+/** Countries that people can choose. None is deleted: accounts, prices and taxes refer to them. */
+export const countries = resource({
+  name: 'country',
+  plural: 'countries',
+  path: '/v1/settings/country',
+  access: 'admin',
+  key: 'country_id',
+  id: ListedId,
+  entity: z.object({
+    country_id: z.int(),
+    name: z.string(),
+    iso2: z.string(),
+    dial_code: z.string(),
+    currency: z.string(),
+    locale: z.string().nullable(),
+    is_active: z.boolean(),
+    ...stamps,
+  }),
+  input: z.object({
+    /** ISO 3166-1 numeric; fixed after the country is created. */
+    country_id: ListedId,
+    name: requiredLine(100, 'Enter the name.'),
+    iso2: upperCase(/^[A-Z]{2}$/, 'Enter two letters like IN.'),
+    dial_code: z
+      .string()
+      .trim()
+      .regex(/^\+[0-9]{1,4}$/, 'Enter a code like +91.'),
+    currency: upperCase(/^[A-Z]{3}$/, 'Enter three letters like INR.'),
+    locale: z
+      .string()
+      .trim()
+      .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'Enter a language and a country like en-IN.')
+      .nullable()
+      .default(null),
+    is_active: isActive,
+  }),
+  sort: ['name', 'country_id', 'iso2', 'dial_code', 'currency', 'updated_at'],
+  filters: { is_active: YesNo, currency: line(3) },
+  actions: ['list', 'get', 'create', 'update', 'export'],
+  missing: 'place_not_found',
+  errors: ['place_taken'],
+})
+
+export const states = resource({
+  name: 'state',
+  path: '/v1/state',
+  access: 'admin',
+  key: 'state_id',
+  entity: z.object({
+    state_id: z.int(),
+    country_id: z.int(),
+    country_name: z.string(),
+    name: z.string(),
+    code: z.string(),
+    gst_code: z.string().nullable(),
+    is_union_territory: z.boolean(),
+    is_active: z.boolean(),
+    ...stamps,
+  }),
+  input: z.object({
+    country_id: ListedId,
+    name: requiredLine(100, 'Enter the name.'),
+    /** ISO 3166-2 with the country. */
+    code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, 'Enter a code like IN-KA.').default(''),
+    gst_code: z
+      .string()
+      .trim()
+      .regex(/^[0-9]{2}$/, 'Enter two digits.')
+      .nullable()
+      .default(null),
+    is_union_territory: z.boolean().default(false),
+    is_active: isActive,
+  }),
+  sort: ['name', 'country_name', 'code', 'gst_code', 'updated_at'],
+  filters: { country_id: ListedId, is_active: YesNo, is_union_territory: YesNo },
+  missing: 'place_not_found',
+  errors: ['place_unknown', 'place_taken', 'place_in_use'],
+})
+
+export const districts = resource({
+  name: 'district',
+  path: '/v1/district',
+  access: 'admin',
+  key: 'district_id',
+  entity: z.object({
+    district_id: z.int(),
+    state_id: z.int(),
+    state_name: z.string(),
+    name: z.string(),
+    is_active: z.boolean(),
+    ...stamps,
+  }),
+  input: z.object({ state_id: Id, name: requiredLine(100, 'Enter the name.'), is_active: isActive }),
+  sort: ['name', 'state_name', 'updated_at'],
+  filters: { state_id: Id, is_active: YesNo },
+  missing: 'place_not_found',
+  errors: ['place_unknown', 'place_taken', 'place_in_use'],
+})
+
+/** Its import reads the columns `state_code`, `district_name`, `name` and `is_active`, as its export writes them. */
+export const cities = resource({
+  name: 'city',
+  plural: 'cities',
+  path: '/v1/city',
+  access: 'admin',
+  key: 'city_id',
+  entity: z.object({
+    city_id: z.int(),
+    state_id: z.int(),
+    state_code: z.string(),
+    state_name: z.string(),
+    district_id: z.int().nullable(),
+    district_name: z.string(),
+    name: z.string(),
+    is_active: z.boolean(),
+    ...stamps,
+  }),
+  input: z.object({
+    state_id: Id,
+    district_id: Id.nullable().default(null),
+    name: requiredLine(100, 'Enter the name.'),
+    is_active: isActive,
+  }),
+  sort: ['name', 'state_name', 'district_name', 'updated_at'],
+  filters: { state_id: Id, district_id: Id, is_active: YesNo },
+  actions: ['list', 'get', 'create', 'update', 'delete', 'export', 'import'],
+  importKey: 'name',
+  missing: 'place_not_found',
+  errors: ['place_unknown', 'place_taken', 'place_in_use', 'district_elsewhere'],
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { referenceMaxAge } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, YesNo, requiredLine, stamps } from './fields.ts'
+import { resource } from './resource.ts'
+
+export const PublicIndustryType = z.object({ industry_type_id: z.int(), name: z.string() })
+
+export const listPublicIndustryTypes = endpoint({
+  method: 'GET',
+  path: '/v1/industry-type/public',
+  access: 'public',
+  summary: 'List industries',
+  reply: z.array(PublicIndustryType),
+  maxAge: referenceMaxAge,
+  errors: [],
+})
+
+export const PublicIndustryDepartment = z.object({
+  industry_department_id: z.int(),
+  /** Null for a department that every industry has. */
+  industry_type_id: z.int().nullable(),
+  name: z.string(),
+})
+
+export const listPublicIndustryDepartments = endpoint({
+  method: 'GET',
+  path: '/v1/industry-department/public',
+  access: 'public',
+  summary: 'List departments: those of an industry and those that every industry has',
+  query: z.object({ industry_type_id: Id.optional() }),
+  reply: z.array(PublicIndustryDepartment),
+  maxAge: referenceMaxAge,
+  errors: [],
+})
+
+export const PublicProfessionType = z.object({
+  profession_type_id: z.int(),
+  /** Null for a profession that belongs to no department. */
+  industry_department_id: z.int().nullable(),
+  name: z.string(),
+})
+
+export const listPublicProfessionTypes = endpoint({
+  method: 'GET',
+  path: '/v1/profession-type/public',
+  access: 'public',
+  summary: 'List professions: those of a department and those of none',
+  query: z.object({ industry_department_id: Id.optional() }),
+  reply: z.array(PublicProfessionType),
+  maxAge: referenceMaxAge,
+  errors: [],
+})
+
+const written = {
+  name: requiredLine(100, 'Enter the name.'),
+  sort_order: z.int('Enter a whole number.').min(0).max(1_000_000).default(0),
+  is_active: z.boolean().default(true),
+}
+const shown = { name: z.string(), sort_order: z.int(), is_active: z.boolean(), ...stamps }
+
+const common = {
+  access: 'admin',
+  actions: ['list', 'get', 'create', 'update', 'delete', 'reorder', 'export'],
+  missing: 'profession_not_found',
+  errors: ['profession_unknown', 'profession_taken', 'profession_in_use'],
+} as const
+
+export const industryTypes = resource({
+  ...common,
+  name: 'industry-type',
+  path: '/v1/industry-type',
+  key: 'industry_type_id',
+  entity: z.object({ industry_type_id: z.int(), ...shown }),
+  input: z.object(written),
+  sort: ['sort_order', 'name', 'updated_at'],
+  filters: { is_active: YesNo },
+})
+
+export const industryDepartments = resource({
+  ...common,
+  name: 'industry-department',
+  path: '/v1/industry-department',
+  key: 'industry_department_id',
+  entity: z.object({
+    industry_department_id: z.int(),
+    industry_type_id: z.int().nullable(),
+    /** Empty for a department that every industry has. */
+    industry_type_name: z.string(),
+    ...shown,
+  }),
+  input: z.object({ industry_type_id: Id.nullable().default(null), ...written }),
+  sort: ['sort_order', 'name', 'industry_type_name', 'updated_at'],
+  filters: { industry_type_id: Id, is_active: YesNo },
+})
+
+export const professionTypes = resource({
+  ...common,
+  name: 'profession-type',
+  path: '/v1/profession-type',
+  key: 'profession_type_id',
+  entity: z.object({
+    profession_type_id: z.int(),
+    industry_department_id: z.int().nullable(),
+    /** Empty for a profession that belongs to no department. */
+    industry_department_name: z.string(),
+    ...shown,
+  }),
+  input: z.object({ industry_department_id: Id.nullable().default(null), ...written }),
+  sort: ['sort_order', 'name', 'industry_department_name', 'updated_at'],
+  filters: { industry_department_id: Id, is_active: YesNo },
+})

@@ -1,0 +1,93 @@
+import { cities, countries, districts, states } from '#contract/places-admin.ts'
+import { tables } from '#server/platform/db/tables.ts'
+import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
+import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { importCities } from './import-cities.ts'
+
+const countryStore = resourceStore(countries, {
+  table: 'countries',
+  rows: tables.selectFrom('countries').selectAll().where('is_place', '=', true),
+  search: ['name', 'iso2', 'dial_code', 'currency'],
+  columns: { country_id: 'id' },
+  present: (row) => ({
+    country_id: row.id,
+    name: row.name,
+    iso2: row.iso2,
+    dial_code: row.dial_code,
+    currency: row.currency,
+    locale: row.locale,
+    is_active: row.is_active,
+    ...presentStamps(row),
+  }),
+  write: ({ country_id, ...country }) => ({ id: country_id, ...country }),
+  constraints: {
+    countries_pkey: { code: 'place_taken', field: 'country_id' },
+    countries_name_key: { code: 'place_taken', field: 'name' },
+    countries_iso2_key: { code: 'place_taken', field: 'iso2' },
+  },
+})
+
+const stateStore = resourceStore(states, {
+  table: 'states',
+  rows: tables
+    .selectFrom('states')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .selectAll('states')
+    .select('countries.name as country_name'),
+  search: ['name', 'code', 'country_name'],
+  present: ({ id, ...row }) => ({ ...row, state_id: id, ...presentStamps(row) }),
+  constraints: {
+    states_name_once: { code: 'place_taken', field: 'name' },
+    states_code_once: { code: 'place_taken', field: 'code' },
+    states_gst_code_once: { code: 'place_taken', field: 'gst_code' },
+    states_country_id_fkey: { code: 'place_unknown', field: 'country_id' },
+    districts_state_id_fkey: 'place_in_use',
+    cities_state_id_fkey: 'place_in_use',
+  },
+})
+
+const districtStore = resourceStore(districts, {
+  table: 'districts',
+  rows: tables
+    .selectFrom('districts')
+    .innerJoin('states', 'states.id', 'districts.state_id')
+    .selectAll('districts')
+    .select('states.name as state_name'),
+  search: ['name', 'state_name'],
+  present: ({ id, ...row }) => ({ ...row, district_id: id, ...presentStamps(row) }),
+  constraints: {
+    districts_name_once: { code: 'place_taken', field: 'name' },
+    districts_state_id_fkey: { code: 'place_unknown', field: 'state_id' },
+    cities_district_in_state: 'place_in_use',
+  },
+})
+
+const cityStore = resourceStore(cities, {
+  table: 'cities',
+  rows: tables
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .leftJoin('districts', 'districts.id', 'cities.district_id')
+    .selectAll('cities')
+    .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name']),
+  search: ['name'],
+  present: ({ id, district_name, ...row }) => ({
+    ...row,
+    city_id: id,
+    district_name: district_name ?? '',
+    ...presentStamps(row),
+  }),
+  constraints: {
+    cities_name_once: { code: 'place_taken', field: 'name' },
+    cities_state_id_fkey: { code: 'place_unknown', field: 'state_id' },
+    cities_district_in_state: { code: 'district_elsewhere', field: 'district_id' },
+  },
+})
+
+/** Lists of places for admins. */
+export const placeAdminRoutes = [
+  ...resourceRoutes(countries, countryStore),
+  ...resourceRoutes(states, stateStore),
+  ...resourceRoutes(districts, districtStore),
+  ...resourceRoutes(cities, cityStore, { import: importCities }),
+]

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { requiredLine } from '#contract/fields.ts'
+import { cities } from '#contract/places-admin.ts'
+import type { ImportResult } from '#contract/resource-endpoints.ts'
+import { readCsvText } from '#formats/csv.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { readCsv } from '#server/platform/resource/read-csv.ts'
+import type { CsvLine } from '#server/platform/resource/read-csv.ts'
+import { insertCities, lockDistricts, lockStates } from './import-store.ts'
+import type { NewCity } from './import-store.ts'
+
+/** A line as people write it: codes and names instead of ids. */
+const Line = z.object({
+  state_code: z.string().trim().toUpperCase(),
+  district_name: z.string().trim().default(''),
+  name: requiredLine(100, 'Enter the name.'),
+  is_active: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['', 'true', 'false'], 'Use true or false.'))
+    .default(''),
+})
+
+type LineError = ImportResult['errors'][number]
+type ReadLine = { readonly city: NewCity } | { readonly errors: readonly LineError[] }
+
+/**
+ * Adds cities from a CSV file, all valid lines with one statement; the others are named. Cities that are stored already
+ * only change whether they are active, where the file says so.
+ */
+export const importCities: Handler<typeof cities.import> = async (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const { valid, errors } = await readCities(tx.db, body.csv)
+    const counts = await insertCities(tx.db, valid, { dryRun: body.dry_run, now: tx.now() })
+    const result = { ...counts, skipped: valid.length - counts.created - counts.updated, errors }
+    if (!body.dry_run)
+      await recordAction(tx, {
+        actorId: tx.actor?.userId,
+        action: 'city.imported',
+        subject: { type: 'city' },
+        details: { ...result, errors: errors.length },
+      })
+    return result
+  })
+
+async function readCities(db: Db, csv: string): Promise<{ valid: NewCity[]; errors: LineError[] }> {
+  const places = await readPlaces(db)
+  const valid: NewCity[] = []
+  const errors: LineError[] = []
+  const seen = new Map<string, number>()
+  for (const line of await readCsv(csv, new Set(Object.keys(cities.entity.shape)), 'name')) {
+    const read = readLine(line, places, seen)
+    if ('city' in read) valid.push(read.city)
+    else errors.push(...read.errors)
+  }
+  return { valid, errors }
+}
+
+type Places = {
+  readonly states: ReadonlyMap<string, number>
+  readonly districts: ReadonlyMap<string, number>
+}
+
+async function readPlaces(db: Db): Promise<Places> {
+  const [states, districts] = [await lockStates(db), await lockDistricts(db)]
+  return {
+    states: new Map(states.map(({ id, code }) => [code, id])),
+    districts: new Map(districts.map(({ id, state_id, name }) => [districtKey(state_id, name), id])),
+  }
+}
+
+const districtKey = (stateId: number, name: string) => `${stateId} ${name.toLowerCase()}`
+
+function readLine({ line, cells: written }: CsvLine, places: Places, seen: Map<string, number>): ReadLine {
+  const cells: CsvLine['cells'] = Object.fromEntries(
+    Object.entries(written).map(([name, text]) => [name, readCsvText(text)]),
+  )
+  const { data, error } = Line.safeParse(cells)
+  const errors: LineError[] = (error?.issues ?? []).map(({ path, code, message }) => ({
+    line,
+    field: String(path[0]),
+    code,
+    message,
+  }))
+  const stateId = places.states.get((cells['state_code'] ?? '').trim().toUpperCase())
+  const district = (cells['district_name'] ?? '').trim()
+  const districtId = stateId === undefined ? undefined : places.districts.get(districtKey(stateId, district))
+  const unknown = (field: string, message: string) => errors.push({ line, field, code: 'unknown', message })
+  if (stateId === undefined) unknown('state_code', 'There is no state with this code.')
+  else if (district !== '' && districtId === undefined)
+    unknown('district_name', 'There is no such district in this state.')
+  if (data === undefined || stateId === undefined || errors.length > 0) return { errors }
+  const key = `${stateId} ${districtId ?? ''} ${data.name}`
+  const first = seen.get(key)
+  if (first !== undefined) {
+    const message = `Line ${first} is about the same city.`
+    return { errors: [{ line, field: 'name', code: 'duplicate', message }] }
+  }
+  seen.set(key, line)
+  const is_active = data.is_active === '' ? null : data.is_active === 'true'
+  return { city: { state_id: stateId, district_id: districtId ?? null, name: data.name, is_active } }
+}
