@@ -7,8 +7,9 @@ import { fieldMessages, messages } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
 import { listCountries } from '#contract/places.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { call, tryCall } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import { guessCountry } from './guess-country.ts'
 
 const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
@@ -85,8 +86,7 @@ function toPayload({ isCompany, ...values }: typeof blank, country: Country | un
 
 function useCountries() {
   return useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => call(listCountries, { signal }),
+    ...endpointQuery(listCountries),
     staleTime: Infinity,
   })
 }

@@ -46,9 +46,6 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
         description={`No card matches “${query}”. Try fewer or other words.`}
       />
     )
-  const remove = async (card: CardListItem) => {
-    if (await actions.remove(card)) onRemoved(card)
-  }
   return (
     <ul className="my-cards-grid">
       {cards.map((card) => (
@@ -57,8 +54,8 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
           card={card}
           isBusy={actions.isBusy(card)}
           onShowCode={() => onShowCode(card)}
-          onSetStatus={(status) => void actions.setStatus(card, status)}
-          onRemove={() => void remove(card)}
+          onSetStatus={(status) => actions.setStatus(card, status)}
+          onRemove={() => actions.remove(card, () => onRemoved(card))}
         />
       ))}
     </ul>
