@@ -19,6 +19,11 @@ export function getRouter() {
     context: { queryClient } satisfies RouterContext,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    // The query cache decides what is fresh. A loader runs when its screen opens, not for each change of a search.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     ssr: { nonce },

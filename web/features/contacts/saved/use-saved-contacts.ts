@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listDefaults } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
-import type { ApiError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
@@ -23,6 +24,15 @@ export const isNoContact = (error: ApiError | null): boolean =>
 /** The id in an address; undefined for a text that cannot be one. */
 export const readContactId = (value: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+
+/** For the loader of the screen. A contact that does not exist is no error there: the screen says so. */
+export async function loadSavedContact(client: QueryClient, value: string): Promise<void> {
+  const id = readContactId(value)
+  if (id === undefined) return
+  await client.query(savedContactQuery(id)).catch((error: unknown) => {
+    if (!(error instanceof ApiError && isNoContact(error))) throw error
+  })
+}
 
 /** Saves a card by its id and the link or code by which the user knows it. */
 export const useSaveContact = ({ showsError = false } = {}) =>
