@@ -5,6 +5,7 @@ import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { storedCard } from '../editor/testing/stored-card.ts'
 import { cardListItem as card } from '../testing/card-list-item.ts'
 import { MyCards } from './my-cards.tsx'
 
@@ -73,7 +74,7 @@ describe('my cards', () => {
     server.answer(updateCardStatus, () => {
       // the list is not fetched again, so only the action itself can change it
       server.refuse(listCards, 'too_many_requests')
-      return { card_id: 7, status: 'inactive' }
+      return storedCard({ status: 'inactive' })
     })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'More for आशा राव' }))
