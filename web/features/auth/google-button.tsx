@@ -49,7 +49,7 @@ export function useGoogleReply(): { readonly error: string | undefined; readonly
     if (reply.kind === 'refused') return
     signIn(
       { body: { google: { id_token: reply.idToken }, role: 'USER' } },
-      { onSuccess: (session) => enter(session, reply.next) },
+      { onSuccess: (session) => void enter(session, reply.next) },
     )
     // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `enter` is new in every render
   }, [reply])
