@@ -93,7 +93,9 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
         </p>
         <p className="card-tile-details">
           {isInactive ? (
-            <Badge color="amber">Inactive</Badge>
+            <Badge color="amber" component="span">
+              Inactive
+            </Badge>
           ) : (
             <span>
               {numbers.format(card.visits)} {card.visits === 1 ? 'visit' : 'visits'}
