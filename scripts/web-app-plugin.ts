@@ -12,5 +12,15 @@ export const webApp = () =>
       virtualRouteConfig: routes,
       addExtensions: true,
       disableLogging: true,
+      // Loaders are lazy too: they need the contract and zod, which the first chunk of a visitor does without.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['component'],
+          ['pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+          ['loader'],
+        ],
+      },
     },
   })

@@ -1,12 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { IconAddressBook, IconCards, IconInbox, IconLogout, IconPlus, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { getUnseenContactCount } from '#contract/contacts.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton, ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useUnseenContacts } from '#web/lib/unseen-contacts.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 
 type NavItem = {
@@ -87,9 +89,16 @@ function isCurrent({ path, also = [] }: NavItem, current: string): boolean {
   return now.replace(/\/$/, '') === path || also.some((begin) => now.startsWith(begin))
 }
 
-/** The number of unseen leads; nothing when there are none. */
+const refetchMilliseconds = 60_000
+
+/** The number of unseen leads, refetched every minute; nothing when there are none, or while it is not known. */
 function UnseenCount() {
-  const count = useUnseenContacts()
+  const { data: { count } = { count: 0 } } = useQuery({
+    ...endpointQuery(getUnseenContactCount),
+    refetchInterval: refetchMilliseconds,
+    // nobody asked for this number: it stays as it was
+    meta: { showsError: true },
+  })
   if (count === 0) return null
   return (
     <span className="v-nav-count v-figures">

@@ -39,6 +39,9 @@ export type DataListProps<T> = {
   /** Shown when there are no rows and nothing was searched for. */
   readonly empty: ReactNode
   readonly isLoading?: boolean
+  /** Why there are no rows; shown in their place, with *Try again*. */
+  readonly error?: Error | null
+  readonly onRetry?: () => unknown
   /** Highlights rows, such as unread ones. */
   readonly isMarked?: (row: T) => boolean
   /** Smaller text (13 px), for the back office. */

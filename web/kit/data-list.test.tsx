@@ -47,6 +47,21 @@ describe('a list', () => {
     expect(starts).toEqual([20, 0])
   })
 
+  it('says why it could not be loaded, and tries again', async () => {
+    let tries = 0
+    const { user, axe } = await show({
+      rows: undefined,
+      error: new Error('Nobody is there.'),
+      onRetry: () => (tries += 1),
+    })
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('Nobody is there.')).toBeTruthy()
+    expect(screen.queryByRole('status', { name: 'Loading people' })).toBeNull()
+    expect(await axe()).toEqual([])
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    expect(tries).toBe(1)
+  })
+
   it('has no pager when all rows fit on one page', async () => {
     await show({ total: 2, start: 0, limit: 10, onPage: () => undefined })
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()

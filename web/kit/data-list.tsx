@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { Column, DataListProps, Sort } from './data-list-types.ts'
 import { EmptyState } from './empty-state.tsx'
+import { LoadError } from './load-error.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Skeletons } from './skeletons.tsx'
@@ -24,7 +25,13 @@ export function DataList<T>(props: DataListProps<T>) {
           {props.tools}
         </div>
       )}
-      {rows === undefined || props.isLoading === true ? (
+      {rows === undefined && props.error != null ? (
+        <LoadError
+          title={`${props.label} could not be loaded`}
+          description={props.error.message}
+          onRetry={props.onRetry}
+        />
+      ) : rows === undefined || props.isLoading === true ? (
         <Skeletons of="rows" label={`Loading ${props.label.toLowerCase()}`} />
       ) : rows.length === 0 ? (
         isSearched ? (

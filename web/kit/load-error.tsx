@@ -5,7 +5,8 @@ export type LoadErrorProps = {
   /** "Your cards could not be loaded" */
   readonly title: string
   readonly description: string
-  readonly onRetry: () => unknown
+  /** Left out where nothing can be tried again. */
+  readonly onRetry?: (() => unknown) | undefined
 }
 
 /** Shown in place of content that could not be loaded. */
@@ -16,7 +17,7 @@ export function LoadError({ title, description, onRetry }: LoadErrorProps) {
         illustration="error"
         title={title}
         description={description}
-        action={<Button onClick={() => void onRetry()}>Try again</Button>}
+        action={onRetry === undefined ? undefined : <Button onClick={() => void onRetry()}>Try again</Button>}
       />
     </div>
   )

@@ -15,8 +15,8 @@ export function startSession(): void {
 async function validateSession(token: string): Promise<void> {
   // loaded only for people who have a session: visitors of the site do not load the contract's schemas
   const { validateToken } = await import('#contract/auth.ts')
-  const reply = await call(validateToken, { body: { token } })
-  if (!reply.ok || getSession().token !== token) return
-  if (reply.data.valid) beginSession(token, reply.data.user, reply.data.role)
+  const reply = await call(validateToken, { body: { token } }).catch(() => undefined)
+  if (reply === undefined || getSession().token !== token) return
+  if (reply.valid) beginSession(token, reply.user, reply.role)
   else purgeSession()
 }

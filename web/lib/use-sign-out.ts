@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     // An error is ignored: without a network the browser still removes the session.
-    await call(signOut)
+    await call(signOut).catch(() => undefined)
     await router.navigate({ to: '/' })
     purgeEverything()
     queryClient.clear()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { socialSignIn } from '#contract/auth.ts'
 import { errors } from '#contract/errors.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
-import { call } from '#web/lib/call.ts'
 import { leaveFor } from '#web/lib/leave-for.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
 import { useEnter } from './auth-navigation.ts'
 import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
@@ -41,18 +41,18 @@ export function useGoogleReply(): { readonly error: string | undefined; readonly
   const enter = useEnter()
   // read once: a reply of Google is valid one time
   const [reply] = useState(() => readGoogleReply(globalThis.location.hash))
-  const [error, setError] = useState<string | undefined>(
-    reply.kind === 'refused' ? errors.google_sign_in_failed.text : undefined,
-  )
+  const { mutate: signIn, error } = useEndpointMutation(socialSignIn, { showsError: true })
   useEffect(() => {
     if (reply.kind === 'none') return
     const { pathname, search } = globalThis.location
     globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${search}`)
     if (reply.kind === 'refused') return
-    void call(socialSignIn, { body: { google: { id_token: reply.idToken }, role: 'USER' } }).then((result) =>
-      result.ok ? enter(result.data, reply.next) : setError(result.message),
+    signIn(
+      { body: { google: { id_token: reply.idToken }, role: 'USER' } },
+      { onSuccess: (session) => void enter(session, reply.next) },
     )
     // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `enter` is new in every render
   }, [reply])
-  return { error, busy: reply.kind === 'token' && error === undefined }
+  const message = reply.kind === 'refused' ? errors.google_sign_in_failed.text : error?.message
+  return { error: message, busy: reply.kind === 'token' && message === undefined }
 }

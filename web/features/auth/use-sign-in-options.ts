@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSignInOptions } from '#contract/auth.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 
 const none = { google_client_id: null, sms: false }
 
 /** Which ways of signing in are set up here; none while loading. */
 export function useSignInOptions() {
   const { data } = useQuery({
-    queryKey: ['sign-in-options'],
-    queryFn: ({ signal }) => fetchData(getSignInOptions, { signal }),
+    ...endpointQuery(getSignInOptions),
     staleTime: Infinity,
   })
   return data ?? none

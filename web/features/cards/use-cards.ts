@@ -1,4 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import {
   deleteCard,
@@ -10,79 +11,75 @@ import {
 } from '#contract/cards.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { call, fetchData } from '#web/lib/call.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
-/** The start of every query key of a person's cards and codes. */
-const cardsKey = ['cards'] as const
+const pageOf = ({ start = listDefaults.start, q = '' }: ListSearch) => ({
+  body: { start, limit: listDefaults.limit, search: q },
+})
 
-export function useMyCards({ start = listDefaults.start, q = '' }: ListSearch) {
-  return useQuery({
-    queryKey: [...cardsKey, 'list', start, q],
-    queryFn: ({ signal }) =>
-      fetchData(listCards, { body: { start, limit: listDefaults.limit, search: q }, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const myCardsQuery = (search: ListSearch) => ({
+  ...endpointQuery(listCards, pageOf(search)),
+  placeholderData: keepPreviousData,
+})
 
-export function useMyCodes({ start = listDefaults.start, q = '' }: ListSearch) {
-  return useQuery({
-    queryKey: [...cardsKey, 'codes', start, q],
-    queryFn: ({ signal }) =>
-      fetchData(listCardQrcodes, { body: { start, limit: listDefaults.limit, search: q }, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const myCodesQuery = (search: ListSearch) => ({
+  ...endpointQuery(listCardQrcodes, pageOf(search)),
+  placeholderData: keepPreviousData,
+})
+
+export const useMyCards = (search: ListSearch) => useQuery(myCardsQuery(search))
+export const useMyCodes = (search: ListSearch) => useQuery(myCodesQuery(search))
 
 /** The counts of the dashboard. They are fetched each time the screen opens, because visitors change them. */
 export function useCounts() {
-  return useQuery({
-    queryKey: [...cardsKey, 'counts'],
-    queryFn: ({ signal }) => fetchData(getDashboardCount, { signal }),
-    staleTime: 0,
-  })
+  return useQuery({ ...endpointQuery(getDashboardCount), staleTime: 0 })
 }
 
+/** What shows something else after an action on a card. */
+const invalidates: readonly EndpointShape[] = [listCards, listCardQrcodes, getDashboardCount]
+
 export type CardActions = {
-  readonly setStatus: (card: CardListItem, status: CardStatus) => Promise<boolean>
-  readonly remove: (card: CardListItem) => Promise<boolean>
-  readonly restore: (card: CardListItem) => Promise<boolean>
+  readonly setStatus: (card: CardListItem, status: CardStatus) => void
+  readonly remove: (card: CardListItem, onRemoved: () => void) => void
+  readonly restore: (card: CardListItem) => void
   /** Whether an action on this card is running. */
   readonly isBusy: (card: CardListItem) => boolean
 }
 
-/** Actions on a card of a list. Each shows its result, reloads the lists and returns whether it succeeded. */
+/** Actions on a card of a list. Each reloads the lists. */
 export function useCardActions(): CardActions {
-  const client = useQueryClient()
-  const { mutateAsync, isPending, variables } = useMutation({ mutationFn: ({ send }: Action) => send() })
-  const run = async (action: Action) => {
-    const result = await mutateAsync(action)
-    if (!result.ok) showNotice(result.message, 'error')
-    else if (action.done !== undefined) showNotice(action.done)
-    await client.invalidateQueries({ queryKey: cardsKey })
-    return result.ok
-  }
+  const setStatus = useSetStatus()
+  const remove = useEndpointMutation(deleteCard, { invalidates })
+  const restore = useEndpointMutation(restoreCard, {
+    invalidates,
+    onSuccess: () => showNotice('Card restored'),
+  })
   return {
-    setStatus: (card, status) =>
-      run({
-        card,
-        done: status === 'active' ? 'Card activated' : 'Card deactivated',
-        send: () => call(updateCardStatus, { body: { card_id: card.card_id, status } }),
-      }),
-    remove: (card) => run({ card, send: () => call(deleteCard, { body: { qrcodes_id: card.qrcode_id } }) }),
-    restore: (card) =>
-      run({
-        card,
-        done: 'Card restored',
-        send: () => call(restoreCard, { body: { qrcodes_id: card.qrcode_id } }),
-      }),
-    isBusy: (card) => isPending && variables?.card.card_id === card.card_id,
+    setStatus: ({ card_id }, status) => setStatus.mutate({ body: { card_id, status } }),
+    remove: ({ qrcode_id }, onRemoved) =>
+      remove.mutate({ body: { qrcodes_id: qrcode_id } }, { onSuccess: onRemoved }),
+    restore: ({ qrcode_id }) => restore.mutate({ body: { qrcodes_id: qrcode_id } }),
+    isBusy: ({ card_id, qrcode_id }) =>
+      (setStatus.isPending && setStatus.variables.body?.card_id === card_id) ||
+      (remove.isPending && remove.variables.body?.qrcodes_id === qrcode_id),
   }
 }
 
-type Action = {
-  readonly card: CardListItem
-  /** What to show when the action succeeded. */
-  readonly done?: string
-  readonly send: () => ReturnType<typeof call>
+/** Switches a card on or off. */
+function useSetStatus() {
+  return useEndpointMutation(updateCardStatus, {
+    invalidates,
+    optimistic: ({ body }) => {
+      const withStatus = <Page extends { readonly list: readonly CardListItem[] }>(page: Page) => ({
+        ...page,
+        list: page.list.map((card) =>
+          body !== undefined && card.card_id === body.card_id ? { ...card, status: body.status } : card,
+        ),
+      })
+      return [cacheUpdate(listCards, withStatus), cacheUpdate(listCardQrcodes, withStatus)]
+    },
+    onSuccess: (_card, { body }) =>
+      showNotice(body?.status === 'active' ? 'Card activated' : 'Card deactivated'),
+  })
 }

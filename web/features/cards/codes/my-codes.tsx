@@ -71,7 +71,7 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
         onClose={() => setShown(undefined)}
         onActivate={(card) => {
           setShown(undefined)
-          void setStatus(card, 'active')
+          setStatus(card, 'active')
         }}
       />
     </>

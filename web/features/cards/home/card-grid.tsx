@@ -46,9 +46,6 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
         description={`No card matches “${query}”. Try fewer or other words.`}
       />
     )
-  const remove = async (card: CardListItem) => {
-    if (await actions.remove(card)) onRemoved(card)
-  }
   return (
     <ul className="my-cards-grid">
       {cards.map((card) => (
@@ -57,8 +54,8 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
           card={card}
           isBusy={actions.isBusy(card)}
           onShowCode={() => onShowCode(card)}
-          onSetStatus={(status) => void actions.setStatus(card, status)}
-          onRemove={() => void remove(card)}
+          onSetStatus={(status) => actions.setStatus(card, status)}
+          onRemove={() => actions.remove(card, () => onRemoved(card))}
         />
       ))}
     </ul>
@@ -96,7 +93,9 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
         </p>
         <p className="card-tile-details">
           {isInactive ? (
-            <Badge color="amber">Inactive</Badge>
+            <Badge color="amber" component="span">
+              Inactive
+            </Badge>
           ) : (
             <span>
               {numbers.format(card.visits)} {card.visits === 1 ? 'visit' : 'visits'}

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteCard, getDashboardCount, listCards, restoreCard, updateCardStatus } from '#contract/cards.ts'
+import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { storedCard } from '../editor/testing/stored-card.ts'
 import { cardListItem as card } from '../testing/card-list-item.ts'
 import { MyCards } from './my-cards.tsx'
 
@@ -65,6 +67,21 @@ describe('my cards', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate card' }))
     expect(server.sentTo(updateCardStatus)[0]?.body).toEqual({ card_id: 7, status: 'inactive' })
     expect(await screen.findByText('There is no such card.')).toBeTruthy()
+  })
+
+  it('shows at once that a card is inactive', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    server.answer(updateCardStatus, () => {
+      // the list is not fetched again, so only the action itself can change it
+      server.refuse(listCards, 'too_many_requests')
+      return storedCard({ status: 'inactive' })
+    })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for आशा राव' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate card' }))
+    expect(await screen.findByText('Inactive')).toBeTruthy()
+    expect(await screen.findByText('Card deactivated')).toBeTruthy()
+    expect(await screen.findByText(errors.too_many_requests.text)).toBeTruthy()
   })
 
   it('asks before it deletes, and can undo', async () => {

@@ -48,7 +48,7 @@ export function MyCards(props: MyCardsProps) {
       {deleted === undefined ? null : (
         <UndoSnackbar
           onUndo={() => {
-            void actions.restore(deleted)
+            actions.restore(deleted)
             setDeleted(undefined)
           }}
           onClose={() => setDeleted(undefined)}
@@ -71,7 +71,7 @@ export function MyCards(props: MyCardsProps) {
         onClose={() => setShown(undefined)}
         onActivate={(card) => {
           setShown(undefined)
-          void actions.setStatus(card, 'active')
+          actions.setStatus(card, 'active')
         }}
       />
     </>

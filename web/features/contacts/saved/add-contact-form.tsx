@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import type { PublicCard } from '#contract/card-shapes.ts'
@@ -8,7 +7,7 @@ import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { Portrait } from '../portrait.tsx'
-import { findCard, readCardLink } from './find-card.ts'
+import { readCardLink, useFoundCard } from './find-card.ts'
 import { useSaveContact } from './use-saved-contacts.ts'
 import './add-contact-form.css'
 
@@ -18,30 +17,28 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
   const [error, setError] = useState<string>()
   const [debounced] = useDebouncedValue(text, 300)
   const link = readCardLink(debounced)
-  const { data: found, isFetching } = useQuery({
-    queryKey: ['card-by-link', link],
-    queryFn: ({ signal }) => (link === undefined ? null : findCard(link, signal)),
-    enabled: link !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const save = useSaveContact()
+  const { found, isFetching } = useFoundCard(link)
+  const save = useSaveContact({ showsError: true })
   const isCurrent = text === debounced && !isFetching
   const card = isCurrent ? found?.card : undefined
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (card === undefined || link === undefined) {
       if (isCurrent) setError(errorOf(text, found?.error))
       return
     }
-    const result = await save.mutateAsync({ cardId: card.card_id, link: link.slug })
-    if (!result.ok) return setError(result.message)
-    showNotice(`${card.vcard.name} is among your contacts.`)
-    onDone()
+    const onSuccess = () => {
+      showNotice(`${card.vcard.name} is among your contacts.`)
+      onDone()
+    }
+    save.mutate(
+      { body: { user_card_id: card.card_id, link: link.slug } },
+      { onSuccess, onError: ({ message }) => setError(message) },
+    )
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => submit(event)} noValidate>
       <FieldStack>
         <TextInput
           label="Link or code"

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { getCardSeo, getPublicCard } from '#contract/cards.ts'
-import { call } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 
 export type CardLink = {
   /** A card's slug or printed code, as typed. */
@@ -35,17 +36,31 @@ export type FoundCard =
   | { readonly card: PublicCard; readonly error?: never }
   | { readonly error: string; readonly card?: never }
 
-/** Finds the card of a pasted link, or says why there is none. @throws when aborted */
-export async function findCard({ slug, host }: CardLink, signal: AbortSignal): Promise<FoundCard> {
-  const found = await call(getPublicCard, { params: { slug }, signal })
+/** Finds the card of a pasted link, or says why there is none. `found` is undefined while there is no answer. */
+export function useFoundCard(link: CardLink | undefined): {
+  readonly found: FoundCard | undefined
+  readonly isFetching: boolean
+} {
+  const params = { slug: link?.slug ?? '' }
+  // asked for each time: the owner may have changed the card a moment ago
+  const fresh = { staleTime: 0, gcTime: 0 }
+  const card = useQuery({
+    ...endpointQuery(getPublicCard, { params }),
+    enabled: link !== undefined,
+    ...fresh,
+  })
+  const host = link?.host
   const isElsewhere = host !== undefined && host !== globalThis.location.host
-  if (isElsewhere && !(found.ok && (await isPublicHost(slug, host, signal))))
-    return { error: `This link leads to ${host}. Only cards made here can be saved.` }
-  return found.ok ? { card: found.data } : { error: found.message }
-}
-
-/** A server may have several host names. The one in its printed codes may differ from the one of this page. */
-async function isPublicHost(slug: string, host: string, signal: AbortSignal): Promise<boolean> {
-  const seo = await call(getCardSeo, { params: { slug }, signal })
-  return seo.ok && URL.parse(seo.data.url)?.host === host
+  // A server may have several host names. The one in its printed codes may differ from the one of this page.
+  const isAsked = isElsewhere && card.isSuccess
+  const seo = useQuery({ ...endpointQuery(getCardSeo, { params }), enabled: isAsked, ...fresh })
+  const isFetching = card.isFetching || seo.isFetching
+  if (link === undefined || isFetching || (card.data === undefined && card.error === null))
+    return { found: undefined, isFetching }
+  if (isElsewhere && (card.isError || URL.parse(seo.data?.url ?? '')?.host !== host))
+    return {
+      found: { error: `This link leads to ${host}. Only cards made here can be saved.` },
+      isFetching,
+    }
+  return { found: card.error === null ? { card: card.data } : { error: card.error.message }, isFetching }
 }

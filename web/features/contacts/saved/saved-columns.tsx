@@ -52,9 +52,13 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 /** A card that is switched off has neither a page nor a contact file. */
 function SavedActions({ contact, onRemoved }: SavedActionsProps) {
   const { name, slug, status } = contact
-  const remove = useRemoveSavedContact()
+  const { mutate: remove } = useRemoveSavedContact()
   const confirmAndRemove = async () => {
-    if ((await confirmRemoval(contact)) && (await remove(contact)) && status === 'active') onRemoved()
+    if (!(await confirmRemoval(contact))) return
+    const onSuccess = () => {
+      if (status === 'active') onRemoved()
+    }
+    remove({ body: { id: contact.contact_id } }, { onSuccess })
   }
   return (
     <>

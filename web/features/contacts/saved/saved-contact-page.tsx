@@ -11,7 +11,7 @@ import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { Portrait } from '../portrait.tsx'
 import { CardStatusBadge, confirmRemoval } from './card-status.tsx'
 import { ContactMethods } from './contact-methods.tsx'
-import { useRemoveSavedContact, useSavedContact } from './use-saved-contacts.ts'
+import { isNoContact, readContactId, useRemoveSavedContact, useSavedContact } from './use-saved-contacts.ts'
 import './saved-contact-page.css'
 
 export type SavedContactPageProps = {
@@ -22,7 +22,7 @@ export type SavedContactPageProps = {
 
 /** One saved contact, by its id. */
 export function SavedContactPage({ value, onRemoved }: SavedContactPageProps) {
-  const id = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+  const id = readContactId(value)
   return id === undefined ? <ContactNotFound /> : <LoadedContact {...{ id, onRemoved }} />
 }
 
@@ -30,7 +30,7 @@ type LoadedContactProps = { readonly id: number; readonly onRemoved: () => void 
 
 function LoadedContact({ id, onRemoved }: LoadedContactProps) {
   const { data, error, refetch } = useSavedContact(id)
-  if (data === null) return <ContactNotFound />
+  if (isNoContact(error)) return <ContactNotFound />
   if (data !== undefined) return <ContactSheet contact={data} onRemoved={onRemoved} />
   if (error === null) return <Skeletons of="fields" label="Loading the contact" />
   return <LoadError title="The contact could not be loaded" description={error.message} onRetry={refetch} />
@@ -89,9 +89,10 @@ function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
 
 function SheetActions({ contact, onRemoved }: ContactSheetProps) {
   const { slug, status } = contact
-  const remove = useRemoveSavedContact()
+  const { mutate: remove } = useRemoveSavedContact()
   const confirmAndRemove = async () => {
-    if ((await confirmRemoval(contact)) && (await remove(contact))) onRemoved()
+    if (await confirmRemoval(contact))
+      remove({ body: { id: contact.contact_id } }, { onSuccess: () => onRemoved() })
   }
   return (
     <div className="saved-contact-actions">

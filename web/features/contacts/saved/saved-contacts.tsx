@@ -7,7 +7,6 @@ import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
@@ -98,14 +97,13 @@ type RemovedContactProps = { readonly contact: SavedContact; readonly onClose: (
 
 /** Undoes a removal by saving the card again, which gives the contact a new id. */
 function RemovedContact({ contact, onClose }: RemovedContactProps) {
-  const { mutateAsync: save } = useSaveContact()
-  const undo = async () => {
+  const { mutate: save } = useSaveContact()
+  const undo = () => {
+    save({ body: { user_card_id: contact.card_id, link: contact.slug } })
     onClose()
-    const result = await save({ cardId: contact.card_id, link: contact.slug })
-    if (!result.ok) showNotice(result.message, 'error')
   }
   return (
-    <UndoSnackbar onUndo={() => void undo()} onClose={onClose}>
+    <UndoSnackbar onUndo={undo} onClose={onClose}>
       <bdi>{contact.name}</bdi> is no longer among your contacts.
     </UndoSnackbar>
   )

@@ -1,52 +1,42 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listDefaults } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
-import { showNotice } from '#web/kit/notice.ts'
-import { CallError, call, fetchData } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
-const savedContactsKey = ['saved-contacts'] as const
+export const savedContactsQuery = ({ start = listDefaults.start, q = '' }: ListSearch) => ({
+  ...endpointQuery(listSavedContacts, { query: { start, limit: listDefaults.limit, search: q } }),
+  placeholderData: keepPreviousData,
+})
 
-export function useSavedContacts({ start = listDefaults.start, q = '' }: ListSearch) {
-  return useQuery({
-    queryKey: [...savedContactsKey, 'list', start, q],
-    queryFn: ({ signal }) =>
-      fetchData(listSavedContacts, { query: { start, limit: listDefaults.limit, search: q }, signal }),
-    placeholderData: keepPreviousData,
+/** One saved contact with the card as it is now. */
+export const savedContactQuery = (id: number) => endpointQuery(getSavedContact, { params: { id } })
+
+export const useSavedContacts = (search: ListSearch) => useQuery(savedContactsQuery(search))
+export const useSavedContact = (id: number) => useQuery(savedContactQuery(id))
+
+/** Whether the user has no such contact. */
+export const isNoContact = (error: ApiError | null): boolean =>
+  error?.code === 'contact_not_found' || error?.code === 'invalid_input'
+
+/** The id in an address; undefined for a text that cannot be one. */
+export const readContactId = (value: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
+
+/** For the loader of the screen. A contact that does not exist is no error there: the screen says so. */
+export async function loadSavedContact(client: QueryClient, value: string): Promise<void> {
+  const id = readContactId(value)
+  if (id === undefined) return
+  await client.query(savedContactQuery(id)).catch((error: unknown) => {
+    if (!(error instanceof ApiError && isNoContact(error))) throw error
   })
 }
 
-/** One saved contact with the card as it is now; null when the user has no such contact. */
-export function useSavedContact(id: number) {
-  return useQuery({
-    queryKey: [...savedContactsKey, 'detail', id],
-    queryFn: async ({ signal }): Promise<SavedContactDetail | null> => {
-      const result = await call(getSavedContact, { params: { id }, signal })
-      if (result.ok) return result.data
-      if (result.code === 'contact_not_found' || result.code === 'invalid_input') return null
-      throw new CallError(result)
-    },
-  })
-}
+/** Saves a card by its id and the link or code by which the user knows it. */
+export const useSaveContact = ({ showsError = false } = {}) =>
+  useEndpointMutation(saveContact, { invalidates: [listSavedContacts, getSavedContact], showsError })
 
-/** Saves a card; `link` is the link or code by which the user knows it. The caller shows errors beside its field. */
-export function useSaveContact() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ cardId, link }: { readonly cardId: number; readonly link: string }) =>
-      call(saveContact, { body: { user_card_id: cardId, link } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedContactsKey }),
-  })
-}
-
-/** Removes a saved contact. @returns whether it worked; an error was shown otherwise */
-export function useRemoveSavedContact(): (contact: SavedContact) => Promise<boolean> {
-  const client = useQueryClient()
-  return async ({ contact_id: id }) => {
-    const result = await call(removeSavedContact, { body: { id } })
-    if (!result.ok) showNotice(result.message, 'error')
-    await client.invalidateQueries({ queryKey: [...savedContactsKey, 'list'] })
-    return result.ok
-  }
-}
+export const useRemoveSavedContact = () =>
+  useEndpointMutation(removeSavedContact, { invalidates: [listSavedContacts] })

@@ -5,9 +5,9 @@ import { listOutboxMails } from '#contract/notifications.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { fetchData } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, readListSearch } from '#web/lib/list-search.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import { outboxColumns } from './outbox-columns.tsx'
 
 /** The home screen of the back office: mails that were stored because no mail server is set up. */
@@ -20,10 +20,8 @@ export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
 function OutboxScreen() {
   const { q = '', start = listDefaults.start } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data } = useQuery({
-    queryKey: ['outbox', q, start],
-    queryFn: ({ signal }) =>
-      fetchData(listOutboxMails, { query: { start, limit: listDefaults.limit, search: q }, signal }),
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(listOutboxMails, { query: { start, limit: listDefaults.limit, search: q } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -38,6 +36,8 @@ function OutboxScreen() {
         label="Outbox"
         columns={outboxColumns}
         rows={data?.list}
+        error={error}
+        onRetry={refetch}
         rowKey={({ mail_id }) => mail_id}
         total={data?.total ?? 0}
         start={start}

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Slug } from '#contract/fields.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import { useDraft, useField, useEditedCard } from '../use-editor.tsx'
 
 /** The link of the card. While the person types, it says whether the link is free. */
@@ -98,12 +98,9 @@ function useLinkCheck(typed: string): LinkState {
   const wanted = slug.success && debounced === typed ? slug.data : undefined
   const isOwn = edited !== undefined && Slug.safeParse(typed).data === edited.slug
   const { data, isFetching } = useQuery({
-    queryKey: ['unique-slug', wanted, edited?.card_id],
-    queryFn: ({ signal }) =>
-      fetchData(checkUniqueSlug, {
-        body: { slug: wanted ?? '', ...(edited !== undefined && { card_id: edited.card_id }) },
-        signal,
-      }),
+    ...endpointQuery(checkUniqueSlug, {
+      body: { slug: wanted ?? '', ...(edited !== undefined && { card_id: edited.card_id }) },
+    }),
     enabled: wanted !== undefined && !isOwn,
     staleTime: 10_000,
     retry: false,
