@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
+import { backOfficeRoutes } from './features/back-office/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
@@ -35,6 +36,7 @@ const routes: readonly MountedRoute[] = [
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,
+  ...backOfficeRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */

@@ -1,5 +1,6 @@
 import type { EndpointShape } from './endpoint.ts'
 import * as auth from './auth.ts'
+import * as backOffice from './back-office.ts'
 import * as cards from './cards.ts'
 import * as contacts from './contacts.ts'
 import * as files from './files.ts'
@@ -8,7 +9,7 @@ import * as places from './places.ts'
 import * as qrcodes from './qrcodes.ts'
 import * as users from './users.ts'
 
-const slices = [auth, users, cards, qrcodes, places, files, contacts, notifications]
+const slices = [auth, users, cards, qrcodes, places, files, contacts, notifications, backOffice]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
