@@ -73,7 +73,12 @@ describe('the summary', () => {
       .select('name')
       .where('id', '=', reader.id)
       .executeTakeFirstOrThrow()
-    expect(first).toMatchObject({ actor: name, action: 'outbox.read', subject_type: 'outbox', subject_id: '' })
+    expect(first).toMatchObject({
+      actor: name,
+      action: 'outbox.read',
+      subject_type: 'outbox',
+      subject_id: '',
+    })
   })
 })
 
@@ -97,7 +102,14 @@ describe('the search', () => {
 
   it('finds cards by title, link and printed code, however the code is typed', async () => {
     const { slug, code } = await makeCard(app, { slug: 'ocean-view-9', vcard: { name: 'Pelican Bakery' } })
-    for (const text of ['pelican', slug, 'view-9', code, code.toLowerCase(), `${code.slice(0, 4)}-${code.slice(4)}`])
+    for (const text of [
+      'pelican',
+      slug,
+      'view-9',
+      code,
+      code.toLowerCase(),
+      `${code.slice(0, 4)}-${code.slice(4)}`,
+    ])
       expect((await search(text)).cards, text).toEqual(['Pelican Bakery'])
   })
 

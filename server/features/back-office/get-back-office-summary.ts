@@ -19,9 +19,6 @@ export const getBackOfficeSummary: Handler<typeof contract.getBackOfficeSummary>
 }
 
 export const searchBackOffice: Handler<typeof contract.searchBackOffice> = async (ctx, { query }) => {
-  const [users, cards] = await Promise.all([
-    findUsers(ctx.db, query.search),
-    findCards(ctx.db, query.search),
-  ])
+  const [users, cards] = await Promise.all([findUsers(ctx.db, query.search), findCards(ctx.db, query.search)])
   return { users, cards }
 }

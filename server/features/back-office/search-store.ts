@@ -16,17 +16,25 @@ export type FoundUserRow = {
 }
 
 /**
- * Users by name, username, email address or phone number; names that begin with the text first. The materialized parts
- * make every plan use the trigram indexes: a prepared statement does not know how rare a text is.
+ * Every search is planned with its own text: a frequent one is soon found by reading the table, a rare one only by the
+ * index of trigrams. The plan of a prepared statement would be the same for both.
  */
+async function planned<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+    return (await query.execute(tx)).rows
+  })
+}
+
+/** Users by name, username, email address or phone number; names that begin with the text first. */
 export async function findUsers(db: Db, search: string): Promise<FoundUserRow[]> {
-  const { rows } = await sql<FoundUserRow>`
-    with named as materialized (
-      select id from users where ${includes(sql`name || ' ' || coalesce(username, '')`, search)}
-    ), addressed as materialized (
-      select user_id from addresses where ${includes(sql`value`, asAddress(search))}
-    ), found as (
-      (select id from named limit ${ranked}) union (select user_id from addressed limit ${ranked})
+  return planned(
+    db,
+    sql<FoundUserRow>`
+    with found as (
+      (select id from users where ${includes(sql`name || ' ' || coalesce(username, '')`, search)} limit ${ranked})
+      union
+      (select user_id from addresses where ${includes(sql`value`, asAddress(search))} limit ${ranked})
     )
     select users.id as user_id, name, username, status,
       coalesce((select value from addresses where user_id = users.id and kind = 'mail'
@@ -34,8 +42,8 @@ export async function findUsers(db: Db, search: string): Promise<FoundUserRow[]>
     from found join users on users.id = found.id
     where status <> 'deleted'
     order by ${startsWith(sql`name`, search)} desc, name, users.id
-    limit ${shown}`.execute(db)
-  return rows
+    limit ${shown}`,
+  )
 }
 
 export type FoundCardRow = {
@@ -49,16 +57,17 @@ export type FoundCardRow = {
 
 /** Cards by their texts, current link or printed code; titles that begin with the text first. */
 export async function findCards(db: Db, search: string): Promise<FoundCardRow[]> {
-  const { rows } = await sql<FoundCardRow>`
-    with worded as materialized (
-      select id from cards where ${includes(sql`title || ' ' || subtitle`, search)}
-    ), linked as materialized (
-      select qrcode_id from slugs where is_current and ${includes(sql`slug`, search)}
+  return planned(
+    db,
+    sql<FoundCardRow>`
+    with linked as (
+      select qrcode_id from slugs where is_current and ${includes(sql`slug`, search)} limit ${ranked}
     ), found as (
-      (select id from worded limit ${ranked})
-      union (select card_id from (select qrcode_id from linked limit ${ranked}) as links
-        join qrcodes on qrcodes.id = links.qrcode_id)
-      union (select card_id from qrcodes where code = read_code(${search}))
+      (select id from cards where ${includes(sql`title || ' ' || subtitle`, search)} limit ${ranked})
+      union
+      (select card_id from linked join qrcodes on qrcodes.id = linked.qrcode_id)
+      union
+      (select card_id from qrcodes where code = read_code(${search}))
     )
     select cards.id as card_id, cards.title, users.name as owner, card_links.slug, card_links.code, cards.status
     from found
@@ -67,8 +76,8 @@ export async function findCards(db: Db, search: string): Promise<FoundCardRow[]>
     join users on users.id = cards.owner_id
     where cards.deleted_at is null and card_links.slug is not null
     order by ${startsWith(sql`cards.title`, search)} desc, cards.title, cards.id
-    limit ${shown}`.execute(db)
-  return rows
+    limit ${shown}`,
+  )
 }
 
 /**

@@ -6,12 +6,11 @@ import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { fetchData } from '#web/lib/call.ts'
-import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, readListSearch } from '#web/lib/list-search.ts'
 import { outboxColumns } from './outbox-columns.tsx'
 
-/** The home screen of the back office: mails that were stored because no mail server is set up. */
-export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
+/** Mails that were stored because no mail server is set up. */
+export const Route = createFileRoute('/_admin/backbone/outbox')({
   validateSearch: readListSearch,
   head: () => ({ meta: [{ title: 'Outbox · Visita' }] }),
   component: OutboxScreen,
@@ -31,7 +30,6 @@ function OutboxScreen() {
       <PageHeader
         title="Outbox"
         description="Mails that were stored here because no mail server is set up."
-        action={<ButtonLink to="/backbone/resetpassword">Reset a user’s password</ButtonLink>}
       />
       <DataList
         dense
