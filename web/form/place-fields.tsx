@@ -5,17 +5,13 @@ import { useState } from 'react'
 import { listCountries } from '#contract/places.ts'
 import type { PhoneInputProps } from '#web/kit/phone-input.tsx'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
 /** The countries that the product knows; empty while loading. */
 export function useCountries() {
-  const { data } = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => fetchData(listCountries, { signal }),
-    staleTime: Infinity,
-  })
+  const { data } = useQuery({ ...endpointQuery(listCountries), staleTime: Infinity })
   return data ?? []
 }
 

@@ -8,7 +8,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-const screens = ['/backbone/AdminHomeView', '/backbone/users', '/backbone/users/card-$id', '/backbone/faq']
+const screens = ['/backbone/AdminHomeView', '/backbone/users', '/backbone/users/card-{$id}', '/backbone/faq']
 const show = (path: string) =>
   renderScreen(
     <>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { searchBackOffice } from '#contract/back-office.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -32,8 +32,6 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const open = async () => {
   const rendered = await renderScreen(
     <>

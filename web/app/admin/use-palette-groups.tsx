@@ -7,9 +7,9 @@ import { cardPaths } from '#cards/card-actions.ts'
 import type { FoundCard, FoundUser } from '#contract/back-office.ts'
 import { minSearchLength, searchBackOffice } from '#contract/back-office.ts'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { fetchData } from '#web/lib/call.ts'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { useScreenExists } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
 import type { Place } from './places.ts'
 import { groupsOf, homePlace } from './places.ts'
 
@@ -33,8 +33,7 @@ export function usePaletteGroups(typed: string, search: string) {
   const navigate = useNavigate()
   const isLongEnough = search.length >= minSearchLength
   const { data, error, isFetching } = useQuery({
-    queryKey: ['back-office', 'search', search],
-    queryFn: ({ signal }) => fetchData(searchBackOffice, { query: { search }, signal }),
+    ...endpointQuery(searchBackOffice, { query: { search } }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   })

@@ -4,22 +4,20 @@ import { getBackOfficeSummary } from '#contract/back-office.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import { RecentActions } from './recent-actions.tsx'
 import { SummaryNumbers } from './summary-numbers.tsx'
 
 /** The first screen of the back office. */
 export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
   head: () => ({ meta: [{ title: 'Overview · Visita' }] }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(endpointQuery(getBackOfficeSummary)),
   component: AdminHome,
 })
 
 /** The numbers of the installation, each with a link to its list, and what was done last. */
 export function AdminHome() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['back-office', 'summary'],
-    queryFn: ({ signal }) => fetchData(getBackOfficeSummary, { signal }),
-  })
+  const { data, error, refetch } = useQuery(endpointQuery(getBackOfficeSummary))
   return (
     <>
       <PageHeader title="Overview" description="This installation at a glance." />

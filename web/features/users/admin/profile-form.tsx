@@ -1,23 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { UserDetails } from '#contract/users.ts'
-import { AccountChanges, updateUser } from '#contract/users.ts'
+import { AccountChanges, getUserDetails, updateUser } from '#contract/users.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
 import { updateSessionUser } from '#web/lib/session.ts'
 import './profile-form.css'
 
 /** Name, date of birth and photo can be changed; the rest is shown. */
 export function ProfileForm({ user }: { readonly user: UserDetails }) {
-  const queryClient = useQueryClient()
+  const update = useEndpointMutation(updateUser, { invalidates: [getUserDetails], showsError: true })
   const { form, formProps } = useContractForm({
     schema: AccountChanges.required(),
     start: { name: user.name, dob: user.dob, photo: user.photo },
     send: async (body) => {
-      const saved = await fetchData(updateUser, { body })
-      queryClient.setQueryData(['user', 'details'], saved)
-      updateSessionUser({ name: saved.name })
+      const { name } = await update.mutateAsync({ body })
+      updateSessionUser({ name })
       showNotice('Profile saved')
     },
   })

@@ -4,20 +4,18 @@ import { getUserDetails } from '#contract/users.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** An admin's own account. */
 export const Route = createFileRoute('/_admin/backbone/admin/Profile')({
   head: () => ({ meta: [{ title: 'Profile · Visita' }] }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(endpointQuery(getUserDetails)),
   component: ProfileScreen,
 })
 
 export function ProfileScreen() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['user', 'details'],
-    queryFn: ({ signal }) => fetchData(getUserDetails, { signal }),
-  })
+  const { data, error, refetch } = useQuery(endpointQuery(getUserDetails))
   return (
     <>
       <PageHeader title="Profile" description="Your own account in the back office." />
