@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session.ts'
 import { requireAdmin } from '../guards.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Palette, PaletteButton } from './palette.tsx'
+import { Palette } from './palette.tsx'
 import './admin.css'
 
 /** The back office: admins, rendered in the browser only. A red line on top tells it from the dashboard. */
@@ -39,7 +39,6 @@ function AdminBranch() {
         <Breadcrumbs />
         <Outlet />
       </main>
-      <Palette />
     </div>
   )
 }
@@ -53,7 +52,7 @@ function AdminHeader() {
         <Logo size="sm" />
         <span>Back office</span>
       </BareLink>
-      <PaletteButton />
+      <Palette />
       <div className="v-admin-actions">
         <span className="v-admin-name">{user?.name}</span>
         <ThemeButton />
