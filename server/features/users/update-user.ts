@@ -20,7 +20,12 @@ export const updateUser: Handler<typeof contract> = async (ctx, { body }) => {
     const user = await findUser(tx.db, userId)
     if (user === undefined) throw new AppError('unauthenticated')
     const isForeign = image != null && image !== user.image && !(await ownsFile(tx.db, userId, image))
-    const fields = [...findAddressErrors(user, { email, phone }), ...(isForeign ? [foreignPhoto] : [])]
+    const today = tx.now().toISOString().slice(0, 10)
+    const fields = [
+      ...findAddressErrors(user, { email, phone }),
+      ...(dob != null && (dob < '1900-01-01' || dob > today) ? [unlikelyBirth] : []),
+      ...(isForeign ? [foreignPhoto] : []),
+    ]
     if (fields.length > 0) throw new AppError('invalid_input', { fields })
     await updateAccount(tx.db, userId, { name, dob, image }, tx.now())
     if (ctx.actor.role === 'ADMIN')
@@ -35,6 +40,8 @@ export const updateUser: Handler<typeof contract> = async (ctx, { body }) => {
 }
 
 const foreignPhoto: FieldError = { path: 'photo', code: 'unknown_file', message: 'Upload the picture again.' }
+
+const unlikelyBirth: FieldError = { path: 'dob', code: 'custom', message: 'Enter a day in the past.' }
 
 type Addresses = { readonly email: string | undefined; readonly phone: string | undefined }
 

@@ -11,7 +11,6 @@ import { SummaryNumbers } from './summary-numbers.tsx'
 /** The first screen of the back office. */
 export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
   head: () => ({ meta: [{ title: 'Overview · Visita' }] }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(endpointQuery(getBackOfficeSummary)),
   component: AdminHome,
 })
 

@@ -10,7 +10,6 @@ import { ProfileForm } from './profile-form.tsx'
 /** An admin's own account. */
 export const Route = createFileRoute('/_admin/backbone/admin/Profile')({
   head: () => ({ meta: [{ title: 'Profile · Visita' }] }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(endpointQuery(getUserDetails)),
   component: ProfileScreen,
 })
 
