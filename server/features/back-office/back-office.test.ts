@@ -95,11 +95,10 @@ describe('the search', () => {
       email: 'quixotic@example.org',
       phone_number: '+919876501234',
     })
-    for (const text of ['NAKSHI', 'bracross', 'quixot', '98765 01234', '+91 (98765) 01-234', 'Me', 'su'])
-      expect({ text, ...(await search(text)) }).toMatchObject({
-        text,
-        users: expect.arrayContaining(['Meenakshi Sundaram']),
-      })
+    const texts = ['NAKSHI', 'bracross', 'quixot', '98765 01234', '+91 (98765) 01-234', 'Me', 'su']
+    const found: string[] = []
+    for (const text of texts) if ((await search(text)).users.includes('Meenakshi Sundaram')) found.push(text)
+    expect(found).toEqual(texts)
     expect((await search('xylophone')).users).toEqual([])
   })
 

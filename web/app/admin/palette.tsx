@@ -38,6 +38,7 @@ export function Palette() {
         store={store}
         shortcut="mod + K"
         tagsToIgnore={[]}
+        overlayProps={{ backgroundOpacity: 0.35 }}
         attributes={{ content: { 'aria-label': 'Search' } }}
       >
         <Spotlight.Search
