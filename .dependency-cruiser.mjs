@@ -184,9 +184,18 @@ const web = [
   },
   {
     name: 'web-features-import-downwards',
-    comment: 'A web feature imports kit, lib and packages; not the shell that mounts it.',
+    comment: 'A web feature imports form, kit, lib and packages; not the shell that mounts it.',
     from: { path: '^web/features/', pathNot: test },
-    to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(features|kit|lib)/' },
+    to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(features|form|kit|lib)/' },
+  },
+  {
+    name: 'form-knows-no-feature',
+    comment: 'web/form is what every form is made of: kit, lib, the contract and libraries; no feature.',
+    from: { path: '^web/form/', pathNot: test },
+    to: {
+      path: '^(packages|server|web|e2e|bench|scripts)/',
+      pathNot: ['^packages/contract/', '^web/(form|kit|lib)/'],
+    },
   },
   {
     name: 'lib-knows-no-feature',

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
+import { backOfficeRoutes } from './features/back-office/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
@@ -39,6 +40,7 @@ const routes: readonly MountedRoute[] = [
   ...contactsRoutes,
   ...notificationsRoutes,
   ...contentRoutes,
+  ...backOfficeRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */

@@ -9,13 +9,14 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './app/root.tsx'
-import { Route as appAdminBranchRouteImport } from './app/admin-branch.tsx'
+import { Route as appAdminAdminBranchRouteImport } from './app/admin/admin-branch.tsx'
 import { Route as appSiteBranchRouteImport } from './app/site-branch.tsx'
 import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
 import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
+import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
@@ -31,12 +32,14 @@ import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './feat
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
+import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 
-const appAdminBranchRoute = appAdminBranchRouteImport.update({
+const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -68,11 +71,17 @@ const appMissingLinkScreenRoute = appMissingLinkScreenRouteImport.update({
   path: '/missing-link',
   getParentRoute: () => appSiteBranchRoute,
 } as any)
-const featuresNotificationsAdminOutboxScreenRoute =
-  featuresNotificationsAdminOutboxScreenRouteImport.update({
+const featuresBackOfficeAdminAdminHomeScreenRoute =
+  featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
-    getParentRoute: () => appAdminBranchRoute,
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNotificationsAdminOutboxScreenRoute =
+  featuresNotificationsAdminOutboxScreenRouteImport.update({
+    id: '/backbone/outbox',
+    path: '/backbone/outbox',
+    getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresCardsHomeMyCardsScreenRoute =
   featuresCardsHomeMyCardsScreenRouteImport.update({
@@ -157,6 +166,18 @@ const featuresCardsEditorGenerateVcardScreenRoute =
     path: '/generate/vcard',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresUsersAdminProfileScreenRoute =
+  featuresUsersAdminProfileScreenRouteImport.update({
+    id: '/backbone/admin/Profile',
+    path: '/backbone/admin/Profile',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresAuthAdminChangePasswordScreenRoute =
+  featuresAuthAdminChangePasswordScreenRouteImport.update({
+    id: '/backbone/admin/change-password',
+    path: '/backbone/admin/change-password',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContactsSavedSavedContactsScreenRoute =
   featuresContactsSavedSavedContactsScreenRouteImport.update({
     id: '/dashboard/contacts/',
@@ -187,7 +208,8 @@ export interface FileRoutesByFullPath {
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
-  '/backbone/AdminHomeView': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -202,6 +224,8 @@ export interface FileRoutesByFullPath {
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
+  '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -211,7 +235,8 @@ export interface FileRoutesByTo {
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
-  '/backbone/AdminHomeView': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -226,13 +251,15 @@ export interface FileRoutesByTo {
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
+  '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_admin': typeof appAdminBranchRouteWithChildren
+  '/_admin': typeof appAdminAdminBranchRouteWithChildren
   '/_site': typeof appSiteBranchRouteWithChildren
   '/_user': typeof appUserBranchRouteWithChildren
   '/_visitor': typeof appVisitorBranchRouteWithChildren
@@ -240,7 +267,8 @@ export interface FileRoutesById {
   '/_site/error': typeof appErrorPageScreenRoute
   '/_site/missing-link': typeof appMissingLinkScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
-  '/_admin/backbone/AdminHomeView': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/_admin/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -255,6 +283,8 @@ export interface FileRoutesById {
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
+  '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -267,6 +297,7 @@ export interface FileRouteTypes {
     | '/missing-link'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/backbone/outbox'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/user/change-password'
@@ -281,6 +312,8 @@ export interface FileRouteTypes {
     | '/generate/static-qrcode'
     | '/generate/vcard'
     | '/dashboard/contacts/'
+    | '/backbone/admin/Profile'
+    | '/backbone/admin/change-password'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -291,6 +324,7 @@ export interface FileRouteTypes {
     | '/missing-link'
     | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/backbone/outbox'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/user/change-password'
@@ -305,6 +339,8 @@ export interface FileRouteTypes {
     | '/generate/static-qrcode'
     | '/generate/vcard'
     | '/dashboard/contacts'
+    | '/backbone/admin/Profile'
+    | '/backbone/admin/change-password'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -319,6 +355,7 @@ export interface FileRouteTypes {
     | '/_site/missing-link'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_admin/backbone/outbox'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/user/change-password'
@@ -333,13 +370,15 @@ export interface FileRouteTypes {
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
     | '/_user/dashboard/contacts/'
+    | '/_admin/backbone/admin/Profile'
+    | '/_admin/backbone/admin/change-password'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  appAdminBranchRoute: typeof appAdminBranchRouteWithChildren
+  appAdminAdminBranchRoute: typeof appAdminAdminBranchRouteWithChildren
   appSiteBranchRoute: typeof appSiteBranchRouteWithChildren
   appUserBranchRoute: typeof appUserBranchRouteWithChildren
   appVisitorBranchRoute: typeof appVisitorBranchRouteWithChildren
@@ -351,7 +390,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appAdminBranchRouteImport
+      preLoaderRoute: typeof appAdminAdminBranchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site': {
@@ -400,8 +439,15 @@ declare module '@tanstack/react-router' {
       id: '/_admin/backbone/AdminHomeView'
       path: '/backbone/AdminHomeView'
       fullPath: '/backbone/AdminHomeView'
+      preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/outbox': {
+      id: '/_admin/backbone/outbox'
+      path: '/backbone/outbox'
+      fullPath: '/backbone/outbox'
       preLoaderRoute: typeof featuresNotificationsAdminOutboxScreenRouteImport
-      parentRoute: typeof appAdminBranchRoute
+      parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_user/dashboard/': {
       id: '/_user/dashboard/'
@@ -501,6 +547,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_admin/backbone/admin/Profile': {
+      id: '/_admin/backbone/admin/Profile'
+      path: '/backbone/admin/Profile'
+      fullPath: '/backbone/admin/Profile'
+      preLoaderRoute: typeof featuresUsersAdminProfileScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/admin/change-password': {
+      id: '/_admin/backbone/admin/change-password'
+      path: '/backbone/admin/change-password'
+      fullPath: '/backbone/admin/change-password'
+      preLoaderRoute: typeof featuresAuthAdminChangePasswordScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_user/dashboard/contacts/': {
       id: '/_user/dashboard/contacts/'
       path: '/dashboard/contacts'
@@ -532,18 +592,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface appAdminBranchRouteChildren {
+interface appAdminAdminBranchRouteChildren {
+  featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
+  featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
 }
 
-const appAdminBranchRouteChildren: appAdminBranchRouteChildren = {
+const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
+  featuresBackOfficeAdminAdminHomeScreenRoute:
+    featuresBackOfficeAdminAdminHomeScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
+  featuresAuthAdminChangePasswordScreenRoute:
+    featuresAuthAdminChangePasswordScreenRoute,
 }
 
-const appAdminBranchRouteWithChildren = appAdminBranchRoute._addFileChildren(
-  appAdminBranchRouteChildren,
-)
+const appAdminAdminBranchRouteWithChildren =
+  appAdminAdminBranchRoute._addFileChildren(appAdminAdminBranchRouteChildren)
 
 interface appSiteBranchRouteChildren {
   featuresContentHomeScreenRoute: typeof featuresContentHomeScreenRoute
@@ -628,7 +695,7 @@ const appVisitorBranchRouteWithChildren =
   appVisitorBranchRoute._addFileChildren(appVisitorBranchRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  appAdminBranchRoute: appAdminBranchRouteWithChildren,
+  appAdminAdminBranchRoute: appAdminAdminBranchRouteWithChildren,
   appSiteBranchRoute: appSiteBranchRouteWithChildren,
   appUserBranchRoute: appUserBranchRouteWithChildren,
   appVisitorBranchRoute: appVisitorBranchRouteWithChildren,

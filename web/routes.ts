@@ -36,7 +36,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
   ]),
   // admins
-  layout('admin', 'app/admin-branch.tsx', [
-    route('/backbone/AdminHomeView', 'features/notifications/admin/outbox-screen.tsx'),
+  layout('admin', 'app/admin/admin-branch.tsx', [
+    route('/backbone/AdminHomeView', 'features/back-office/admin/admin-home-screen.tsx'),
+    route('/backbone/outbox', 'features/notifications/admin/outbox-screen.tsx'),
+    route('/backbone/admin/Profile', 'features/users/admin/profile-screen.tsx'),
+    route('/backbone/admin/change-password', 'features/auth/admin/change-password-screen.tsx'),
   ]),
 ])

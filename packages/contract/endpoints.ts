@@ -1,5 +1,6 @@
 import type { EndpointShape } from './endpoint.ts'
 import * as auth from './auth.ts'
+import * as backOffice from './back-office.ts'
 import * as cards from './cards.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
@@ -24,6 +25,7 @@ const slices = [
   contacts,
   notifications,
   content,
+  backOffice,
 ]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>

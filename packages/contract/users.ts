@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { FileName, requiredLine } from './fields.ts'
 
 /** A user's own account (specification §3 "User"). */
 export const UserDetails = z.object({
@@ -31,6 +32,32 @@ export const getUserDetails = endpoint({
   path: '/v1/user/details',
   access: 'user',
   summary: 'Get your own account',
+  reply: UserDetails,
+  errors: [],
+})
+
+/** What a user changes of their own account; a field that is left out stays. */
+export const AccountChanges = z.object({
+  name: requiredLine(100, 'Enter your name.').optional(),
+  /** A day between 1900 and today; null removes it. */
+  dob: z.iso.date('Enter a date like 1990-12-31.').nullable().optional(),
+  /** A picture that this user uploaded; null removes it. */
+  photo: FileName.nullable().optional(),
+})
+
+/**
+ * `email` and `phone` are specified, but an address counts only when it is confirmed (`auth/validate_mail`,
+ * `auth/validate_phone`): sending another one than the stored one is an error of that field.
+ */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/v1/user/update',
+  access: 'user',
+  summary: 'Update your own name, date of birth and photo',
+  body: AccountChanges.extend({
+    email: z.string().max(254).optional(),
+    phone: z.string().max(24).optional(),
+  }),
   reply: UserDetails,
   errors: [],
 })

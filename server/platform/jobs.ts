@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { AppCtx, Jobs } from './ctx.ts'
@@ -102,4 +102,13 @@ export function createJobs(
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
   return { rows }
+}
+
+/** How many deliveries of events wait for their turn or next try, and how many failed at every try. */
+export async function countDeliveries(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
+      count(*) filter (where state = 'failed') as failed
+    from pgboss.job where name = ${deliveries}`.execute(db)
+  return rows[0] ?? { waiting: 0, failed: 0 }
 }

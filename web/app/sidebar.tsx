@@ -2,11 +2,11 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { IconAddressBook, IconCards, IconInbox, IconLogout, IconPlus, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { getUnseenContactCount } from '#contract/contacts.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton, ThemeToggle } from '#web/kit/theme-toggle.tsx'
-import { BareLink, ButtonLink } from '#web/lib/links.tsx'
+import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
@@ -42,7 +42,8 @@ const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The navigation of the dashboard: beside the page on a wide screen, a bar at the bottom of a narrow one. */
 export function Sidebar() {
-  const items = useNavItems()
+  const exists = useScreenExists()
+  const items = allNavItems.filter(({ path }) => exists(path))
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <aside className="v-sidebar">
@@ -75,12 +76,6 @@ export function Sidebar() {
       <SignedInUser />
     </aside>
   )
-}
-
-/** The items whose screen exists. */
-function useNavItems(): readonly NavItem[] {
-  const { routesByPath } = useRouter()
-  return allNavItems.filter(({ path }) => path in routesByPath || `${path}/` in routesByPath)
 }
 
 /** Whether the current path belongs to an item. */

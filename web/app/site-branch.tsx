@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
-import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
-import { BareLink, ButtonLink, SubtleLink, TextLink } from '#web/lib/links.tsx'
+import { BareLink, ButtonLink, SubtleLink, TextLink, useScreenExists } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import './site.css'
 
@@ -31,7 +31,7 @@ function SiteBranch() {
 }
 
 function SiteHeader() {
-  const { routesByPath } = useRouter()
+  const exists = useScreenExists()
   return (
     <header className="v-site-header">
       <div className="v-site-bar">
@@ -40,7 +40,7 @@ function SiteHeader() {
         </BareLink>
         <nav className="v-site-pages" aria-label="Site">
           {pages
-            .filter(({ path }) => path in routesByPath)
+            .filter(({ path }) => exists(path))
             .map(({ path, label }) => (
               <TextLink key={path} to={path as string} c="inherit" underline="hover">
                 {label}

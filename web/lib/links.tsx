@@ -1,6 +1,6 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core'
 import type { ButtonProps, UnstyledButtonProps } from '@mantine/core'
-import { createLink } from '@tanstack/react-router'
+import { createLink, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
 type AnchorProps<P> = P &
@@ -27,3 +27,9 @@ export const SecondaryLink = createLink(SecondaryAnchor)
 export const SubtleLink = createLink(SubtleAnchor)
 /** A link without a style of its own. */
 export const BareLink = createLink(BareAnchor)
+
+/** Tells whether a path has a screen. Navigation lists more paths than are built yet. */
+export function useScreenExists(): (path: string) => boolean {
+  const { routesByPath } = useRouter()
+  return (path) => path in routesByPath || `${path}/` in routesByPath
+}

@@ -120,9 +120,14 @@ export function useSession(): Session {
   )
 }
 
+/** Changes what the browser stores of the signed-in user. */
+export function updateSessionUser(changes: Partial<SessionUser>): void {
+  const { token, user, role } = current
+  if (token === undefined || user === undefined || role === undefined) return
+  beginSession(token, { ...user, ...changes }, role)
+}
+
 /** Marks the user's email address as confirmed, if it is the one of this session. */
 export function confirmEmail(email: string): void {
-  const { token, user, role } = current
-  if (token === undefined || role === undefined || user?.email !== email.trim().toLowerCase()) return
-  beginSession(token, { ...user, email_verified: true }, role)
+  if (current.user?.email === email.trim().toLowerCase()) updateSessionUser({ email_verified: true })
 }

@@ -40,14 +40,23 @@ export type Rendered = {
   readonly axe: () => Promise<readonly string[]>
 }
 
-/** Renders a part at a path of a router in which every other path is an empty page. */
-export async function renderScreen(ui: ReactNode, path = '/here'): Promise<Rendered> {
+/**
+ * Renders a part at a path of a router in which every other path is an empty page.
+ * @param screens further paths that have a screen, which shows the part too
+ */
+export async function renderScreen(
+  ui: ReactNode,
+  path = '/here',
+  screens: readonly string[] = [],
+): Promise<Rendered> {
   cleanNotifications()
   const root = createRootRoute({ component: Outlet })
-  const here = createRoute({ getParentRoute: () => root, path: '/here', component: () => <main>{ui}</main> })
+  const shown = ['/here', ...screens].map((one) =>
+    createRoute({ getParentRoute: () => root, path: one, component: () => <main>{ui}</main> }),
+  )
   const rest = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: root.addChildren([here, rest]), history, defaultPendingMs: 0 })
+  const router = createRouter({ routeTree: root.addChildren([...shown, rest]), history, defaultPendingMs: 0 })
   await router.load()
   render(
     <Providers>

@@ -75,3 +75,30 @@ export async function updatePassword(db: Db, userId: string, hash: string, now: 
     .where('id', '=', userId)
     .execute()
 }
+
+/** Whether a picture was uploaded by this user. */
+export async function ownsFile(db: Db, userId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('name')
+    .where('name', '=', name)
+    .where('owner_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type AccountValues = {
+  readonly name: string | undefined
+  readonly dob: string | null | undefined
+  readonly image: string | null | undefined
+}
+
+/** Values that are undefined stay as they are. */
+export async function updateAccount(db: Db, userId: string, values: AccountValues, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .execute()
+}

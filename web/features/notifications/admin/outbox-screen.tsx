@@ -5,13 +5,12 @@ import { listOutboxMails } from '#contract/notifications.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, readListSearch } from '#web/lib/list-search.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { outboxColumns } from './outbox-columns.tsx'
 
-/** The home screen of the back office: mails that were stored because no mail server is set up. */
-export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
+/** Mails that were stored because no mail server is set up. */
+export const Route = createFileRoute('/_admin/backbone/outbox')({
   validateSearch: readListSearch,
   head: () => ({ meta: [{ title: 'Outbox · Visita' }] }),
   component: OutboxScreen,
@@ -29,7 +28,6 @@ function OutboxScreen() {
       <PageHeader
         title="Outbox"
         description="Mails that were stored here because no mail server is set up."
-        action={<ButtonLink to="/backbone/resetpassword">Reset a user’s password</ButtonLink>}
       />
       <DataList
         dense

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+
+/** A line of the audit log: who did what to what. */
+export const AuditLine = z.object({
+  audit_id: z.int(),
+  at: z.iso.datetime(),
+  /** Null when nobody was signed in, or the account no longer exists. */
+  actor: z.string().nullable(),
+  /** As `thing.past-tense`: `outbox.read`. */
+  action: z.string(),
+  subject_type: z.string(),
+  /** Empty for a list. */
+  subject_id: z.string(),
+})
+export type AuditLine = z.output<typeof AuditLine>
+
+/** What the first screen of the back office shows. Deleted users and cards count nowhere. */
+export const BackOfficeSummary = z.object({
+  users: z.int(),
+  /** Accounts of the last seven days. */
+  new_users: z.int(),
+  cards: z.int(),
+  active_codes: z.int(),
+  visits: z.int(),
+  /** Contacts that visitors sent in the last seven days. */
+  new_leads: z.int(),
+  /** Mails that were stored because no mail server is set up. */
+  outbox_mails: z.int(),
+  /** Mails and other reactions to events that the job queue has not delivered yet. */
+  waiting_jobs: z.int(),
+  /** Those that failed at every try. */
+  failed_jobs: z.int(),
+  /** The last lines of the audit log, newest first. */
+  audit_log: z.array(AuditLine),
+})
+export type BackOfficeSummary = z.output<typeof BackOfficeSummary>
+
+export const getBackOfficeSummary = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/summary',
+  access: 'admin',
+  summary: 'Get the numbers of the whole installation, and its last recorded actions',
+  reply: BackOfficeSummary,
+  errors: [],
+})
+
+export const FoundUser = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  username: z.string().nullable(),
+  /** The confirmed address, else the unconfirmed one; empty without one. */
+  email: z.string(),
+  status: z.enum(['active', 'blocked']),
+})
+export type FoundUser = z.output<typeof FoundUser>
+
+export const FoundCard = z.object({
+  card_id: z.int(),
+  title: z.string(),
+  owner: z.string(),
+  slug: z.string(),
+  code: z.string(),
+  status: z.enum(['active', 'inactive']),
+})
+export type FoundCard = z.output<typeof FoundCard>
+
+/** The shortest text to search for. */
+export const minSearchLength = 2
+
+/**
+ * At most five of each. Users are found by name, username, email address or phone number; cards by their texts, link or
+ * code.
+ */
+export const searchBackOffice = endpoint({
+  method: 'GET',
+  path: '/v1/admin-search',
+  access: 'admin',
+  summary: 'List the users and cards that match a text',
+  query: z.object({
+    search: line(100).pipe(z.string().min(minSearchLength, `Enter at least ${minSearchLength} characters.`)),
+  }),
+  reply: z.object({ users: z.array(FoundUser), cards: z.array(FoundCard) }),
+  errors: [],
+})

@@ -1,0 +1,7 @@
+/**
+ * Back office: the numbers of the whole installation, and one search over users and cards, for admins.
+ * Owns no table; reads those of other slices only to count and to find.
+ * Does not: change anything, or show what a list of its own slice shows.
+ * Emits no events and subscribes to none.
+ */
+export { backOfficeRoutes } from './routes.ts'

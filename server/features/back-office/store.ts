@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+
+export type Counts = {
+  readonly users: number
+  readonly new_users: number
+  readonly cards: number
+  readonly active_codes: number
+  readonly visits: number
+  readonly new_leads: number
+  readonly outbox_mails: number
+}
+
+/** The numbers of the installation, in one statement; those that begin with `new_` count from `since`. */
+export async function countEverything(db: Db, since: Date): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from users where status <> 'deleted') as users,
+      (select count(*) from users where status <> 'deleted' and created_at >= ${since}) as new_users,
+      (select count(*) from cards where deleted_at is null) as cards,
+      (select count(*) from qrcodes where status = 'active') as active_codes,
+      (select coalesce(sum(visits), 0)::bigint from visit_totals) as visits,
+      (select count(*) from shared_contacts where created_at >= ${since}) as new_leads,
+      (select count(*) from outbox_mails) as outbox_mails`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('The installation was not counted.')
+  return counts
+}
+
+/** The last lines of the audit log, newest first, with the name of who acted. */
+export async function selectAuditLines(db: Db, limit: number) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.action',
+      'audit_log.subject_type',
+      'audit_log.subject_id',
+      'users.name as actor',
+    ])
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute()
+}

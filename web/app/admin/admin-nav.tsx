@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { BareLink, useScreenExists } from '#web/lib/links.tsx'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import type { Place } from './places.ts'
+import { findPlace, groupsOf, homePlace } from './places.ts'
+
+const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** The places of the back office in groups that open and close. A place without a screen is left out. */
+export function AdminNav() {
+  const groups = groupsOf(useScreenExists())
+  const signOut = useSignOut()
+  return (
+    <div className="v-admin-nav">
+      <nav aria-label="Back office">
+        <NavLink place={homePlace} />
+        {groups.map(({ label, places }) => (
+          <details key={label} className="v-admin-group" open>
+            <summary>
+              {label}
+              <IconChevronDown {...stroke} size={14} />
+            </summary>
+            <ul>
+              {places.map((place) => (
+                <li key={place.path}>
+                  <NavLink place={place} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
+      <div className="v-admin-leave">
+        <BareLink to="/" className="v-admin-place">
+          <IconExternalLink {...stroke} />
+          View site
+        </BareLink>
+        <UnstyledButton className="v-admin-place" onClick={() => void signOut()}>
+          <IconLogout {...stroke} />
+          Sign out
+        </UnstyledButton>
+      </div>
+    </div>
+  )
+}
+
+function NavLink({ place }: { readonly place: Place }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isCurrent = (findPlace(path)?.place ?? (isHome(path) ? homePlace : undefined)) === place
+  return (
+    <BareLink
+      to={place.path}
+      // without this the router marks /backbone/nfc on every path below it
+      activeOptions={{ exact: true }}
+      className={isCurrent ? 'v-admin-place v-folded' : 'v-admin-place'}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <place.icon {...stroke} />
+      {place.label}
+    </BareLink>
+  )
+}
+
+const isHome = (path: string): boolean => path.toLowerCase().startsWith(homePlace.path.toLowerCase())

@@ -1,0 +1,153 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconBriefcase,
+  IconBuildingCommunity,
+  IconBuildingFactory2,
+  IconCards,
+  IconCategory,
+  IconClockX,
+  IconCreditCard,
+  IconFlag,
+  IconHelpCircle,
+  IconHierarchy2,
+  IconHistory,
+  IconHome,
+  IconInbox,
+  IconKey,
+  IconListCheck,
+  IconLock,
+  IconMail,
+  IconMap,
+  IconMap2,
+  IconNfc,
+  IconPackage,
+  IconPackages,
+  IconPercentage,
+  IconPlus,
+  IconQrcode,
+  IconReceipt,
+  IconReceiptTax,
+  IconSparkles,
+  IconTemplate,
+  IconTools,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+
+/** A screen that the navigation of the back office leads to. */
+export type Place = {
+  readonly path: string
+  readonly label: string
+  readonly icon: TablerIcon
+  /** How paths of its other screens begin, where they do not begin with its own path. */
+  readonly also?: string
+}
+
+export type PlaceGroup = { readonly label: string; readonly places: readonly Place[] }
+
+export const homePlace: Place = { path: '/backbone/AdminHomeView', label: 'Overview', icon: IconHome }
+
+/**
+ * The one list of places of the back office, for navigation, breadcrumbs and palette. A place is shown once a route has
+ * its path, so a new screen only needs its line in web/routes.ts.
+ */
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    label: 'People',
+    places: [
+      { path: '/backbone/users', label: 'Users', icon: IconUsers },
+      { path: '/backbone/expired-users', label: 'Expired users', icon: IconClockX },
+      { path: '/backbone/partners', label: 'Partners', icon: IconBriefcase },
+      { path: '/backbone/subscriptions', label: 'Subscriptions', icon: IconCreditCard },
+      { path: '/backbone/invoice', label: 'Invoices', icon: IconReceipt },
+      { path: '/backbone/resetpassword', label: 'Reset a user’s password', icon: IconKey },
+    ],
+  },
+  {
+    label: 'Cards and codes',
+    places: [
+      { path: '/backbone/card-create', label: 'Create card', icon: IconPlus },
+      { path: '/backbone/add-template', label: 'Card templates', icon: IconTemplate },
+      { path: '/backbone/merchandise-qr-code', label: 'Merchandise codes', icon: IconQrcode },
+      {
+        path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+        label: 'Merchandise batches',
+        icon: IconPackages,
+        also: '/backbone/merchandise-qr-code-batch/',
+      },
+      { path: '/backbone/nfc', label: 'NFC orders', icon: IconNfc },
+      { path: '/backbone/nfc/nfc-templates', label: 'NFC templates', icon: IconCards },
+    ],
+  },
+  {
+    label: 'Content',
+    places: [
+      { path: '/backbone/faq', label: 'FAQ', icon: IconHelpCircle },
+      { path: '/backbone/services', label: 'Services', icon: IconTools },
+      { path: '/backbone/features', label: 'Features', icon: IconSparkles },
+      { path: '/backbone/contactus', label: 'Contact messages', icon: IconInbox },
+    ],
+  },
+  {
+    label: 'Catalogue',
+    places: [
+      { path: '/backbone/package', label: 'Packages', icon: IconPackage, also: '/backbone/pricing/' },
+      { path: '/backbone/package/features', label: 'Package features', icon: IconListCheck },
+      { path: '/backbone/tax', label: 'Taxes', icon: IconReceiptTax },
+      { path: '/backbone/settings/tax-categories', label: 'Tax categories', icon: IconCategory },
+      { path: '/backbone/settings/tax-rates', label: 'Tax rates', icon: IconPercentage },
+    ],
+  },
+  {
+    label: 'Settings',
+    places: [
+      {
+        path: '/backbone/settings/countries/list',
+        label: 'Countries',
+        icon: IconFlag,
+        also: '/backbone/settings/countries/',
+      },
+      { path: '/backbone/settings/state', label: 'States', icon: IconMap },
+      { path: '/backbone/settings/district', label: 'Districts', icon: IconMap2 },
+      { path: '/backbone/settings/city', label: 'Cities', icon: IconBuildingCommunity },
+      { path: '/backbone/settings/industry-type', label: 'Industry types', icon: IconBuildingFactory2 },
+      { path: '/backbone/settings/industry-department', label: 'Departments', icon: IconHierarchy2 },
+      { path: '/backbone/settings/profession-type', label: 'Profession types', icon: IconAddressBook },
+    ],
+  },
+  {
+    label: 'System',
+    places: [
+      { path: '/backbone/outbox', label: 'Outbox', icon: IconMail },
+      { path: '/backbone/audit-log', label: 'Audit log', icon: IconHistory },
+    ],
+  },
+  {
+    label: 'Your account',
+    places: [
+      { path: '/backbone/admin/Profile', label: 'Profile', icon: IconUser },
+      { path: '/backbone/admin/change-password', label: 'Change password', icon: IconLock },
+    ],
+  },
+]
+
+/** The groups with the places whose route exists; a group without one is left out. */
+export const groupsOf = (exists: (path: string) => boolean): readonly PlaceGroup[] =>
+  placeGroups
+    .map(({ label, places }) => ({ label, places: places.filter(({ path }) => exists(path)) }))
+    .filter(({ places }) => places.length > 0)
+
+/** The place that a path belongs to, with its group: the one with the longest match. Paths have no case (§2). */
+export function findPlace(path: string): { readonly place: Place; readonly group: string } | undefined {
+  const now = `${path.toLowerCase().replace(/\/$/, '')}/`
+  const matchLength = (place: Place) =>
+    Math.max(...[`${place.path}/`, place.also ?? ''].map((begin) => beginsWith(now, begin)))
+  return placeGroups
+    .flatMap(({ label, places }) => places.map((place) => ({ place, group: label })))
+    .filter(({ place }) => matchLength(place) > 0)
+    .toSorted((a, b) => matchLength(b.place) - matchLength(a.place))[0]
+}
+
+const beginsWith = (path: string, begin: string): number =>
+  path.startsWith(begin.toLowerCase()) ? begin.length : 0

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BackOfficeSummary } from '#contract/back-office.ts'
+import { getBackOfficeSummary } from '#contract/back-office.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { AdminHome } from './admin-home-screen.tsx'
+
+const summary: BackOfficeSummary = {
+  users: 1234,
+  new_users: 12,
+  cards: 88,
+  active_codes: 77,
+  visits: 5678,
+  new_leads: 9,
+  outbox_mails: 3,
+  waiting_jobs: 1,
+  failed_jobs: 2,
+  audit_log: [
+    {
+      audit_id: 5,
+      at: '2026-11-21T05:00:00.000Z',
+      actor: 'Asha Rao',
+      action: 'outbox.read',
+      subject_type: 'outbox',
+      subject_id: '',
+    },
+    {
+      audit_id: 4,
+      at: '2026-11-20T05:00:00.000Z',
+      actor: null,
+      action: 'password.reset',
+      subject_type: 'user',
+      subject_id: '17',
+    },
+  ],
+}
+const textOf = (label: string) => screen.getByText(label).closest('div')?.textContent
+
+it('shows the numbers and the last actions', async () => {
+  fakeServer().answer(getBackOfficeSummary, summary)
+  const { axe } = await renderScreen(<AdminHome />, '/here', ['/backbone/outbox'])
+  await screen.findByText('Users')
+  expect(await axe()).toEqual([])
+  expect(textOf('Users')).toContain('1,234')
+  expect(textOf('Users')).toContain('12 new this week')
+  expect(textOf('Leads of the last 7 days')).toContain('9')
+  expect(textOf('Jobs failed')).toContain('Look at the server’s log')
+  const rows = within(screen.getByRole('table', { name: 'Last actions' })).getAllByRole('row')
+  expect(rows[1]?.textContent).toContain('outbox.read')
+  expect(rows[1]?.textContent).toContain('Asha Rao')
+  expect(rows[2]?.textContent).toContain('user 17')
+  expect(rows[2]?.textContent).toContain('Nobody signed in')
+})
+
+it('links a number only where its list exists', async () => {
+  fakeServer().answer(getBackOfficeSummary, summary)
+  await renderScreen(<AdminHome />, '/here', ['/backbone/outbox'])
+  expect((await screen.findByRole('link', { name: 'Mails in the outbox' })).getAttribute('href')).toBe(
+    '/backbone/outbox',
+  )
+  expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
+})
+
+it('says that nothing was recorded yet', async () => {
+  fakeServer().answer(getBackOfficeSummary, { ...summary, audit_log: [] })
+  await renderScreen(<AdminHome />)
+  expect(await screen.findByText('Nothing was recorded yet')).toBeTruthy()
+})
+
+it('loads again after an error', async () => {
+  const server = fakeServer()
+  server.refuse(getBackOfficeSummary, 'internal')
+  const { user } = await renderScreen(<AdminHome />)
+  expect(await screen.findByText('The overview could not be loaded')).toBeTruthy()
+  server.answer(getBackOfficeSummary, summary)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Jobs waiting')).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { getBackOfficeSummary } from '#contract/back-office.ts'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
+import { RecentActions } from './recent-actions.tsx'
+import { SummaryNumbers } from './summary-numbers.tsx'
+
+/** The first screen of the back office. */
+export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
+  head: () => ({ meta: [{ title: 'Overview · Visita' }] }),
+  component: AdminHome,
+})
+
+/** The numbers of the installation, each with a link to its list, and what was done last. */
+export function AdminHome() {
+  const { data, error, refetch } = useQuery(endpointQuery(getBackOfficeSummary))
+  return (
+    <>
+      <PageHeader title="Overview" description="This installation at a glance." />
+      {data === undefined ? (
+        error === null ? (
+          <Skeletons of="cards" count={4} label="Loading the overview" />
+        ) : (
+          <LoadError title="The overview could not be loaded" description={error.message} onRetry={refetch} />
+        )
+      ) : (
+        <>
+          <SummaryNumbers summary={data} />
+          <RecentActions lines={data.audit_log} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { UserDetails } from '#contract/users.ts'
+import { AccountChanges, getUserDetails, updateUser } from '#contract/users.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { FieldStack } from '#web/kit/field-stack.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
+import { updateSessionUser } from '#web/lib/session.ts'
+import './profile-form.css'
+
+/** Name, date of birth and photo can be changed; the rest is shown. */
+export function ProfileForm({ user }: { readonly user: UserDetails }) {
+  const update = useEndpointMutation(updateUser, { invalidates: [getUserDetails], showsError: true })
+  const { form, formProps } = useContractForm({
+    schema: AccountChanges.required(),
+    start: { name: user.name, dob: user.dob, photo: user.photo },
+    send: async (body) => {
+      const { name } = await update.mutateAsync({ body })
+      updateSessionUser({ name })
+      showNotice('Profile saved')
+    },
+  })
+  return (
+    <form.AppForm>
+      <form {...formProps} aria-label="Profile" className="v-profile">
+        <FieldStack>
+          <form.AppField name="photo">{(field) => <field.Image label="Photo" shape="round" />}</form.AppField>
+          <form.AppField name="name">
+            {(field) => <field.Text label="Name" required autoComplete="name" />}
+          </form.AppField>
+          <form.AppField name="dob">
+            {(field) => <field.Date label="Date of birth" description="Optional" autoComplete="bday" />}
+          </form.AppField>
+          <FixedDetails user={user} />
+          <form.ServerError />
+          <form.SubmitButton>Save profile</form.SubmitButton>
+        </FieldStack>
+      </form>
+    </form.AppForm>
+  )
+}
+
+/** What cannot be changed here: addresses count only when they are confirmed with a code. */
+function FixedDetails({ user }: { readonly user: UserDetails }) {
+  const details = [
+    ['Username', user.username ?? 'None: you sign in with Google'],
+    ['Email', user.email === '' ? 'None' : user.email],
+    ['Phone', user.phone ?? 'None'],
+  ] as const
+  return (
+    <dl className="v-profile-fixed">
+      {details.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
