@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -40,12 +40,12 @@ export class FileChanges {
   }
 
   /**
-   * Formats and writes all files, then runs the script that generates from them. Restores every file when it fails.
-   * @param {{ script: string, output: string }} [generator] a script below scripts/ and the file it writes
+   * Formats and writes all files, then runs the scripts that generate from them. Restores every file when one fails.
+   * @param {{ script: string, output: string }[]} generators scripts below scripts/, and the file that each writes
    */
-  write(generator) {
+  write(...generators) {
     const texts = format(this.#texts)
-    const outputs = generator === undefined ? [] : [generator.output]
+    const outputs = generators.map(({ output }) => output)
     for (const path of [...texts.keys(), ...outputs])
       this.#before.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
     try {
@@ -53,7 +53,7 @@ export class FileChanges {
         mkdirSync(dirname(path), { recursive: true })
         writeFileSync(path, text)
       }
-      if (generator !== undefined) runScript(generator.script)
+      for (const { script } of generators) runScript(script)
     } catch (error) {
       this.#restore()
       throw error
@@ -92,6 +92,16 @@ function format(texts) {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The imports at the head of a file, to which one is added. */
+export const imports = /(?:^import (?:.*|\{\n(?:  .*\n)*\} from .*)\n)+/m
+
+/** The time stamp of a new migration; later than that of every migration there is. */
+export function nextTimeStamp() {
+  const now = new Date().toISOString().replaceAll(/[-:]|\..*/g, '')
+  const last = readdirSync('server/migrations').toSorted().at(-1)?.slice(0, now.length) ?? ''
+  return now > last ? now : `${last.slice(0, 9)}${String(Number(last.slice(9)) + 1).padStart(6, '0')}`
 }
 
 /** Ends a script with a message for people. @param {string} message @returns {never} */

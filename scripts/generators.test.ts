@@ -13,7 +13,7 @@ type Template = { meta: { id: number; slug: string; name: string }; Main: { name
 
 /** What the generators write or change. */
 const touched =
-  /gift|night|contract\/endpoints\.ts|cards\/registry\.ts|server\/app\.ts|access\/(?:world|owned-things)|\.gen\.ts|web\/routes\.ts/i
+  /gift|night|parking|contract\/(?:endpoints|errors)\.ts|cards\/registry\.ts|server\/app\.ts|access\/(?:world|owned-things)|\.gen\.ts|web\/routes\.ts/i
 
 describe('a generator that cannot do its work', () => {
   it('changes nothing', () => {
@@ -43,9 +43,10 @@ describe('a generator that cannot do its work', () => {
   })
 })
 
-describe('a new slice, a new template and a new screen', () => {
+describe('a new slice, resource, template and screen', () => {
   beforeAll(() => {
     expect(generate('new-slice', 'gift-cards')).toMatchObject({ status: 0 })
+    expect(generate('new-resource', 'parking-spots')).toMatchObject({ status: 0 })
     expect(generate('new-template', '88', 'Night', 'train')).toMatchObject({ status: 0 })
     expect(generate('new-screen', 'gifts', 'gift-list', '/gift-list')).toMatchObject({ status: 0 })
   })
@@ -60,12 +61,24 @@ describe('a new slice, a new template and a new screen', () => {
   })
 
   it('pass their own tests and the access suites', () => {
-    const suites = ['gift', 'server/testing/access.test.ts', 'server/testing/ownership.test.ts']
-    const filter = 'gift|is open to everybody|asks for a name|knows of every|opens to everybody only'
+    const suites = ['gift', 'parking', 'server/testing/access.test.ts', 'server/testing/ownership.test.ts']
+    const filter =
+      'gift|parking|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins'
     const args = ['run', '--project=server', '--project=web', '-t', filter, ...suites]
     const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args)
-    expect(output).toMatch(/Test Files .* 4 passed/)
+    expect(output).toMatch(/Test Files .* 6 passed/)
     expect(status).toBe(0)
+  })
+
+  it('keep a whole resource below 150 lines, tests not counted', () => {
+    const files = readdirSync(copy.path, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /parking-spots?/.test(path) && /\.(?:tsx?|sql)$/.test(path) && !path.includes('.test.'),
+    )
+    expect(files).toHaveLength(7)
+    const lines = files.map((path) => read(path).trimEnd().split('\n').length)
+    // The lines in endpoints.ts, errors.ts, app.ts and web/routes.ts.
+    const registrations = 11
+    expect(lines.reduce((sum, count) => sum + count, registrations)).toBeLessThanOrEqual(150)
   })
 
   it('are registered: the endpoints, the template and the path', async () => {

@@ -4,9 +4,9 @@
  * in the access suite, mounted and typed: all of it, or nothing. The second word is the singular when taking the last s
  * away is wrong: `npm run new:slice addresses address`.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { toCamel, toPascal } from './case.mjs'
-import { FileChanges, fail, runGenerator } from './edit-files.mjs'
+import { FileChanges, fail, imports, nextTimeStamp, runGenerator } from './edit-files.mjs'
 import { sliceFiles } from './slice-files.mjs'
 
 const [slice = '', thingFile = slice.replace(/s$/, '')] = process.argv.slice(2)
@@ -16,13 +16,6 @@ if (!kebab.test(slice) || !kebab.test(thingFile))
 if (existsSync(`server/features/${slice}`) || existsSync(`packages/contract/${slice}.ts`))
   fail(`The slice ${slice} exists already.`)
 
-/** The time stamp of a new migration; later than that of every migration there is. */
-function nextTimeStamp() {
-  const now = new Date().toISOString().replaceAll(/[-:]|\..*/g, '')
-  const last = readdirSync('server/migrations').toSorted().at(-1)?.slice(0, now.length) ?? ''
-  return now > last ? now : `${last.slice(0, 9)}${String(Number(last.slice(9)) + 1).padStart(6, '0')}`
-}
-
 const slices = toCamel(slice)
 const thing = toCamel(thingFile)
 const Thing = toPascal(thingFile)
@@ -30,9 +23,6 @@ const thingColumn = thingFile.replaceAll('-', '_')
 const words = thingFile.replaceAll('-', ' ')
 const table = slice.replaceAll('-', '_')
 const names = { slice, slices, table, thing, Thing, thingFile, thingColumn, words }
-
-/** The imports at the head of a file, to which one is added. */
-const imports = /(?:^import (?:.*|\{\n(?:  .*\n)*\} from .*)\n)+/m
 
 runGenerator(() => {
   const changes = new FileChanges()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access, EndpointShape } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { Id } from './fields.ts'

@@ -15,7 +15,7 @@ const count = async (table: 'faqs' | 'audit_log') => {
   return rows
 }
 
-it('imports 950 of 1,000 lines, names the 50 faulty ones, and creates none twice', async () => {
+it('imports 950 of 1,000 lines, names the other 50, and creates none twice', async () => {
   const lines = Array.from({ length: 1_000 }, (_, index) =>
     index % 20 === 7 ? `Bulk ${index},<p>Text</p>,soon` : `Bulk ${index},<p>Text ${index}</p>,draft`,
   )

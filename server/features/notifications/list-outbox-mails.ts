@@ -1,8 +1,7 @@
-import type { OutboxMail, listOutboxMails as contract } from '#contract/notifications.ts'
+import type { listOutboxMails as contract } from '#contract/notifications.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { countMails, selectMails } from './store.ts'
-import type { MailRow } from './store.ts'
+import { selectMails } from './store.ts'
 
 export const listOutboxMails: Handler<typeof contract> = async (ctx, { query }) => {
   const { search, ...page } = query
@@ -13,16 +12,13 @@ export const listOutboxMails: Handler<typeof contract> = async (ctx, { query }) 
     subject: { type: 'outbox' },
     details: { search, start: page.start, limit: page.limit },
   })
-  const [rows, total] = await Promise.all([selectMails(ctx.db, search, page), countMails(ctx.db, search)])
-  return { list: rows.map(presentMail), total }
-}
-
-function presentMail(row: MailRow): OutboxMail {
-  return {
-    mail_id: Number(row.id),
-    sent_at: row.created_at.toISOString(),
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body_text,
-  }
+  const { rows, total } = await selectMails(ctx.db, search, page)
+  const list = rows.map(({ id, created_at, recipient, subject, body_text }) => ({
+    mail_id: id,
+    sent_at: created_at.toISOString(),
+    to: recipient,
+    subject,
+    text: body_text,
+  }))
+  return { list, total }
 }

@@ -1,39 +1,22 @@
-import type { Selectable } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
-import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { countRows, selectPage } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
 
-export type MailRow = Omit<Selectable<Database['outbox_mails']>, 'body_html'>
+/** Without the HTML, which nobody reads in a list. */
+const mails = tables
+  .selectFrom('outbox_mails')
+  .select(['id', 'created_at', 'recipient', 'subject', 'body_text'])
 
-const found = (db: Db, search: string) =>
-  db
-    .selectFrom('outbox_mails')
-    .$if(search !== '', (query) =>
-      query.where((each) =>
-        each.or([
-          each('recipient', 'ilike', containing(search)),
-          each('subject', 'ilike', containing(search)),
-        ]),
-      ),
-    )
-
-/** Newest first. The ids of the page are found first, so that only its mails are read. */
+/** One page of mails, newest first, and how many match. */
 export async function selectMails(
   db: Db,
-  search: string,
+  text: string,
   page: { readonly start: number; readonly limit: number },
-): Promise<MailRow[]> {
-  const ids = found(db, search).select('id').orderBy('id', 'desc').offset(page.start).limit(page.limit)
-  return db
-    .selectFrom('outbox_mails as mails')
-    .innerJoin(ids.as('page'), 'page.id', 'mails.id')
-    .select(['mails.id', 'mails.created_at', 'mails.recipient', 'mails.subject', 'mails.body_text'])
-    .orderBy('mails.id', 'desc')
-    .execute()
-}
-
-export async function countMails(db: Db, search: string): Promise<number> {
-  const { count } = await found(db, search)
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+) {
+  const wanted = { search: { text, columns: ['recipient', 'subject'] } }
+  const [rows, total] = await Promise.all([
+    selectPage(db, mails, wanted, { ...page, column: 'id', order: 'desc' }),
+    countRows(db, mails, wanted),
+  ])
+  return { rows, total }
 }

@@ -1,0 +1,84 @@
+// @ts-check
+/**
+ * `npm run new:resource <names> [<name>]`: a list of the back office with contract, migration, store, screens and tests,
+ * mounted and typed: all of it, or nothing. The second word is the singular when taking the last s away is wrong:
+ * `npm run new:resource countries country`.
+ */
+import { existsSync } from 'node:fs'
+import { toCamel, toPascal } from './case.mjs'
+import { FileChanges, fail, imports, nextTimeStamp, runGenerator } from './edit-files.mjs'
+import { resourceFiles } from './resource-files.mjs'
+
+const [slice = '', thingFile = slice.replace(/s$/, '')] = process.argv.slice(2)
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+if (!kebab.test(slice) || !kebab.test(thingFile) || slice === thingFile)
+  fail('usage: npm run new:resource <names> [<name>], for example: npm run new:resource gift-cards')
+if (existsSync(`server/features/${slice}`) || existsSync(`packages/contract/${slice}.ts`))
+  fail(`The slice ${slice} exists already.`)
+
+/** @param {string} text */
+const capital = (text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const slices = toCamel(slice)
+const words = thingFile.replaceAll('-', ' ')
+const plural = slice.replaceAll('-', ' ')
+const thingColumn = thingFile.replaceAll('-', '_')
+const names = {
+  slice,
+  slices,
+  table: slice.replaceAll('-', '_'),
+  thing: toCamel(thingFile),
+  Thing: toPascal(thingFile),
+  Things: toPascal(slice),
+  thingFile,
+  thingColumn,
+  words,
+  Words: capital(words),
+  plural,
+  Plural: capital(plural),
+}
+
+runGenerator(() => {
+  const changes = new FileChanges()
+  changes.add(resourceFiles(names, nextTimeStamp()))
+  changes.edit('packages/contract/endpoints.ts', [
+    [imports, (block) => `${block}import * as ${slices} from './${slice}.ts'\n`],
+    [/const slices = \[([^\]]*?),?\s*\]/, (_, list) => `const slices = [${list}, ${slices}]`],
+  ])
+  changes.edit('packages/contract/errors.ts', [
+    [
+      /\n\} as const satisfies Record<string, ErrorEntry>/,
+      (end) =>
+        `\n\n  // ${plural}\n` +
+        `  ${thingColumn}_not_found: { status: 404, text: 'There is no such ${words}.' },\n` +
+        `  ${thingColumn}_name_taken: { status: 409, text: 'This name is in the list already.' },${end}`,
+    ],
+  ])
+  changes.edit('server/app.ts', [
+    [
+      /(?:^import .* from '.\/features\/.*\n)+/m,
+      (block) => `${block}import { ${slices}Routes } from './features/${slice}/index.ts'\n`,
+    ],
+    [
+      /(const routes: readonly MountedRoute\[\] = \[)([^\]]*?),?\s*\]/,
+      (_, head, list) => `${head}${list}, ...${slices}Routes]`,
+    ],
+  ])
+  const admin = `features/${slice}/admin`
+  changes.edit('web/routes.ts', [
+    [
+      /(layout\('admin', '[^']*', \[[\s\S]*?)\n {2}\]\)/,
+      (_, list) =>
+        `${list}\n    route('/backbone/${slice}', [index('${admin}/${slice}-screen.tsx')]),\n` +
+        `    route('/backbone/${slice}/create', '${admin}/create-${thingFile}-screen.tsx'),\n` +
+        `    route('/backbone/${slice}/edit-{$id}', '${admin}/edit-${thingFile}-screen.tsx'),\n  ])`,
+    ],
+  ])
+  console.log('  typing the new table and the new paths …')
+  changes.write(
+    { script: 'db-types.ts', output: 'server/platform/db/tables.gen.ts' },
+    { script: 'routes.ts', output: 'web/route-tree.gen.ts' },
+  )
+})
+console.log(`
+Now make it yours: the fields in packages/contract/${slice}.ts, the migration (then npm run db:types), present in
+server/features/${slice}/index.ts and the words of the view. Then: npm test -- features/${slice} server/testing`)
