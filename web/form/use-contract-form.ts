@@ -7,10 +7,18 @@ import { useAppForm } from './app-form.tsx'
 import { findInvalidFields, messagesOf } from './form-errors.ts'
 import type { FieldMessages } from './form-errors.ts'
 
-/** What a form shows of an error of the server: invalid fields beside them, else the message above the button. */
+/** What a form shows of an error of the server: a message above the button, and messages beside fields. */
 export type ShownError = {
-  readonly message: string
-  readonly fields: readonly Pick<FieldError, 'path' | 'message'>[]
+  readonly message?: string
+  readonly fields?: readonly Pick<FieldError, 'path' | 'message'>[]
+}
+
+/** As the server says it. The message of all fields together is only told when the error has no fields. */
+const asTold = ({ message, fields }: CallError): ShownError => (fields.length > 0 ? { fields } : { message })
+
+export type SentForm<Values> = {
+  /** Shows other values, or those of the start, as if the form had just been opened. */
+  readonly reset: (values?: Values) => void
 }
 
 export type ContractFormOptions<Values> = {
@@ -19,7 +27,7 @@ export type ContractFormOptions<Values> = {
   /** The values when the form opens. Later ones are ignored, because a refetch must not change what is typed. */
   readonly start: NoInfer<Values>
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
-  readonly send: (values: NoInfer<Values>) => Promise<unknown>
+  readonly send: (values: NoInfer<Values>, form: SentForm<NoInfer<Values>>) => unknown
   /** Says an error of the server in another way, or beside another field. */
   readonly describeError?: (error: CallError) => ShownError
 }
@@ -32,41 +40,36 @@ export function useContractForm<Values>({
   schema,
   start,
   send,
-  describeError = (error) => error,
+  describeError = asTold,
 }: ContractFormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null)
   const [defaultValues] = useState(start)
+  const check = ({ value }: { readonly value: Values }) => {
+    const fields = findInvalidFields(schema, value)
+    return fields && { fields }
+  }
   const form = useAppForm({
     defaultValues,
     // only the server knows whether the error it found is still one
     canSubmitWhenInvalid: true,
-    validators: {
-      onDynamic: ({ value }) => {
-        const fields = findInvalidFields(schema, value)
-        return fields && { fields }
-      },
-    },
+    validators: { onDynamic: check },
     // useInput decides when an error shows; the check itself is always up to date
-    validationLogic: ({ validators, event, runValidation, form: api }) =>
-      runValidation({
-        form: api,
-        validators:
-          event.async || event.type === 'mount' ? [] : [{ fn: validators?.onDynamic, cause: 'dynamic' }],
-      }),
-    onSubmitInvalid: () => showErrors({}),
+    validationLogic: ({ validators, event, runValidation, form: api }) => {
+      const isChecked = !event.async && event.type !== 'mount' && validators?.onDynamic !== undefined
+      return runValidation({ form: api, validators: isChecked ? [{ fn: check, cause: 'dynamic' }] : [] })
+    },
+    onSubmitInvalid: () => showMessages({}),
     onSubmit: async ({ value }) => {
       try {
-        await send(value)
+        await send(value, { reset: (values) => form.reset(values, { keepDefaultValues: true }) })
       } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        const { message, fields } = describeError(error)
-        showErrors(messagesOf(fields), fields.length === 0 ? message : undefined)
+        showError(error)
       }
     },
   })
 
   /** Puts messages beside their fields. Those of fields that are not on the screen stand above the button. */
-  const showErrors = (fields: FieldMessages, message?: string) => {
+  const showMessages = (fields: FieldMessages, message?: string) => {
     const mounted: Readonly<Record<string, { readonly instance: unknown } | undefined>> = form.fieldInfo
     const invalid = findInvalidFields(schema, form.state.values) ?? {}
     const elsewhere = Object.entries({ ...invalid, ...fields }).flatMap(([name, text]) =>
@@ -80,12 +83,19 @@ export function useContractForm<Values>({
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
+  /** Shows an error of the server. @throws every other error */
+  const showError = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    const { message, fields = [] } = describeError(error)
+    showMessages(messagesOf(fields), message)
+  }
+
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (form.state.isSubmitting) return
-    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined } as never)
+    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
     void form.handleSubmit()
   }
-  return { form, formProps: { ref, onSubmit, noValidate: true } }
+  return { form, formProps: { ref, onSubmit, noValidate: true }, showError }
 }
