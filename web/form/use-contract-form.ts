@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useAppForm } from './app-form.tsx'
-import { findInvalidFields, messagesOf } from './form-errors.ts'
 import type { FieldMessages } from './form-errors.ts'
+import { findInvalidFields, findUnshown, messagesOf } from './form-errors.ts'
+import type { KeepOptions } from './use-kept-values.ts'
+import { useKeptValues } from './use-kept-values.ts'
 
 /** What a form shows of an error of the server: a message above the button, and messages beside fields. */
 export type ShownError = {
@@ -21,7 +23,7 @@ export type SentForm<Values> = {
   readonly reset: (values?: Values) => void
 }
 
-export type ContractFormOptions<Values> = {
+export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
   /** Checks the form as the server will: usually the body of an endpoint. */
   readonly schema: z.ZodType<unknown, Values>
   /** The values when the form opens. Later ones are ignored, because a refetch must not change what is typed. */
@@ -36,20 +38,16 @@ export type ContractFormOptions<Values> = {
  * A form over a schema of the contract. An error appears when its field was left, and all of them when the button is
  * pressed, with the first in focus. What was typed stays, whatever the server replies.
  */
-export function useContractForm<Values>({
-  schema,
-  start,
-  send,
-  describeError = asTold,
-}: ContractFormOptions<Values>) {
+export function useContractForm<Values>(options: ContractFormOptions<Values>) {
+  const { schema, send, describeError = asTold } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [defaultValues] = useState(start)
+  const [start] = useState(options.start)
   const check = ({ value }: { readonly value: Values }) => {
     const fields = findInvalidFields(schema, value)
     return fields && { fields }
   }
   const form = useAppForm({
-    defaultValues,
+    defaultValues: start,
     // only the server knows whether the error it found is still one
     canSubmitWhenInvalid: true,
     validators: { onDynamic: check },
@@ -61,7 +59,8 @@ export function useContractForm<Values>({
     onSubmitInvalid: () => showMessages({}),
     onSubmit: async ({ value }) => {
       try {
-        await send(value, { reset: (values) => form.reset(values, { keepDefaultValues: true }) })
+        await send(value, { reset: kept.show })
+        kept.setSaved()
       } catch (error) {
         showError(error)
       }
@@ -70,15 +69,9 @@ export function useContractForm<Values>({
 
   /** Puts messages beside their fields. Those of fields that are not on the screen stand above the button. */
   const showMessages = (fields: FieldMessages, message?: string) => {
-    const mounted: Readonly<Record<string, { readonly instance: unknown } | undefined>> = form.fieldInfo
-    const invalid = findInvalidFields(schema, form.state.values) ?? {}
-    const elsewhere = Object.entries({ ...invalid, ...fields }).flatMap(([name, text]) =>
-      mounted[name]?.instance ? [] : [text],
-    )
-    form.setErrorMap({
-      onSubmit: { fields },
-      onServer: [message, ...elsewhere].filter(Boolean).join(' ') || undefined,
-    } as never)
+    const unshown = findUnshown(form.fieldInfo, { ...check({ value: form.state.values })?.fields, ...fields })
+    const onServer = [message, ...unshown].filter(Boolean).join(' ') || undefined
+    form.setErrorMap({ onSubmit: { fields }, onServer } as never)
     // when the errors are drawn
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -86,10 +79,13 @@ export function useContractForm<Values>({
   /** Shows an error of the server. @throws every other error */
   const showError = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
+    const isConflict = error.code === 'version_conflict' && options.loadNewer !== undefined
+    if (isConflict) return kept.setConflict(true)
     const { message, fields = [] } = describeError(error)
     showMessages(messagesOf(fields), message)
   }
 
+  const kept = useKeptValues(form, start, options, showError)
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -97,5 +93,5 @@ export function useContractForm<Values>({
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
     void form.handleSubmit()
   }
-  return { form, formProps: { ref, onSubmit, noValidate: true }, showError }
+  return { form, formProps: { ref, onSubmit, noValidate: true }, showError, notices: kept.notices }
 }
