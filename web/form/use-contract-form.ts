@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
-import { CallError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { useAppForm } from './app-form.tsx'
 import type { FieldMessages } from './form-errors.ts'
 import { findInvalidFields, findUnshown, messagesOf } from './form-errors.ts'
@@ -16,7 +16,7 @@ export type ShownError = {
 }
 
 /** As the server says it. The message of all fields together is only told when the error has no fields. */
-const asTold = ({ message, fields }: CallError): ShownError => (fields.length > 0 ? { fields } : { message })
+const asTold = ({ message, fields }: ApiError): ShownError => (fields.length > 0 ? { fields } : { message })
 
 export type SentForm<Values> = {
   /** Shows other values, or those of the start, as if the form had just been opened. */
@@ -31,7 +31,7 @@ export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
   readonly send: (values: NoInfer<Values>, form: SentForm<NoInfer<Values>>) => unknown
   /** Says an error of the server in another way, or beside another field. */
-  readonly describeError?: (error: CallError) => ShownError
+  readonly describeError?: (error: ApiError) => ShownError
 }
 
 /**
@@ -78,7 +78,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
 
   /** Shows an error of the server. @throws every other error */
   const showError = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof ApiError)) throw error
     const isConflict = error.code === 'version_conflict' && options.loadNewer !== undefined
     if (isConflict) return kept.setConflict(true)
     const { message, fields = [] } = describeError(error)

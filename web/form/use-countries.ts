@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCountries } from '#contract/places.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { endpointQuery } from '#web/lib/query.ts'
 
 /** The countries that the product knows; empty while loading. */
 export function useCountries() {
-  const { data } = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => fetchData(listCountries, { signal }),
-    staleTime: Infinity,
-  })
+  const { data } = useQuery({ ...endpointQuery(listCountries), staleTime: Infinity })
   return data ?? []
 }

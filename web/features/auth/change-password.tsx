@@ -5,7 +5,7 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
@@ -48,7 +48,7 @@ export function ChangePasswordForm() {
     schema: Values,
     start: { current_password: '', new_password: '' },
     send: async (values, { reset }) => {
-      await fetchData(resetPassword, { body: { email: user?.email ?? '', ...values } })
+      await call(resetPassword, { body: { email: user?.email ?? '', ...values } })
       reset()
       showNotice(messages.reset_password_success)
     },

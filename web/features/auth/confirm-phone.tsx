@@ -7,7 +7,7 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { call, CallError, fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { codeInput } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
@@ -49,9 +49,8 @@ function PhoneStep({ phone, onSent }: PhoneStepProps) {
     schema: sendVerificationSms.body,
     start: { phone },
     send: async (body) => {
-      const reply = await call(sendVerificationSms, { body })
-      if (!reply.ok) throw new CallError(reply)
-      showNotice(reply.message)
+      await call(sendVerificationSms, { body })
+      showNotice(messages.verification_sms_sent)
       onSent(body.phone)
     },
   })
@@ -85,7 +84,7 @@ function CodeStep({ phone, onBack, onDone }: CodeStepProps) {
     schema: z.object({ code: OneTimeCode }),
     start: { code: '' },
     send: async ({ code }) => {
-      await fetchData(validatePhone, { body: { phone, code } })
+      await call(validatePhone, { body: { phone, code } })
       onDone()
       showNotice(messages.phone_verified)
     },

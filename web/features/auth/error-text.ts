@@ -1,13 +1,17 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { ShownError } from '#web/form/use-contract-form.ts'
-import type { CallError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 
 /** Specification §8: the server's message, or the text of `fallback` when the server could not be reached or failed. */
-function errorText(error: CallError, fallback: ErrorCode): string {
+function errorText(error: ApiError, fallback: ErrorCode): string {
   const hasNoReason = error.code === 'unavailable' || error.code === 'internal'
   return hasNoReason ? errors[fallback].text : error.message
 }
+
+/** Whether an error is this one of the server. */
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code
 
 type Places = {
   /** Errors that are about one field: code → its name. */
@@ -18,7 +22,7 @@ type Places = {
 /** How the forms of this folder show errors, for `describeError`. */
 export const describeAuthError =
   ({ fieldOf = {}, fallback }: Places) =>
-  (error: CallError): ShownError => {
+  (error: ApiError): ShownError => {
     const path = fieldOf[error.code]
     if (path !== undefined) return { fields: [{ path, message: error.message }] }
     if (error.fields.length > 0) return { fields: error.fields }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { forgotPassword } from '#contract/auth.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { describeAuthError } from './error-text.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
     schema: Address,
     start,
     send: async ({ way, address }) => {
-      await fetchData(forgotPassword, {
+      await call(forgotPassword, {
         body: { email_or_phoneNo: address, isEmail: way === 'email' ? 1 : 0 },
       })
       await onSent(address.trim())

@@ -4,7 +4,8 @@ import type { Session } from '#contract/auth.ts'
 import { adminSignIn, signIn } from '#contract/auth.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { CallError, call } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
+import { hasCode } from './error-text.ts'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -24,12 +25,16 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
     schema: signIn.body,
     start: { username: '', password: '' },
     send: async (values) => {
-      const reply = admin
-        ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
-        : await call(signIn, { body: values })
-      setByEmail(!reply.ok && reply.code === 'login_failed' && values.username.includes('@'))
-      if (!reply.ok) throw new CallError(reply)
-      await onSession(reply.data)
+      setByEmail(false)
+      try {
+        const session = admin
+          ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
+          : await call(signIn, { body: values })
+        await onSession(session)
+      } catch (error) {
+        setByEmail(hasCode(error, 'login_failed') && values.username.includes('@'))
+        throw error
+      }
     },
   })
   return (

@@ -3,7 +3,7 @@ import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
 import { requiredLine } from '#contract/fields.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { codeInput } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
 
@@ -25,7 +25,7 @@ export function OtpForm({ sentTo, onDone }: OtpFormProps) {
     schema: Values,
     start: { email: sentTo, otp: '', new_password: '' },
     send: async (body) => {
-      await fetchData(resetPassword, { body })
+      await call(resetPassword, { body })
       await onDone()
     },
     describeError: describeAuthError({ fieldOf: { wrong_otp: 'otp' }, fallback: 'reset_password_failed' }),

@@ -7,7 +7,8 @@ import type { Country } from '#contract/places.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { CallError, call, fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
+import { hasCode } from './error-text.ts'
 import { guessCountry } from './guess-country.ts'
 
 const Values = signUp.body
@@ -25,11 +26,15 @@ export function useSignUpForm(onSession: (session: Session) => unknown) {
     start: { ...blank, iso2: guessCountry(navigator.languages) ?? null },
     send: async (values) => {
       const country = countries.find(({ iso2 }) => iso2 === values.iso2)
-      const reply = await call(signUp, { body: toPayload(values, country) })
-      setTaken(!reply.ok && reply.code === 'signup_failed')
-      if (!reply.ok) throw new CallError(reply)
+      setTaken(false)
+      try {
+        await call(signUp, { body: toPayload(values, country) })
+      } catch (error) {
+        setTaken(hasCode(error, 'signup_failed'))
+        throw error
+      }
       const { username, password } = values
-      await onSession(await fetchData(signIn, { body: { username, password } }))
+      await onSession(await call(signIn, { body: { username, password } }))
       showNotice(messages.signup_success)
     },
     describeError: ({ code, message, fields }) => {

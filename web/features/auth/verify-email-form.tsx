@@ -1,9 +1,10 @@
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
+import { messages } from '#contract/errors.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { CallError, call, fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { confirmEmail } from '#web/lib/session.ts'
 import { codeInput } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
@@ -18,7 +19,7 @@ export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
     schema: checked,
     start: { email, code: '' },
     send: async (body) => {
-      await fetchData(validateMail, { body })
+      await call(validateMail, { body })
       confirmEmail(body.email)
       await onDone()
     },
@@ -30,9 +31,12 @@ export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
     void form.validateField('email', 'blur')
     const body = { email: form.state.values.email }
     if (!checked.shape.email.safeParse(body.email).success) return
-    const reply = await call(sendVerificationMail, { body })
-    if (reply.ok) showNotice(reply.message)
-    else showError(new CallError(reply))
+    try {
+      await call(sendVerificationMail, { body })
+      showNotice(messages.verification_mail_sent)
+    } catch (error) {
+      showError(error)
+    }
   }
   return (
     <form.AppForm>

@@ -3,7 +3,7 @@ import { messages } from '#contract/errors.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { describeAuthError } from '../error-text.ts'
 
 const checked = directPasswordReset.body.pick({
@@ -22,7 +22,7 @@ export function ResetPasswordForm(person: ResetPasswordFormProps) {
     schema: checked,
     start: { ...person, ...noPasswords },
     send: async (values, { reset }) => {
-      await fetchData(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
+      await call(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
       reset({ ...values, ...noPasswords })
       showNotice(messages.reset_password_success)
     },
