@@ -39,6 +39,7 @@ export const { useAppForm, withForm, withFieldGroup } = createFormHook({
     Date: DateField,
     DateTime: DateTimeField,
     Relation: RelationField,
+    List: whenShown(async () => (await import('./list-field.tsx')).ListField),
     Number: whenShown(async () => (await numbers()).NumberField),
     Money: whenShown(async () => (await numbers()).MoneyField),
     Country: whenShown(async () => (await places()).CountryField),

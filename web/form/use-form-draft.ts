@@ -48,10 +48,11 @@ export function useFormDraft<Values>(options: DraftOptions<Values> | undefined, 
     // after mounting, because the server that renders the page has no storage
     setFound(options.schema.safeParse(readDrafts()[options.key]).data)
     const { unsubscribe } = source.subscribe(saveSoon)
-    globalThis.addEventListener('pagehide', saveSoon.flush)
+    const saveNow = () => saveSoon.flush()
+    globalThis.addEventListener('pagehide', saveNow)
     return () => {
       unsubscribe()
-      globalThis.removeEventListener('pagehide', saveSoon.flush)
+      globalThis.removeEventListener('pagehide', saveNow)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- options and source are new in every render; the key says which draft
   }, [key])
