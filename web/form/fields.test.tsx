@@ -8,6 +8,7 @@ import { FieldStack } from '#web/kit/field-stack.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 import { toLocalInput } from './date-fields.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
@@ -15,8 +16,7 @@ import { useContractForm } from './use-contract-form.ts'
 beforeAll(async () => {
   await import('./number-fields.tsx')
   await import('./place-fields.tsx')
-  await import('./color-field.tsx')
-  await import('./image-field.tsx')
+  await import('./design-fields.tsx')
 })
 
 const Everything = z.object({
@@ -96,7 +96,7 @@ beforeEach(() => {
 
 it('shows the values of every kind of field, and sends them back unchanged', async () => {
   const { user, axe } = await renderScreen(<EverythingForm />)
-  await screen.findByDisplayValue('India')
+  await screen.findByDisplayValue('India', {}, { timeout: scaled(5000) })
   expect(await axe()).toEqual([])
   expect(input('Price').value).toBe('12.50')
   expect(input('Starts').value).toBe(toLocalInput('2026-11-22T10:30:00.000Z'))
@@ -107,7 +107,7 @@ it('shows the values of every kind of field, and sends them back unchanged', asy
 
 it('sends what is changed in the types of the contract', async () => {
   const { user } = await renderScreen(<EverythingForm />)
-  await screen.findByDisplayValue('India')
+  await screen.findByDisplayValue('India', {}, { timeout: scaled(5000) })
   await user.type(input('About'), 'two{Enter}lines')
   set('Seats', '12')
   set('Price', '7.05')

@@ -47,31 +47,18 @@ export function ListField(props: ListFieldProps) {
       {keys.length === 0 && props.emptyText !== undefined ? (
         <p className="v-list-empty">{props.emptyText}</p>
       ) : null}
-      <DragDropProvider
-        onDragEnd={({ canceled, operation: { source } }) => {
-          if (!canceled && isSortable(source)) moveTo(source.initialIndex, source.index)
+      <SortableItems
+        keys={keys}
+        itemName={itemName}
+        onMove={moveTo}
+        onRemove={(index) => {
+          remove(index)
+          setStatus(`${itemName(index)}: removed`)
+          addButton.current?.focus()
         }}
       >
-        <ol className="v-list-items">
-          {keys.map((key, index) => (
-            <ListItem
-              key={key}
-              id={key}
-              index={index}
-              isLast={index === keys.length - 1}
-              name={itemName(index)}
-              onMove={(to) => moveTo(index, to)}
-              onRemove={() => {
-                remove(index)
-                setStatus(`${itemName(index)}: removed`)
-                addButton.current?.focus()
-              }}
-            >
-              {props.children(index)}
-            </ListItem>
-          ))}
-        </ol>
-      </DragDropProvider>
+        {props.children}
+      </SortableItems>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       <Button
         ref={addButton}
@@ -82,6 +69,38 @@ export function ListField(props: ListFieldProps) {
         {props.addLabel}
       </Button>
     </Input.Wrapper>
+  )
+}
+
+type SortableItemsProps = Pick<ListFieldProps, 'itemName' | 'children'> & {
+  readonly keys: readonly number[]
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
+}
+
+function SortableItems({ keys, itemName, onMove, onRemove, children }: SortableItemsProps) {
+  return (
+    <DragDropProvider
+      onDragEnd={({ canceled, operation: { source } }) => {
+        if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index)
+      }}
+    >
+      <ol className="v-list-items">
+        {keys.map((key, index) => (
+          <ListItem
+            key={key}
+            id={key}
+            index={index}
+            isLast={index === keys.length - 1}
+            name={itemName(index)}
+            onMove={(to) => onMove(index, to)}
+            onRemove={() => onRemove(index)}
+          >
+            {children(index)}
+          </ListItem>
+        ))}
+      </ol>
+    </DragDropProvider>
   )
 }
 

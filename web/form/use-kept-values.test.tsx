@@ -44,7 +44,7 @@ function NoteForm({ stored }: { readonly stored: Stored }) {
         <form.ServerError />
         <form.SubmitButton>Save</form.SubmitButton>
       </form>
-      <Link to={'/elsewhere' as string}>Elsewhere</Link>
+      <Link to="/elsewhere">Elsewhere</Link>
     </form.AppForm>
   )
 }

@@ -26,7 +26,7 @@ export function useListItems() {
       change(() => undefined)
     },
     remove: (index: number) => {
-      void field.removeValue(index)
+      field.removeValue(index)
       change((copy) => copy.splice(index, 1))
     },
     move: (from: number, to: number) => {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { fileUrl, uploadFiles } from '#contract/files.ts'
 import { errors } from '#contract/errors.ts'
+import type { ColorFieldProps } from '#web/kit/color-field.tsx'
+import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
 import type { FileDropProps } from '#web/kit/file-drop.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { ApiError } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
+import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
 export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'>
@@ -41,4 +44,10 @@ export function ImageField(props: ImageFieldProps) {
       onRemove={() => change(null)}
     />
   )
+}
+
+/** A colour as `#rrggbb`. */
+export function ColorField(props: Omit<ColorFieldProps, BoundProp>) {
+  const { value, change, bound } = useInput<string>()
+  return <ColorInput {...props} {...bound} value={value} onChange={change} />
 }
