@@ -9,61 +9,56 @@ export type SignUpFormProps = {
   readonly onName?: (name: string, username: string) => void
 }
 
+const inputs = {
+  email: {
+    label: 'Email',
+    description: 'We send you a code. Once confirmed, you can also sign in with it.',
+  },
+  username: {
+    label: 'Username',
+    description: 'To sign in with. Letters, digits, dots, hyphens.',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  phone: { label: 'Phone', description: 'Optional', type: 'tel', autoComplete: 'tel-national' },
+  password: {
+    label: 'Password',
+    description: 'At least 8 characters, and not easy to guess.',
+    autoComplete: 'new-password',
+  },
+}
+
 /** Creates an account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
-  const { form, formProps, isTaken, countries, suggestUsername } = useSignUpForm(onSession)
+  const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession)
   const tellName = () => onName?.(form.state.values.name, form.state.values.username)
+  const leaveEmail = () => {
+    suggestUsername()
+    tellName()
+  }
   return (
     <form.AppForm>
-      <form {...formProps} onBlur={tellName}>
+      <form {...formProps}>
         <FieldStack>
-          <form.AppField name="name">
+          <form.AppField name="name" listeners={{ onBlur: tellName }}>
             {(field) => <field.Text label="Name" autoComplete="name" data-autofocus />}
           </form.AppField>
-          <form.AppField name="email" listeners={{ onBlur: suggestUsername }}>
-            {(field) => (
-              <field.Email
-                label="Email"
-                description="We send you a code. Once confirmed, you can also sign in with it."
-              />
-            )}
+          <form.AppField name="email" listeners={{ onBlur: leaveEmail }}>
+            {(field) => <field.Email {...inputs.email} />}
           </form.AppField>
-          <form.AppField name="username">
-            {(field) => (
-              <field.Text
-                label="Username"
-                description="To sign in with. Letters, digits, dots, hyphens."
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
+          <form.AppField name="username" listeners={{ onBlur: tellName }}>
+            {(field) => <field.Text {...inputs.username} />}
           </form.AppField>
           <form.AppField name="iso2">{(field) => <field.Country label="Country" />}</form.AppField>
-          <form.Subscribe selector={({ values }) => values.iso2}>
-            {(chosen) => (
+          <form.Subscribe selector={({ values }) => findDialCode(values.iso2)}>
+            {(code) => (
               <form.AppField name="phone">
-                {(field) => (
-                  <field.Text
-                    label="Phone"
-                    description="Optional"
-                    type="tel"
-                    autoComplete="tel-national"
-                    {...dialCode(countries.find(({ iso2 }) => iso2 === chosen)?.dial_code)}
-                  />
-                )}
+                {(field) => <field.Text {...inputs.phone} {...dialCode(code)} />}
               </form.AppField>
             )}
           </form.Subscribe>
-          <form.AppField name="password">
-            {(field) => (
-              <field.Password
-                label="Password"
-                description="At least 8 characters, and not easy to guess."
-                autoComplete="new-password"
-              />
-            )}
-          </form.AppField>
+          <form.AppField name="password">{(field) => <field.Password {...inputs.password} />}</form.AppField>
           <form.AppField name="isCompany">
             {(field) => <field.Checkbox label="This account is for a company" />}
           </form.AppField>

@@ -46,7 +46,8 @@ export function useSignUpForm(onSession: (session: Session) => unknown) {
     const { username, email } = form.state.values
     if (username === '') form.setFieldValue('username', suggestUsername(email), { dontUpdateMeta: true })
   }
-  return { form, formProps, isTaken, countries, suggestUsername: suggestUsernameOnce }
+  const findDialCode = (code: string | null) => countries.find(({ iso2 }) => iso2 === code)?.dial_code
+  return { form, formProps, isTaken, findDialCode, suggestUsername: suggestUsernameOnce }
 }
 
 /** The sign-up payload of the specification (§3). It names the two flags, which have no meaning here. */
