@@ -59,6 +59,7 @@ export const storageKeys = {
   newUserDraft: 'newUser',
   partnerCardStatus: 'partnerCardStatus',
   qrDrafts: 'qrDrafts',
+  formDrafts: 'formDrafts',
 } as const
 
 /** Roles of users (§6). A partner is a user with `is_partner`. */

@@ -22,6 +22,7 @@ function whenShown<Props extends object>(load: () => Promise<ComponentType<Props
 }
 
 const numbers = () => import('./number-fields.tsx')
+const designs = () => import('./design-fields.tsx')
 const places = () => import('./place-fields.tsx')
 
 /** Every form of the product has these inputs. `useContractForm` is the hook that makes one. */
@@ -39,12 +40,13 @@ export const { useAppForm, withForm, withFieldGroup } = createFormHook({
     Date: DateField,
     DateTime: DateTimeField,
     Relation: RelationField,
+    List: whenShown(async () => (await import('./list-field.tsx')).ListField),
     Number: whenShown(async () => (await numbers()).NumberField),
     Money: whenShown(async () => (await numbers()).MoneyField),
     Country: whenShown(async () => (await places()).CountryField),
     Phone: whenShown(async () => (await places()).PhoneField),
-    Color: whenShown(async () => (await import('./color-field.tsx')).ColorField),
-    Image: whenShown(async () => (await import('./image-field.tsx')).ImageField),
+    Color: whenShown(async () => (await designs()).ColorField),
+    Image: whenShown(async () => (await designs()).ImageField),
     RichText: whenShown(async () => (await import('./rich-text-field.tsx')).RichTextField),
   },
   formComponents: { ServerError, SubmitButton },

@@ -19,3 +19,13 @@ export function findInvalidFields(schema: z.ZodType, values: unknown): FieldMess
   if (error === undefined) return undefined
   return messagesOf(error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })))
 }
+
+type FieldInfo = { readonly instance: unknown }
+
+/** @returns the messages of fields that are not on the screen */
+export function findUnshown(
+  fields: Readonly<Record<string, FieldInfo | undefined>>,
+  messages: FieldMessages,
+): readonly string[] {
+  return Object.entries(messages).flatMap(([name, message]) => (fields[name]?.instance ? [] : [message]))
+}

@@ -1,19 +1,11 @@
 import { Select } from '@mantine/core'
 import type { SelectProps } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listCountries } from '#contract/places.ts'
 import type { PhoneInputProps } from '#web/kit/phone-input.tsx'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
-
-/** The countries that the product knows; empty while loading. */
-export function useCountries() {
-  const { data } = useQuery({ ...endpointQuery(listCountries), staleTime: Infinity })
-  return data ?? []
-}
+import { useCountries } from './use-countries.ts'
 
 /** A country by its ISO 3166 code, null when none is chosen. */
 export function CountryField(props: Omit<SelectProps, BoundProp | 'data'>) {

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ApiError } from '#web/lib/call.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -11,7 +12,7 @@ export type RelationOption = { readonly id: number | string; readonly label: str
 
 export type RelationFieldProps<Data> = Omit<SelectProps, BoundProp | 'data' | 'searchable'> & {
   /** The query that finds rows by a text, as `endpointQuery` makes it. */
-  readonly search: (text: string) => UseQueryOptions<Data>
+  readonly search: (text: string) => UseQueryOptions<Data, ApiError>
   /** What of its reply can be chosen. */
   readonly toOptions: (data: Data) => readonly RelationOption[]
   /** The row that is chosen at the start, which no search has found yet. */

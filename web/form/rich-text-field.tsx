@@ -35,7 +35,7 @@ export function RichTextField({ label, description, required = false }: RichText
     extensions,
     content: value,
     immediatelyRender: false,
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => change(isEmpty ? '' : getHTML()),
+    onUpdate: ({ editor: changed }) => change(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: bound.onBlur,
     editorProps: {
       attributes: {

@@ -3,8 +3,10 @@ import type { PasswordInputProps, TextInputProps, TextareaProps } from '@mantine
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
-/** One line of text. An input without a text is an empty text. */
-export function TextField(props: Omit<TextInputProps, BoundProp>) {
+export type TextFieldProps = Omit<TextInputProps, Exclude<BoundProp, 'error'>>
+
+/** One line of text. `error` is one that the form cannot know: of a card that is looked up while its link is typed. */
+export function TextField(props: TextFieldProps) {
   const { value, change, bound } = useInput<string | null | undefined>()
   return (
     <TextInput
@@ -16,7 +18,7 @@ export function TextField(props: Omit<TextInputProps, BoundProp>) {
   )
 }
 
-export function EmailField(props: Omit<TextInputProps, BoundProp>) {
+export function EmailField(props: TextFieldProps) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
 }
 

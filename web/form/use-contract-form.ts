@@ -4,22 +4,32 @@ import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useAppForm } from './app-form.tsx'
-import { findInvalidFields, messagesOf } from './form-errors.ts'
 import type { FieldMessages } from './form-errors.ts'
+import { findInvalidFields, findUnshown, messagesOf } from './form-errors.ts'
+import type { KeepOptions } from './use-kept-values.ts'
+import { useKeptValues } from './use-kept-values.ts'
 
-/** What a form shows of an error of the server: invalid fields beside them, else the message above the button. */
+/** What a form shows of an error of the server: a message above the button, and messages beside fields. */
 export type ShownError = {
-  readonly message: string
-  readonly fields: readonly Pick<FieldError, 'path' | 'message'>[]
+  readonly message?: string
+  readonly fields?: readonly Pick<FieldError, 'path' | 'message'>[]
 }
 
-export type ContractFormOptions<Values> = {
+/** As the server says it. The message of all fields together is only told when the error has no fields. */
+const asTold = ({ message, fields }: ApiError): ShownError => (fields.length > 0 ? { fields } : { message })
+
+export type SentForm<Values> = {
+  /** Shows other values, or those of the start, as if the form had just been opened. */
+  readonly reset: (values?: Values) => void
+}
+
+export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
   /** Checks the form as the server will: usually the body of an endpoint. */
   readonly schema: z.ZodType<unknown, Values>
   /** The values when the form opens. Later ones are ignored, because a refetch must not change what is typed. */
   readonly start: NoInfer<Values>
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
-  readonly send: (values: NoInfer<Values>) => Promise<unknown>
+  readonly send: (values: NoInfer<Values>, form: SentForm<NoInfer<Values>>) => unknown
   /** Says an error of the server in another way, or beside another field. */
   readonly describeError?: (error: ApiError) => ShownError
 }
@@ -28,64 +38,60 @@ export type ContractFormOptions<Values> = {
  * A form over a schema of the contract. An error appears when its field was left, and all of them when the button is
  * pressed, with the first in focus. What was typed stays, whatever the server replies.
  */
-export function useContractForm<Values>({
-  schema,
-  start,
-  send,
-  describeError = (error) => error,
-}: ContractFormOptions<Values>) {
+export function useContractForm<Values>(options: ContractFormOptions<Values>) {
+  const { schema, send, describeError = asTold } = options
   const ref = useRef<HTMLFormElement>(null)
-  const [defaultValues] = useState(start)
+  const [start] = useState(options.start)
+  const check = ({ value }: { readonly value: Values }) => {
+    const fields = findInvalidFields(schema, value)
+    return fields && { fields }
+  }
   const form = useAppForm({
-    defaultValues,
+    defaultValues: start,
     // only the server knows whether the error it found is still one
     canSubmitWhenInvalid: true,
-    validators: {
-      onDynamic: ({ value }) => {
-        const fields = findInvalidFields(schema, value)
-        return fields && { fields }
-      },
-    },
+    validators: { onDynamic: check },
     // useInput decides when an error shows; the check itself is always up to date
-    validationLogic: ({ validators, event, runValidation, form: api }) =>
-      runValidation({
-        form: api,
-        validators:
-          event.async || event.type === 'mount' ? [] : [{ fn: validators?.onDynamic, cause: 'dynamic' }],
-      }),
-    onSubmitInvalid: () => showErrors({}),
+    validationLogic: ({ validators, event, runValidation, form: api }) => {
+      const isChecked = !event.async && event.type !== 'mount' && validators?.onDynamic !== undefined
+      return runValidation({ form: api, validators: isChecked ? [{ fn: check, cause: 'dynamic' }] : [] })
+    },
+    onSubmitInvalid: () => showMessages({}),
     onSubmit: async ({ value }) => {
       try {
-        await send(value)
+        await send(value, { reset: kept.show })
+        kept.setSaved()
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const { message, fields } = describeError(error)
-        showErrors(messagesOf(fields), fields.length === 0 ? message : undefined)
+        showError(error)
       }
     },
   })
 
   /** Puts messages beside their fields. Those of fields that are not on the screen stand above the button. */
-  const showErrors = (fields: FieldMessages, message?: string) => {
-    const mounted: Readonly<Record<string, { readonly instance: unknown } | undefined>> = form.fieldInfo
-    const invalid = findInvalidFields(schema, form.state.values) ?? {}
-    const elsewhere = Object.entries({ ...invalid, ...fields }).flatMap(([name, text]) =>
-      mounted[name]?.instance ? [] : [text],
-    )
-    form.setErrorMap({
-      onSubmit: { fields },
-      onServer: [message, ...elsewhere].filter(Boolean).join(' ') || undefined,
-    } as never)
+  const showMessages = (fields: FieldMessages, message?: string) => {
+    const unshown = findUnshown(form.fieldInfo, { ...check({ value: form.state.values })?.fields, ...fields })
+    const onServer = [message, ...unshown].filter(Boolean).join(' ') || undefined
+    form.setErrorMap({ onSubmit: { fields }, onServer } as never)
     // when the errors are drawn
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
+  /** Shows an error of the server. @throws every other error */
+  const showError = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const isConflict = error.code === 'version_conflict' && options.loadNewer !== undefined
+    if (isConflict) return kept.setConflict(true)
+    const { message, fields = [] } = describeError(error)
+    showMessages(messagesOf(fields), message)
+  }
+
+  const kept = useKeptValues(form, start, options, showError)
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (form.state.isSubmitting) return
-    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined } as never)
+    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
     void form.handleSubmit()
   }
-  return { form, formProps: { ref, onSubmit, noValidate: true } }
+  return { form, formProps: { ref, onSubmit, noValidate: true }, showError, notices: kept.notices }
 }

@@ -1,12 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { adminSignIn, signIn } from '#contract/auth.ts'
-import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { tryCall } from '#web/lib/call.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { FieldStack } from '#web/kit/field-stack.tsx'
+import { call } from '#web/lib/call.ts'
+import { hasCode } from './error-text.ts'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -19,62 +18,55 @@ export type LoginFormProps = {
   readonly after?: ReactNode
 }
 
-const required = (message: string) => (value: string) => (value.trim() === '' ? message : null)
-
 /** Signs in with username and password. */
 export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
-  const [error, setError] = useState<string>()
   const [isByEmail, setByEmail] = useState(false)
-  const form = useForm({
-    initialValues: { username: '', password: '' },
-    validate: {
-      username: required('Enter your username or email address.'),
-      password: required('Enter your password.'),
+  const { form, formProps } = useContractForm({
+    schema: signIn.body,
+    start: { username: '', password: '' },
+    send: async (values) => {
+      setByEmail(false)
+      try {
+        const session = admin
+          ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
+          : await call(signIn, { body: values })
+        await onSession(session)
+      } catch (error) {
+        setByEmail(hasCode(error, 'login_failed') && values.username.includes('@'))
+        throw error
+      }
     },
-    onValuesChange: ({ username }) => onUsername?.(username),
-  })
-  const submit = form.onSubmit(async (values) => {
-    setError(undefined)
-    setByEmail(false)
-    const reply = admin
-      ? await tryCall(adminSignIn, { body: { ...values, role: 'ADMIN' } })
-      : await tryCall(signIn, { body: values })
-    if (reply.ok) await onSession(reply.data)
-    else {
-      setError(reply.message)
-      setByEmail(reply.code === 'login_failed' && values.username.includes('@'))
-    }
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <FieldStack>
-        <FormError>{error}</FormError>
-        {isByEmail ? (
-          <p className="v-auth-hint">
-            An email address works once it is confirmed; your username always does.
-          </p>
-        ) : null}
-        <TextInput
-          label="Username or email"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps('username')}
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-          description={help}
-        />
-        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
-          Sign in
-        </PrimaryButton>
-        {after}
-      </FieldStack>
-    </form>
+    <form.AppForm>
+      <form {...formProps}>
+        <FieldStack>
+          <form.AppField name="username" listeners={{ onChange: ({ value }) => onUsername?.(value) }}>
+            {(field) => (
+              <field.Text
+                label="Username or email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                data-autofocus
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => (
+              <field.Password label="Password" autoComplete="current-password" description={help} />
+            )}
+          </form.AppField>
+          <form.ServerError />
+          {isByEmail ? (
+            <p className="v-auth-hint">
+              An email address works once it is confirmed; your username always does.
+            </p>
+          ) : null}
+          <form.SubmitButton fullWidth>Sign in</form.SubmitButton>
+          {after}
+        </FieldStack>
+      </form>
+    </form.AppForm>
   )
 }

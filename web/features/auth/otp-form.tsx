@@ -1,15 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
 import { z } from 'zod'
 import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
 import { requiredLine } from '#contract/fields.ts'
-import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { tryCall } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
-import { CodeField } from './code-field.tsx'
-import { errorText } from './error-text.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { FieldStack } from '#web/kit/field-stack.tsx'
+import { call } from '#web/lib/call.ts'
+import { codeInput } from './code-input.ts'
+import { describeAuthError } from './error-text.ts'
 
 const Values = z.object({
   email: requiredLine(254, 'Enter your email address or phone number.'),
@@ -25,36 +21,36 @@ export type OtpFormProps = {
 
 /** Sets a new password with a code. */
 export function OtpForm({ sentTo, onDone }: OtpFormProps) {
-  const [error, setError] = useState<string>()
-  const form = useForm({
-    initialValues: { email: sentTo, otp: '', new_password: '' },
-    validate: schemaResolver(Values, { sync: true }),
-    validateInputOnBlur: true,
-  })
-  const submit = form.onSubmit(async (values) => {
-    setError(undefined)
-    const reply = await tryCall(resetPassword, { body: values })
-    if (reply.ok) await onDone()
-    else if (reply.code === 'wrong_otp') form.setFieldError('otp', reply.message)
-    else if (reply.fields.length > 0) setError(placeErrors(form, reply, Object.keys(values)))
-    else setError(errorText(reply, 'reset_password_failed'))
+  const { form, formProps } = useContractForm({
+    schema: Values,
+    start: { email: sentTo, otp: '', new_password: '' },
+    send: async (body) => {
+      await call(resetPassword, { body })
+      await onDone()
+    },
+    describeError: describeAuthError({ fieldOf: { wrong_otp: 'otp' }, fallback: 'reset_password_failed' }),
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <FieldStack>
-        <FormError>{error}</FormError>
-        <TextInput label="Email or phone" autoComplete="username" {...form.getInputProps('email')} />
-        <CodeField data-autofocus {...form.getInputProps('otp')} />
-        <PasswordInput
-          label="New password"
-          description="At least 8 characters, and not easy to guess. Other devices are signed out."
-          autoComplete="new-password"
-          {...form.getInputProps('new_password')}
-        />
-        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
-          Set password
-        </PrimaryButton>
-      </FieldStack>
-    </form>
+    <form.AppForm>
+      <form {...formProps}>
+        <FieldStack>
+          <form.AppField name="email">
+            {(field) => <field.Text label="Email or phone" autoComplete="username" />}
+          </form.AppField>
+          <form.AppField name="otp">{(field) => <field.Text {...codeInput} data-autofocus />}</form.AppField>
+          <form.AppField name="new_password">
+            {(field) => (
+              <field.Password
+                label="New password"
+                description="At least 8 characters, and not easy to guess. Other devices are signed out."
+                autoComplete="new-password"
+              />
+            )}
+          </form.AppField>
+          <form.ServerError />
+          <form.SubmitButton fullWidth>Set password</form.SubmitButton>
+        </FieldStack>
+      </form>
+    </form.AppForm>
   )
 }

@@ -1,7 +1,5 @@
-import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
 import type { Session } from '#contract/auth.ts'
-import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
+import { FieldStack } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -11,74 +9,77 @@ export type SignUpFormProps = {
   readonly onName?: (name: string, username: string) => void
 }
 
-const emailField = {
-  label: 'Email',
-  description: 'We send you a code. Once confirmed, you can also sign in with it.',
-  type: 'email',
-  autoComplete: 'email',
+const inputs = {
+  email: {
+    label: 'Email',
+    description: 'We send you a code. Once confirmed, you can also sign in with it.',
+  },
+  username: {
+    label: 'Username',
+    description: 'To sign in with. Letters, digits, dots, hyphens.',
+    autoComplete: 'username',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  phone: { label: 'Phone', description: 'Optional', type: 'tel', autoComplete: 'tel-national' },
+  password: {
+    label: 'Password',
+    description: 'At least 8 characters, and not easy to guess.',
+    autoComplete: 'new-password',
+  },
 }
 
 /** Creates an account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
-  const { form, error, isTaken, submit, bind, countries, country, setCountry } = useSignUpForm(
-    onSession,
-    onName,
-  )
+  const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession)
+  const tellName = () => onName?.(form.state.values.name, form.state.values.username)
+  const leaveEmail = () => {
+    suggestUsername()
+    tellName()
+  }
   return (
-    <form onSubmit={submit} noValidate>
-      <FieldStack>
-        <FormError>{error}</FormError>
-        {isTaken ? <AlreadyHere /> : null}
-        <TextInput label="Name" autoComplete="name" data-autofocus {...bind('name')} />
-        <TextInput {...emailField} {...bind('email')} />
-        <TextInput
-          label="Username"
-          description="To sign in with. Letters, digits, dots, hyphens."
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...bind('username')}
-        />
-        <Select
-          label="Country"
-          data={countries.map(({ iso2, name }) => ({ value: iso2, label: name }))}
-          value={country?.iso2 ?? null}
-          onChange={(iso2) => iso2 !== null && setCountry(iso2)}
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage="No results"
-          autoComplete="country-name"
-        />
-        <TextInput
-          label="Phone"
-          description="Optional"
-          type="tel"
-          autoComplete="tel-national"
-          leftSection={
-            <span className="v-figures" dir="ltr">
-              {country?.dial_code}
-            </span>
-          }
-          leftSectionWidth={country === undefined ? 12 : 64}
-          {...bind('phone')}
-        />
-        <PasswordInput
-          label="Password"
-          description="At least 8 characters, and not easy to guess."
-          autoComplete="new-password"
-          {...bind('password')}
-        />
-        <Checkbox
-          label="This account is for a company"
-          {...form.getInputProps('isCompany', { type: 'checkbox' })}
-        />
-        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
-          Create account
-        </PrimaryButton>
-      </FieldStack>
-    </form>
+    <form.AppForm>
+      <form {...formProps}>
+        <FieldStack>
+          <form.AppField name="name" listeners={{ onBlur: tellName }}>
+            {(field) => <field.Text label="Name" autoComplete="name" data-autofocus />}
+          </form.AppField>
+          <form.AppField name="email" listeners={{ onBlur: leaveEmail }}>
+            {(field) => <field.Email {...inputs.email} />}
+          </form.AppField>
+          <form.AppField name="username" listeners={{ onBlur: tellName }}>
+            {(field) => <field.Text {...inputs.username} />}
+          </form.AppField>
+          <form.AppField name="iso2">{(field) => <field.Country label="Country" />}</form.AppField>
+          <form.Subscribe selector={({ values }) => findDialCode(values.iso2)}>
+            {(code) => (
+              <form.AppField name="phone">
+                {(field) => <field.Text {...inputs.phone} {...dialCode(code)} />}
+              </form.AppField>
+            )}
+          </form.Subscribe>
+          <form.AppField name="password">{(field) => <field.Password {...inputs.password} />}</form.AppField>
+          <form.AppField name="isCompany">
+            {(field) => <field.Checkbox label="This account is for a company" />}
+          </form.AppField>
+          <form.ServerError />
+          {isTaken ? <AlreadyHere /> : null}
+          <form.SubmitButton fullWidth>Create account</form.SubmitButton>
+        </FieldStack>
+      </form>
+    </form.AppForm>
   )
 }
+
+/** The code of the country, in front of the number. */
+const dialCode = (code: string | undefined) => ({
+  leftSection: (
+    <span className="v-figures" dir="ltr">
+      {code}
+    </span>
+  ),
+  leftSectionWidth: code === undefined ? 12 : 64,
+})
 
 /** A taken username may belong to the person's own account. */
 function AlreadyHere() {

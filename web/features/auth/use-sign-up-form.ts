@@ -1,78 +1,57 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
 import { fieldMessages, messages } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
-import { listCountries } from '#contract/places.ts'
+import { useCountries } from '#web/form/use-countries.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { tryCall } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
-import { endpointQuery } from '#web/lib/query.ts'
+import { call } from '#web/lib/call.ts'
+import { hasCode } from './error-text.ts'
 import { guessCountry } from './guess-country.ts'
 
+const Values = signUp.body
+  .pick({ name: true, email: true, username: true, phone: true, password: true })
+  .extend({ iso2: z.string().nullable(), isCompany: z.boolean() })
+type Values = z.input<typeof Values>
 const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
-const checked = signUp.body.pick({ name: true, email: true, username: true, phone: true, password: true })
 
 /** State and actions of the sign-up form. It guesses the country, suggests a username, and signs in after signing up. */
-export function useSignUpForm(
-  onSession: (session: Session) => unknown,
-  onName?: (name: string, username: string) => void,
-) {
-  const [error, setError] = useState<string>()
+export function useSignUpForm(onSession: (session: Session) => unknown) {
   const [isTaken, setTaken] = useState(false)
   const countries = useCountries()
-  const [chosen, setChosen] = useState<string>()
-  const iso2 = chosen ?? guessCountry(navigator.languages)
-  const country = countries.data?.find((candidate) => candidate.iso2 === iso2)
-  const form = useForm({
-    initialValues: blank,
-    validate: schemaResolver(checked, { sync: true }),
+  const { form, formProps } = useContractForm({
+    schema: Values,
+    start: { ...blank, iso2: guessCountry(navigator.languages) ?? null },
+    send: async (values) => {
+      const country = countries.find(({ iso2 }) => iso2 === values.iso2)
+      setTaken(false)
+      try {
+        await call(signUp, { body: toPayload(values, country) })
+      } catch (error) {
+        setTaken(hasCode(error, 'signup_failed'))
+        throw error
+      }
+      const { username, password } = values
+      await onSession(await call(signIn, { body: { username, password } }))
+      showNotice(messages.signup_success)
+    },
+    describeError: ({ code, message, fields }) => {
+      if (code !== 'signup_failed') return fields.length > 0 ? { fields } : { message }
+      return { message, fields: [{ path: 'username', message: fieldMessages.taken_username }] }
+    },
   })
-  const submit = form.onSubmit(async (values) => {
-    setError(undefined)
-    setTaken(false)
-    const reply = await tryCall(signUp, { body: toPayload(values, country) })
-    if (!reply.ok) {
-      setError(placeErrors(form, reply, Object.keys(blank)))
-      setTaken(reply.code === 'signup_failed')
-      if (reply.code === 'signup_failed') form.setFieldError('username', fieldMessages.taken_username)
-      return
-    }
-    const session = await tryCall(signIn, { body: { username: values.username, password: values.password } })
-    if (!session.ok) {
-      setError(session.message)
-      return
-    }
-    await onSession(session.data)
-    showNotice(messages.signup_success)
-  })
-  const leave = (name: keyof typeof blank) => {
-    if (name === 'email' && form.values.username === '')
-      form.setFieldValue('username', suggestUsername(form.values.email))
-    form.validateField(name)
-    onName?.(form.values.name, form.values.username)
+  const suggestUsernameOnce = () => {
+    const { username, email } = form.state.values
+    if (username === '') form.setFieldValue('username', suggestUsername(email), { dontUpdateMeta: true })
   }
-  const bind = (name: Exclude<keyof typeof blank, 'isCompany'>) => ({
-    ...(form.getInputProps(name) as object),
-    name,
-    onBlur: () => leave(name),
-  })
-  return {
-    form,
-    error,
-    isTaken,
-    submit,
-    bind,
-    countries: countries.data ?? [],
-    country,
-    setCountry: setChosen,
-  }
+  const findDialCode = (code: string | null) => countries.find(({ iso2 }) => iso2 === code)?.dial_code
+  return { form, formProps, isTaken, findDialCode, suggestUsername: suggestUsernameOnce }
 }
 
 /** The sign-up payload of the specification (§3). It names the two flags, which have no meaning here. */
-function toPayload({ isCompany, ...values }: typeof blank, country: Country | undefined) {
+function toPayload({ isCompany, iso2: _iso2, ...values }: Values, country: Country | undefined) {
   return {
     ...values,
     identity_verified: 0,
@@ -82,13 +61,6 @@ function toPayload({ isCompany, ...values }: typeof blank, country: Country | un
     country_dial: country?.dial_code ?? '',
     user_type: isCompany ? 'COMPANY' : 'USER',
   } as const
-}
-
-function useCountries() {
-  return useQuery({
-    ...endpointQuery(listCountries),
-    staleTime: Infinity,
-  })
 }
 
 /** A username made of an email address; empty when fewer than three letters of it can be used. */

@@ -1,13 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
 import { directPasswordReset } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
-import { PrimaryButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { tryCall } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
+import { call } from '#web/lib/call.ts'
+import { describeAuthError } from '../error-text.ts'
 
 const checked = directPasswordReset.body.pick({
   userId: true,
@@ -15,42 +12,42 @@ const checked = directPasswordReset.body.pick({
   new_password: true,
   current_password: true,
 })
+const noPasswords = { new_password: '', current_password: '' }
 
 export type ResetPasswordFormProps = { readonly userId: string; readonly username: string }
 
 /** An admin resets a user's password. Id and username must belong to the same user, so that a typo resets no other. */
 export function ResetPasswordForm(person: ResetPasswordFormProps) {
-  const [error, setError] = useState<string>()
-  const form = useForm({
-    initialValues: { ...person, new_password: '', current_password: '' },
-    validate: schemaResolver(checked, { sync: true }),
-    validateInputOnBlur: true,
-  })
-  const submit = form.onSubmit(async (values) => {
-    setError(undefined)
-    const reply = await tryCall(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
-    if (reply.ok) {
-      form.setValues({ new_password: '', current_password: '' })
+  const { form, formProps } = useContractForm({
+    schema: checked,
+    start: { ...person, ...noPasswords },
+    send: async (values, { reset }) => {
+      await call(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
+      reset({ ...values, ...noPasswords })
       showNotice(messages.reset_password_success)
-    } else if (reply.code === 'wrong_password') form.setFieldError('current_password', reply.message)
-    else setError(placeErrors(form, reply, Object.keys(values)))
+    },
+    describeError: describeAuthError({ fieldOf: { wrong_password: 'current_password' } }),
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <FieldStack>
-        <FormError>{error}</FormError>
-        <TextInput label="User ID" autoComplete="off" spellCheck={false} {...form.getInputProps('userId')} />
-        <TextInput label="Username or email" autoComplete="off" {...form.getInputProps('username')} />
-        <PasswordInput label="New password" autoComplete="off" {...form.getInputProps('new_password')} />
-        <PasswordInput
-          label="Your own password"
-          autoComplete="current-password"
-          {...form.getInputProps('current_password')}
-        />
-        <PrimaryButton type="submit" loading={form.submitting} fullWidth>
-          Set password
-        </PrimaryButton>
-      </FieldStack>
-    </form>
+    <form.AppForm>
+      <form {...formProps}>
+        <FieldStack>
+          <form.AppField name="userId">
+            {(field) => <field.Text label="User ID" autoComplete="off" spellCheck={false} />}
+          </form.AppField>
+          <form.AppField name="username">
+            {(field) => <field.Text label="Username or email" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="new_password">
+            {(field) => <field.Password label="New password" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="current_password">
+            {(field) => <field.Password label="Your own password" autoComplete="current-password" />}
+          </form.AppField>
+          <form.ServerError />
+          <form.SubmitButton fullWidth>Set password</form.SubmitButton>
+        </FieldStack>
+      </form>
+    </form.AppForm>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { fileUrl, uploadFiles } from '#contract/files.ts'
 import { errors } from '#contract/errors.ts'
+import type { ColorFieldProps } from '#web/kit/color-field.tsx'
+import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
 import type { FileDropProps } from '#web/kit/file-drop.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { ApiError } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
+import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
 export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'>
@@ -20,8 +23,8 @@ export function ImageField(props: ImageFieldProps) {
     const form = new FormData()
     form.append('files', file)
     try {
-      const { file_name } = await upload(uploadFiles, form, setProgress)
-      change(file_name)
+      const { file_name: name } = await upload(uploadFiles, form, setProgress)
+      change(name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setUploadError(error.fields[0]?.message ?? error.message)
@@ -41,4 +44,10 @@ export function ImageField(props: ImageFieldProps) {
       onRemove={() => change(null)}
     />
   )
+}
+
+/** A colour as `#rrggbb`. */
+export function ColorField(props: Omit<ColorFieldProps, BoundProp>) {
+  const { value, change, bound } = useInput<string>()
+  return <ColorInput {...props} {...bound} value={value} onChange={change} />
 }
