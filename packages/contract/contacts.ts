@@ -9,6 +9,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
+import { issue } from './issues.ts'
 
 export const shareContact = endpoint({
   method: 'POST',
@@ -31,7 +32,7 @@ const filter = {
   /** Part of the name, phone, email, company or message. */
   search: line(100).optional(),
   /** Absent: all; `0` or `false`: only unseen ones; `1` or `true`: only seen ones. */
-  seen: z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'Use 1 or 0.' }).optional(),
+  seen: z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: issue('invalid_flag') }).optional(),
 }
 
 export const listSharedContacts = endpoint({
@@ -64,7 +65,7 @@ export const updateSharedContactStatus = endpoint({
   body: z
     .object({ shared_contact_id: Id.nullish(), all: All.optional() })
     .refine(({ shared_contact_id: id, all }) => id != null || all === true, {
-      error: 'Say which contact, or all.',
+      error: issue('contact_missing'),
       path: ['shared_contact_id'],
     }),
   reply: z.object({ unseen: Unseen }),

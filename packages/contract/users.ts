@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { issue } from './issues.ts'
+import { locales } from './languages.ts'
 
 /** A user's own account (specification §3 "User"). */
 export const UserDetails = z.object({
@@ -23,6 +25,8 @@ export const UserDetails = z.object({
   is_partner: z.boolean(),
   /** Only a confirmed address can sign in, get mails and reset a password. */
   email_verified: z.boolean(),
+  /** The language of mails and, after signing in, of screens. */
+  locale: z.enum(locales),
 })
 export type UserDetails = z.output<typeof UserDetails>
 
@@ -32,5 +36,15 @@ export const getUserDetails = endpoint({
   access: 'user',
   summary: 'Get your own account',
   reply: UserDetails,
+  errors: [],
+})
+
+/** Not in the specification, which stores the language only in the browser: mails need it too (decision 0052). */
+export const updateUserLocale = endpoint({
+  method: 'PUT',
+  path: '/v1/user/locale',
+  access: 'user',
+  summary: 'Choose the language of your mails and screens',
+  body: z.object({ locale: z.enum(locales, issue('unknown_language')) }),
   errors: [],
 })

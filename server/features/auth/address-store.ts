@@ -1,3 +1,5 @@
+import { localeOfAccount } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Address, AddressKind } from './store.ts'
 
@@ -173,8 +175,9 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
-export async function listAdminMails(db: Db): Promise<string[]> {
+export async function listAdminMails(db: Db): Promise<{ address: string; locale: Locale }[]> {
   const rows = await confirmedMails(db)
+    .select('users.locale')
     .where((eb) =>
       eb.exists(
         eb
@@ -185,7 +188,7 @@ export async function listAdminMails(db: Db): Promise<string[]> {
       ),
     )
     .execute()
-  return rows.map(({ value }) => value)
+  return rows.map(({ value, locale }) => ({ address: value, locale: localeOfAccount(locale) }))
 }
 
 const confirmedMails = (db: Db) =>

@@ -6,9 +6,12 @@ import type { Locale } from '#cards/locale.ts'
 import { ShareForm } from '#contract/contact-shapes.ts'
 import { shareContact as endpoint } from '#contract/contacts.ts'
 import type { FieldError } from '#contract/errors.ts'
+import { checkFields } from '#contract/issues.ts'
+import { wordField } from '#contract/texts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse, success } from '#server/platform/http/reply.ts'
+import { translationsIn } from '#server/platform/translations.ts'
 import { createSharedContact } from '../contacts/index.ts'
 import { findTarget } from './open-card.ts'
 import type { FoundTarget, OpenCard } from './open-card.ts'
@@ -84,7 +87,7 @@ async function respondToPerson(
   const share = {
     ...shareSection(outcome.open.slug, posted.source),
     values: posted.values,
-    errors: errorsByField(posted.errors ?? []),
+    errors: errorsByField(posted.errors ?? [], posted.locale),
   }
   const page = await renderOpenCard(ctx, outcome.open, { share, locale: posted.locale, status: 422 })
   return respondOnce({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, header)
@@ -113,27 +116,25 @@ type PostedShare = {
 /** Reads the form that `packages/cards` renders. Without a tick in the box, no wording of the consent was agreed to. */
 function readShareForm(fields: Fields): PostedShare {
   const agreed = fields['consent'] === '1' ? fields['consent_version'] : ''
-  const parsed = ShareForm.safeParse({ ...fields, consent_version: agreed })
+  const parsed = checkFields(ShareForm, { ...fields, consent_version: agreed })
   const shown = {
     values: pick(fields, shareFields),
     source: sourceOf(fields['source']),
     locale: localeOf(fields['locale']),
   }
-  if (parsed.success) return { ...shown, form: parsed.data }
-  const errors = parsed.error.issues.map(({ path, code, message }) => ({
-    path: fieldOf(path[0]),
-    code,
-    message,
-  }))
-  return { ...shown, errors }
+  if (parsed.fields === undefined) return { ...shown, form: parsed.data }
+  return { ...shown, errors: parsed.fields.map((error) => ({ ...error, path: fieldOf(error.path) })) }
 }
 
 /** The first error of each field. */
-function errorsByField(errors: readonly FieldError[]): Partial<Record<ShareField, string>> {
+function errorsByField(
+  errors: readonly FieldError[],
+  locale: Locale,
+): Partial<Record<ShareField, string>> {
   const first: Partial<Record<ShareField, string>> = {}
-  for (const { path, message } of errors) {
-    const field = shareFields.find((name) => name === path)
-    if (field !== undefined) first[field] ??= message
+  for (const error of errors) {
+    const field = shareFields.find((name) => name === error.path)
+    if (field !== undefined) first[field] ??= wordField(translationsIn(locale), error)
   }
   return first
 }
@@ -141,10 +142,7 @@ function errorsByField(errors: readonly FieldError[]): Partial<Record<ShareField
 const sourceOf = (text: string | undefined): VisitSource => (text === 'qr' || text === 'nfc' ? text : 'link')
 
 /** People see a box to tick, not the version of its wording. */
-const fieldOf = (name: PropertyKey | undefined) => {
-  const path = String(name ?? '')
-  return path === 'consent_version' ? 'consent' : path
-}
+const fieldOf = (path: string) => (path === 'consent_version' ? 'consent' : path)
 
 function pick(fields: Fields, names: readonly ShareField[]): ShareValues {
   return Object.fromEntries(

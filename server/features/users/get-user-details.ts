@@ -1,7 +1,8 @@
-import type { UserDetails, getUserDetails as contract } from '#contract/users.ts'
+import { localeOfAccount } from '#contract/languages.ts'
+import type { UserDetails, getUserDetails as contract, updateUserLocale as localeContract } from '#contract/users.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findUser } from './store.ts'
+import { findUser, updateLocale } from './store.ts'
 import type { UserRow } from './store.ts'
 
 /** @throws AppError unauthenticated when the account was blocked after the session was checked */
@@ -9,6 +10,10 @@ export const getUserDetails: Handler<typeof contract> = async (ctx) => {
   const user = await findUser(ctx.db, ctx.actor.userId)
   if (user === undefined) throw new AppError('unauthenticated')
   return presentUser(user)
+}
+
+export const updateUserLocale: Handler<typeof localeContract> = async (ctx, { body }) => {
+  await updateLocale(ctx.db, ctx.actor.userId, body.locale, ctx.now())
 }
 
 /** An account as its owner sees it. */
@@ -26,5 +31,6 @@ export function presentUser(row: UserRow): UserDetails {
     user_role: row.role,
     is_partner: row.is_partner,
     email_verified: row.email_verified,
+    locale: localeOfAccount(row.locale),
   }
 }

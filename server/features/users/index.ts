@@ -6,4 +6,4 @@
  */
 export { presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
-export { findUser, insertUser, updatePassword } from './store.ts'
+export { findLocaleOf, findUser, insertUser, updatePassword } from './store.ts'

@@ -1,5 +1,8 @@
 import * as contract from '#contract/users.ts'
 import { route } from '#server/platform/http/route.ts'
-import { getUserDetails } from './get-user-details.ts'
+import { getUserDetails, updateUserLocale } from './get-user-details.ts'
 
-export const usersRoutes = [route(contract.getUserDetails, getUserDetails)]
+export const usersRoutes = [
+  route(contract.getUserDetails, getUserDetails),
+  route(contract.updateUserLocale, updateUserLocale),
+]

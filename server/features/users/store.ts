@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import { localeOfAccount } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
 
 type Roles = { readonly role: Role; readonly is_partner: boolean }
 
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'locale' | 'time_zone'> &
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'time_zone'> &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string
@@ -34,6 +36,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'country_id',
       'country_dial',
       'dob',
+      'locale',
       'created_at',
       'updated_at',
       address('mail').as('email'),
@@ -69,4 +72,14 @@ export async function updatePassword(db: Db, userId: string, hash: string, now: 
     .set({ password_hash: hash, updated_at: now })
     .where('id', '=', userId)
     .execute()
+}
+
+/** The language in which an account gets mails. */
+export async function findLocaleOf(db: Db, userId: string): Promise<Locale> {
+  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
+  return localeOfAccount(row?.locale)
+}
+
+export async function updateLocale(db: Db, userId: string, locale: Locale, now: Date): Promise<void> {
+  await db.updateTable('users').set({ locale, updated_at: now }).where('id', '=', userId).execute()
 }

@@ -99,9 +99,9 @@ function assertAccess<A extends Access>(access: A, ctx: Ctx): asserts ctx is Ctx
 function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Response {
   if (result instanceof BinaryReply) return result.toResponse()
   const data: unknown = result instanceof Message ? result.data : result
-  const text = result instanceof Message ? result.text : ''
-  if (endpoint.reply === undefined) return success(null, text)
-  return success(endpoint.reply.parse(data), text)
+  const message = result instanceof Message ? result.code : undefined
+  if (endpoint.reply === undefined) return success(null, message)
+  return success(endpoint.reply.parse(data), message)
 }
 
 /** Codes that every endpoint may answer. */
