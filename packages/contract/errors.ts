@@ -165,6 +165,6 @@ export type TextParams = Readonly<Record<string, string | number>>
 export type FieldError = {
   readonly path: string
   readonly code: string
-  readonly params?: TextParams
+  readonly params?: TextParams | undefined
   readonly message: string
 }

@@ -25,7 +25,7 @@ export type Translations = {
 }
 
 /** Words a text of the contract. Without a translation, it is English. */
-export function wordText(translations: Translations, id: TextId, params: TextParams = {}): string {
+export function wordText(translations: Translations, id: TextId, params?: TextParams): string {
   if (translations.messages[id] === undefined) return fillText(englishTexts[id] ?? id, params)
   return translations._(id, { ...params })
 }

@@ -8,17 +8,22 @@ import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-devanagari'
 import '#web/kit/base.css'
 import '#web/kit/parts.css'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Suspense, lazy } from 'react'
 import { noticeMilliseconds } from '#contract/constants.ts'
+import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import { useLoginRequest } from '#web/lib/login-modal.ts'
 import { resolveVariables, theme } from '#web/kit/theme.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { getNonce } from '#web/lib/request.ts'
+import { loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -32,26 +37,39 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
+  // every navigation, also one that is only prepared: a screen is shown when its texts are there
+  beforeLoad: ({ context, matches }) => {
+    const slices = matches.flatMap(({ staticData }) => staticData.slice ?? [])
+    return loadTexts(context.i18n, localeOf(context.i18n), slices)
+  },
   component: Root,
 })
 
+const localeOf = ({ locale }: { readonly locale: string }) => (isLocale(locale) ? locale : sourceLocale)
+
 function Root() {
+  const { i18n } = Route.useRouteContext()
+  return (
+    <I18nProvider i18n={i18n}>
+      <Document />
+    </I18nProvider>
+  )
+}
+
+function Document() {
   const { queryClient } = Route.useRouteContext()
+  const locale = localeOf(useLingui().i18n)
+  const { direction } = languages[locale]
   const nonce = getNonce()
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang={locale} dir={direction} {...mantineHtmlProps}>
       <head>
         <HeadContent />
         <meta property="csp-nonce" content={nonce} />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={resolveVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={() => nonce}
-        >
+        <Design direction={direction} nonce={nonce}>
           <QueryClientProvider client={queryClient}>
             <ModalsProvider>
               <Outlet />
@@ -60,15 +78,40 @@ function Root() {
             <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
             <BackgroundTasks />
           </QueryClientProvider>
-        </MantineProvider>
+        </Design>
         <Scripts />
       </body>
     </html>
   )
 }
 
+type DesignProps = {
+  readonly direction: 'ltr' | 'rtl'
+  readonly nonce: string
+  readonly children: ReactNode
+}
+
+/** The providers of the design system. A changed direction is read from the document. */
+function Design({ direction, nonce, children }: DesignProps) {
+  return (
+    <DirectionProvider initialDirection={direction}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolveVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}
+
 const LoginModal = lazy(() =>
-  import('#web/features/auth/login-modal.tsx').then((module) => ({ default: module.LoginModal })),
+  Promise.all([
+    import('#web/features/auth/login-modal.tsx'),
+    loadTexts(i18n, localeOf(i18n), ['auth']),
+  ]).then(([module]) => ({ default: module.LoginModal })),
 )
 
 /** Loads and mounts the login modal when a screen calls `openLogin`. */

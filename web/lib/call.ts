@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { wordError, wordFields } from './texts.ts'
 import { getSession, purgeEverything, purgeSession } from './session.ts'
 
 export type CallInput<E extends EndpointShape> = {
@@ -57,13 +58,22 @@ export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>):
 export const unavailable: ApiError = {
   ok: false,
   code: 'unavailable',
-  message: errors.unavailable.text,
+  get message() {
+    return wordError('unavailable')
+  },
   fields: [],
 }
 
 const Envelope = z.object({ error: z.nullable(z.string()), message: z.string(), data: z.unknown() })
 const InvalidInput = z.object({
-  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      code: z.string(),
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      message: z.string(),
+    }),
+  ),
 })
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
@@ -82,7 +92,8 @@ export function readReply<E extends EndpointShape>(
   const { error, message, data } = reply
   if (error === null) return { ok: true, data: readData(endpoint, data), message }
   const code = isErrorCode(error) ? error : 'internal'
-  return { ok: false, code, message, fields: InvalidInput.safeParse(data).data?.fields ?? [] }
+  const fields = wordFields(InvalidInput.safeParse(data).data?.fields ?? [])
+  return { ok: false, code, message: isErrorCode(error) ? wordError(error) : message, fields }
 }
 
 /** In production the server is trusted to keep the contract, which saves parsing every reply twice. */

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { ApiError } from './call.ts'
+import { wordIssue } from './texts.ts'
 
 type ErrorTarget = { readonly setErrors: (errors: Record<string, string>) => void }
 
@@ -20,3 +22,13 @@ export function placeErrors(
   if (fields.length === 0) return error.message
   return fields.find(({ name }) => !names.includes(name))?.message
 }
+
+/** Checks the values of a form by a schema of the contract: the first text for each invalid field. */
+export const schemaResolver =
+  (schema: z.ZodType) =>
+  (values: unknown): Record<string, string> => {
+    const errors: Record<string, string> = {}
+    for (const issue of schema.safeParse(values).error?.issues ?? [])
+      errors[issue.path.map(String).join('.')] ??= wordIssue(issue)
+    return errors
+  }

@@ -1,4 +1,6 @@
-import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications, cleanNotifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -21,12 +23,16 @@ import { theme } from '#web/kit/theme.ts'
 function Providers({ children }: { readonly children: ReactNode }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return (
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={queryClient}>
-        <ModalsProvider>{children}</ModalsProvider>
-        <Notifications />
-      </QueryClientProvider>
-    </MantineProvider>
+    <I18nProvider i18n={i18n}>
+      <DirectionProvider>
+        <MantineProvider theme={theme} env="test">
+          <QueryClientProvider client={queryClient}>
+            <ModalsProvider>{children}</ModalsProvider>
+            <Notifications />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </I18nProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
 import { NewPassword, resetPassword } from '#contract/auth.ts'
@@ -9,7 +9,7 @@ import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { call } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
+import { placeErrors, schemaResolver } from '#web/lib/form-errors.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
@@ -52,7 +52,7 @@ export function ChangePasswordForm() {
   const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: blank,
-    validate: schemaResolver(Values, { sync: true }),
+    validate: schemaResolver(Values),
     validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {

@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
 import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
@@ -7,7 +7,7 @@ import { requiredLine } from '#contract/fields.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
+import { placeErrors, schemaResolver } from '#web/lib/form-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { errorText } from './error-text.ts'
 
@@ -28,7 +28,7 @@ export function OtpForm({ sentTo, onDone }: OtpFormProps) {
   const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { email: sentTo, otp: '', new_password: '' },
-    validate: schemaResolver(Values, { sync: true }),
+    validate: schemaResolver(Values),
     validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {

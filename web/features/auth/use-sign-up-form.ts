@@ -1,4 +1,4 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/auth.ts'
@@ -8,7 +8,7 @@ import type { Country } from '#contract/places.ts'
 import { listCountries } from '#contract/places.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call, fetchData } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
+import { placeErrors, schemaResolver } from '#web/lib/form-errors.ts'
 import { guessCountry } from './guess-country.ts'
 
 const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
@@ -27,7 +27,7 @@ export function useSignUpForm(
   const country = countries.data?.find((candidate) => candidate.iso2 === iso2)
   const form = useForm({
     initialValues: blank,
-    validate: schemaResolver(checked, { sync: true }),
+    validate: schemaResolver(checked),
   })
   const submit = form.onSubmit(async (values) => {
     setError(undefined)

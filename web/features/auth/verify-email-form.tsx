@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
+import { placeErrors, schemaResolver } from '#web/lib/form-errors.ts'
 import { confirmEmail } from '#web/lib/session.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -23,7 +23,7 @@ export function VerifyEmailForm({
   const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { email, code: '' },
-    validate: schemaResolver(checked, { sync: true }),
+    validate: schemaResolver(checked),
   })
   const submit = form.onSubmit(async (values) => {
     setError(undefined)

@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { directPasswordReset } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
@@ -7,7 +7,7 @@ import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { placeErrors } from '#web/lib/form-errors.ts'
+import { placeErrors, schemaResolver } from '#web/lib/form-errors.ts'
 
 const checked = directPasswordReset.body.pick({
   userId: true,
@@ -23,7 +23,7 @@ export function ResetPasswordForm(person: ResetPasswordFormProps) {
   const [error, setError] = useState<string>()
   const form = useForm({
     initialValues: { ...person, new_password: '', current_password: '' },
-    validate: schemaResolver(checked, { sync: true }),
+    validate: schemaResolver(checked),
     validateInputOnBlur: true,
   })
   const submit = form.onSubmit(async (values) => {
