@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { extractor as macroExtractor } from '@lingui/cli/api'
+import { formatter } from '@lingui/format-po'
 import { locales, sourceLocale } from './packages/contract/languages.ts'
 import { englishTexts } from './packages/contract/texts.ts'
 
@@ -16,7 +17,9 @@ const contractExtractor: typeof macroExtractor = {
 export default defineConfig({
   locales: [...locales],
   sourceLocale,
-  orderBy: 'messageId',
+  // Without line numbers a catalogue changes only when a text does.
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'message',
   extractors: [contractExtractor, macroExtractor],
   catalogs: [
     { path: 'web/features/{name}/locales/{locale}', include: ['web/features/{name}'] },

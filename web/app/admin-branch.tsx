@@ -7,6 +7,7 @@ import { BareLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { requireAdmin } from './guards.ts'
+import { LanguageSelect } from './language-select.tsx'
 import './admin.css'
 
 /** The back office: admins, rendered in the browser only. A red line on top tells it from the dashboard. */
@@ -32,6 +33,7 @@ function AdminBranch() {
         </BareLink>
         <div className="v-admin-actions">
           <span className="v-admin-name">{user?.name}</span>
+          <LanguageSelect />
           <ThemeButton />
           <Button size="sm" onClick={() => void signOut()}>
             Sign out

@@ -8,6 +8,7 @@ import { BareLink, ButtonLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { useUnseenContacts } from '#web/lib/unseen-contacts.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { LanguageSelect } from './language-select.tsx'
 
 type NavItem = {
   readonly path: string
@@ -105,6 +106,7 @@ function SignedInUser() {
   return (
     <div className="v-sidebar-person">
       <div className="v-only-wide">
+        <LanguageSelect />
         <ThemeToggle />
       </div>
       <div className="v-only-narrow">
