@@ -9,7 +9,7 @@ const contractExtractor: typeof macroExtractor = {
   match: (file) => file.endsWith('packages/contract/errors.ts'),
   extract: (file, _code, onMessage) => {
     for (const [id, message] of Object.entries(englishTexts))
-      onMessage({ id, message, placeholders: {}, origin: [file, 1, 1] })
+      onMessage({ id, message, comment: message, placeholders: {}, origin: [file, 1, 1] })
   },
 }
 

@@ -12,10 +12,7 @@ export const Username = z
   .toLowerCase()
   .regex(/^[a-z0-9._-]{3,30}$/, issue('invalid_username'))
 
-export const NewPassword = z
-  .string()
-  .min(8, issue('too_short'))
-  .max(128, issue('too_long'))
+export const NewPassword = z.string().min(8, issue('too_short')).max(128, issue('too_long'))
 
 /** A password that is only compared with the stored one: no rule but its length. */
 const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))

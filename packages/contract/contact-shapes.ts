@@ -31,10 +31,7 @@ const zeroBefore = (code: number) => [0x966, 0x6f0, 0x660].find((zero) => zero <
 
 const Phone = Optional.transform(asDialled)
   .pipe(line(24))
-  .refine(
-    (text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text),
-    issue('invalid_phone'),
-  )
+  .refine((text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text), issue('invalid_phone'))
 const OptionalEmail = Optional.transform((text, context) => {
   const email = text.trim()
   if (email === '') return ''

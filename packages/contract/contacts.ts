@@ -32,7 +32,9 @@ const filter = {
   /** Part of the name, phone, email, company or message. */
   search: line(100).optional(),
   /** Absent: all; `0` or `false`: only unseen ones; `1` or `true`: only seen ones. */
-  seen: z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: issue('invalid_flag') }).optional(),
+  seen: z
+    .stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: issue('invalid_flag') })
+    .optional(),
 }
 
 export const listSharedContacts = endpoint({

@@ -47,11 +47,7 @@ const visita: Brand = {
  * the program supports it.
  * @param locale the language that `email` is written in.
  */
-export function renderEmail(
-  email: EmailTemplate,
-  locale: Locale,
-  brand: Brand = visita,
-): Omit<Mail, 'to'> {
+export function renderEmail(email: EmailTemplate, locale: Locale, brand: Brand = visita): Omit<Mail, 'to'> {
   const { subject, lines, code, closing = [], link } = email
   const greeting = greetingIn(locale)
   const blocks = [greeting, ...lines, code, ...closing, link && `${link.label}: ${link.href}`, brand.name]

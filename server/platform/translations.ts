@@ -12,7 +12,7 @@ const catalogs = import.meta.glob<{ readonly messages: Messages }>(
 const byLocale = new Map<Locale, I18n>(
   locales.map((locale) => {
     const files = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`))
-    const messages: Messages = Object.assign({}, ...files.map(([, file]) => file.messages))
+    const messages: Messages = Object.fromEntries(files.flatMap(([, file]) => Object.entries(file.messages)))
     return [locale, setupI18n({ locale, messages: { [locale]: messages } })]
   }),
 )

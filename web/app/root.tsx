@@ -8,7 +8,6 @@ import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-devanagari'
 import '#web/kit/base.css'
 import '#web/kit/parts.css'
-import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
@@ -16,15 +15,14 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Suspense, lazy } from 'react'
 import { noticeMilliseconds } from '#contract/constants.ts'
 import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
-import { useLoginRequest } from '#web/lib/login-modal.ts'
 import { resolveVariables, theme } from '#web/kit/theme.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { getNonce } from '#web/lib/request.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
+import { LoginModalHost } from './login-modal-host.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -104,23 +102,5 @@ function Design({ direction, nonce, children }: DesignProps) {
         {children}
       </MantineProvider>
     </DirectionProvider>
-  )
-}
-
-const LoginModal = lazy(() =>
-  Promise.all([
-    import('#web/features/auth/login-modal.tsx'),
-    loadTexts(i18n, localeOf(i18n), ['auth']),
-  ]).then(([module]) => ({ default: module.LoginModal })),
-)
-
-/** Loads and mounts the login modal when a screen calls `openLogin`. */
-function LoginModalHost() {
-  const request = useLoginRequest()
-  if (request === undefined) return null
-  return (
-    <Suspense>
-      <LoginModal request={request} />
-    </Suspense>
   )
 }

@@ -40,7 +40,9 @@ export function createFormats(locale: string, timeZone?: string): Formats {
   const numbers = once(
     (options: string) => new Intl.NumberFormat(locale, JSON.parse(options) as Intl.NumberFormatOptions),
   )
-  const currencies = once((currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+  const currencies = once(
+    (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  )
   const relative = once((unit: string) => new Intl.RelativeTimeFormat(unit, { numeric: 'auto' }))
   const lists = once((of: string) => new Intl.ListFormat(of))
   return {
@@ -52,7 +54,8 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     },
     relative: (at, now) => {
       const seconds = Math.round((at.getTime() - now.getTime()) / 1000)
-      const [unit, size] = relativeUnits.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const)
+      const [unit, size] =
+        relativeUnits.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const)
       return relative(locale).format(Math.trunc(seconds / size), unit)
     },
     list: (items) => lists(locale).format(items),

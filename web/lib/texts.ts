@@ -35,11 +35,7 @@ export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i
  * Loads the texts of slices, with those of the shell, and makes the language the current one.
  * @returns undefined when all of them are there already, so that nobody waits for nothing
  */
-export function loadTexts(
-  i18n: I18n,
-  locale: Locale,
-  slices: readonly string[],
-): Promise<void> | undefined {
+export function loadTexts(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> | undefined {
   const before = loaded.get(i18n)
   const present = before?.locale === locale ? before.slices : new Set<string>()
   const missing = [...new Set([shellSlice, ...slices])].filter((slice) => !present.has(slice))
@@ -49,9 +45,9 @@ export function loadTexts(
 
 async function loadCatalogs(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> {
   const paths = slices.flatMap((slice) => pathsOf(slice, locale))
-  const files = await Promise.all(paths.map((path) => catalogs[path]?.()))
+  const files = await Promise.all(paths.flatMap((path) => catalogs[path] ?? []).map((load) => load()))
   // Loading merges: texts of other slices stay.
-  for (const file of files) i18n.load(locale, file?.messages ?? {})
+  for (const file of files) i18n.load(locale, file.messages)
   const before = loaded.get(i18n)
   const present = before?.locale === locale ? before.slices : []
   loaded.set(i18n, { locale, slices: new Set([...present, ...slices]) })

@@ -1,5 +1,3 @@
-import { localeOfAccount } from '#contract/languages.ts'
-import type { Locale } from '#contract/languages.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Address, AddressKind } from './store.ts'
 
@@ -175,7 +173,7 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
-export async function listAdminMails(db: Db): Promise<{ address: string; locale: Locale }[]> {
+export async function listAdminMails(db: Db): Promise<{ address: string; locale: string }[]> {
   const rows = await confirmedMails(db)
     .select('users.locale')
     .where((eb) =>
@@ -188,7 +186,7 @@ export async function listAdminMails(db: Db): Promise<{ address: string; locale:
       ),
     )
     .execute()
-  return rows.map(({ value, locale }) => ({ address: value, locale: localeOfAccount(locale) }))
+  return rows.map(({ value, locale }) => ({ address: value, locale }))
 }
 
 const confirmedMails = (db: Db) =>

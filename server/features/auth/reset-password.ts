@@ -22,10 +22,7 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
   if (kind === 'phone' && ctx.sms === undefined) throw new AppError('sms_not_configured')
   const address = findAddress(body.email_or_phoneNo)
   if (address?.kind !== kind)
-    throw invalidField(
-      'email_or_phoneNo',
-      kind === 'mail' ? 'wrong_email' : 'wrong_phone',
-    )
+    throw invalidField('email_or_phoneNo', kind === 'mail' ? 'wrong_email' : 'wrong_phone')
   await assertMaySendCode(ctx, 'reset-password', address.value)
   const addressId = await findConfirmedAddressId(ctx, address)
   await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null })

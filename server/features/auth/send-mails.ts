@@ -1,3 +1,4 @@
+import { localeOfAccount } from '#contract/languages.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findLocaleOf, findUser } from '#server/features/users/index.ts'
@@ -22,7 +23,10 @@ export async function sendSignUpMail(ctx: AppCtx, { userId }: { userId: string }
   if (holder === undefined) return mailConfirmationCode(ctx, email, userId)
   if (holder === userId) return
   if (!(await takeAttempt(ctx, 'taken-notice', email, noticesPerAddress))) return
-  await ctx.mail.send({ to: email, ...mails.addressTaken(ctx.env.publicUrl, await findLocaleOf(ctx.db, holder)) })
+  await ctx.mail.send({
+    to: email,
+    ...mails.addressTaken(ctx.env.publicUrl, await findLocaleOf(ctx.db, holder)),
+  })
 }
 
 export async function sendVerificationCode(
@@ -83,5 +87,8 @@ export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string 
     subject: { type: 'user', id: user.userId },
   })
   for (const { address, locale } of await listAdminMails(ctx.db))
-    await ctx.mail.send({ to: address, ...mails.passwordGuessed(user.username ?? user.userId, locale) })
+    await ctx.mail.send({
+      to: address,
+      ...mails.passwordGuessed(user.username ?? user.userId, localeOfAccount(locale)),
+    })
 }

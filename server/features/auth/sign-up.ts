@@ -40,8 +40,7 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
 
 async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
   const country = body.country_id === null ? undefined : await findCountry(ctx.db, body.country_id)
-  if (body.country_id !== null && country === undefined)
-    throw invalidField('country_id', 'unknown_country')
+  if (body.country_id !== null && country === undefined) throw invalidField('country_id', 'unknown_country')
   const dial = country?.dial_code ?? body.country_dial
   const phone = body.phone === '' ? undefined : toE164(dial, body.phone)
   if (body.phone !== '' && phone === undefined) throw invalidField('phone', 'wrong_phone')

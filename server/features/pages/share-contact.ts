@@ -1,22 +1,15 @@
 import { shareSection } from '#cards/card-actions.ts'
-import { shareFields } from '#cards/card-view.ts'
-import type { ShareField, ShareValues, VisitSource } from '#cards/card-view.ts'
-import { localeOf } from '#cards/locale.ts'
-import type { Locale } from '#cards/locale.ts'
-import { ShareForm } from '#contract/contact-shapes.ts'
 import { shareContact as endpoint } from '#contract/contacts.ts'
-import type { FieldError } from '#contract/errors.ts'
-import { checkFields } from '#contract/issues.ts'
-import { wordField } from '#contract/texts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse, success } from '#server/platform/http/reply.ts'
-import { translationsIn } from '#server/platform/translations.ts'
 import { createSharedContact } from '../contacts/index.ts'
 import { findTarget } from './open-card.ts'
 import type { FoundTarget, OpenCard } from './open-card.ts'
 import { readTarget } from './page-request.ts'
 import type { PageRequest } from './page-request.ts'
+import { errorsByField, readShareForm } from './read-share-form.ts'
+import type { PostedShare } from './read-share-form.ts'
 import { renderOpenCard } from './render-card.ts'
 import { renderNotice } from './render-notice.ts'
 import { respondOnce, seeOther, tooMany } from './respond.ts'
@@ -99,53 +92,3 @@ const oneHour = 3600
 const noCard = { state: 'unknown', name: '' } as const
 
 const retryAfter = (wait: number) => ({ 'retry-after': String(wait) })
-
-type Fields = Readonly<Record<string, string>>
-
-/** A posted share form: as typed, for showing it again, and either parsed or with its errors. */
-type PostedShare = {
-  readonly values: ShareValues
-  readonly source: VisitSource
-  /** The language the form was shown in. */
-  readonly locale: Locale
-} & (
-  | { readonly form: ShareForm; readonly errors?: never }
-  | { readonly form?: never; readonly errors: readonly FieldError[] }
-)
-
-/** Reads the form that `packages/cards` renders. Without a tick in the box, no wording of the consent was agreed to. */
-function readShareForm(fields: Fields): PostedShare {
-  const agreed = fields['consent'] === '1' ? fields['consent_version'] : ''
-  const parsed = checkFields(ShareForm, { ...fields, consent_version: agreed })
-  const shown = {
-    values: pick(fields, shareFields),
-    source: sourceOf(fields['source']),
-    locale: localeOf(fields['locale']),
-  }
-  if (parsed.fields === undefined) return { ...shown, form: parsed.data }
-  return { ...shown, errors: parsed.fields.map((error) => ({ ...error, path: fieldOf(error.path) })) }
-}
-
-/** The first error of each field. */
-function errorsByField(
-  errors: readonly FieldError[],
-  locale: Locale,
-): Partial<Record<ShareField, string>> {
-  const first: Partial<Record<ShareField, string>> = {}
-  for (const error of errors) {
-    const field = shareFields.find((name) => name === error.path)
-    if (field !== undefined) first[field] ??= wordField(translationsIn(locale), error)
-  }
-  return first
-}
-
-const sourceOf = (text: string | undefined): VisitSource => (text === 'qr' || text === 'nfc' ? text : 'link')
-
-/** People see a box to tick, not the version of its wording. */
-const fieldOf = (path: string) => (path === 'consent_version' ? 'consent' : path)
-
-function pick(fields: Fields, names: readonly ShareField[]): ShareValues {
-  return Object.fromEntries(
-    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-  )
-}

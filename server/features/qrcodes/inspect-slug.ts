@@ -14,7 +14,11 @@ import type { QrcodeRow } from './store.ts'
 
 type SlugCheck =
   | { readonly status: 'free' | 'reserved'; readonly slug: string }
-  | { readonly status: 'invalid'; readonly slug: string; readonly reason: Pick<FieldError, 'code' | 'params' | 'message'> }
+  | {
+      readonly status: 'invalid'
+      readonly slug: string
+      readonly reason: Pick<FieldError, 'code' | 'params' | 'message'>
+    }
   | { readonly status: 'taken' | 'own'; readonly slug: string; readonly qrcode: QrcodeRow }
 
 export const checkUniqueSlug: Handler<typeof contract.checkUniqueSlug> = async (ctx, { body }) => {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import { localeOfAccount } from '#contract/languages.ts'
-import type { Locale } from '#contract/languages.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
@@ -74,12 +72,11 @@ export async function updatePassword(db: Db, userId: string, hash: string, now: 
     .execute()
 }
 
-/** The language in which an account gets mails. */
-export async function findLocaleOf(db: Db, userId: string): Promise<Locale> {
+export async function findStoredLocale(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
-  return localeOfAccount(row?.locale)
+  return row?.locale
 }
 
-export async function updateLocale(db: Db, userId: string, locale: Locale, now: Date): Promise<void> {
+export async function updateLocale(db: Db, userId: string, locale: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ locale, updated_at: now }).where('id', '=', userId).execute()
 }

@@ -51,7 +51,11 @@ it('stores the language of an account, and no other than one of ours', async () 
   })
   const unknown = await app.fetch('/v1/user/locale', {
     method: 'PUT',
-    headers: { authorization: `Bearer ${layla.token}`, 'content-type': 'application/json', 'accept-language': 'hi' },
+    headers: {
+      authorization: `Bearer ${layla.token}`,
+      'content-type': 'application/json',
+      'accept-language': 'hi',
+    },
     body: JSON.stringify({ locale: 'tlh' }),
   })
   expect(unknown.status).toBe(422)

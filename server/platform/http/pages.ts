@@ -92,7 +92,8 @@ function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: strin
     }
     const html = await page.text()
     const until = performance.now() + cachedSeconds * 1000
-    if (status < 500 && mayCache.has(path)) cache.set(`${locale} ${path}`, { parts: html.split(nonce), status, until })
+    if (status < 500 && mayCache.has(path))
+      cache.set(`${locale} ${path}`, { parts: html.split(nonce), status, until })
     return withPolicy(html, { status, nonce })
   }
 

@@ -33,7 +33,10 @@ export function errorResponse(
   const translations = translationsIn(requestLocale())
   const worded = fields.map((field) => ({ ...field, message: wordField(translations, field) }))
   const message = wordText(translations, `error.${code}`)
-  const details = { ...(failedStatus && { status: failedStatus }), ...(worded.length > 0 && { fields: worded }) }
+  const details = {
+    ...(failedStatus && { status: failedStatus }),
+    ...(worded.length > 0 && { fields: worded }),
+  }
   const data = Object.keys(details).length === 0 ? null : details
   const headers = new Headers({ ...jsonHeaders, ...Object.fromEntries(new Headers(extra)) })
   return new Response(JSON.stringify({ error: code, message, data } satisfies Envelope), {

@@ -50,6 +50,8 @@ it('stays in the language when the account cannot be reached', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This is not available right now. Please try again soon.',
   )
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true),
+  )
   expect(localStorage.getItem(storageKeys.language)).toBeNull()
 })
