@@ -9,19 +9,18 @@ import '@fontsource-variable/noto-sans-devanagari'
 import '#web/kit/base.css'
 import '#web/kit/parts.css'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { noticeMilliseconds } from '#contract/constants.ts'
 import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
-import { resolveVariables, theme } from '#web/kit/theme.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { getNonce } from '#web/lib/request.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
+import { Design } from './design.tsx'
 import { LoginModalHost } from './login-modal-host.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -80,27 +79,5 @@ function Document() {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-type DesignProps = {
-  readonly direction: 'ltr' | 'rtl'
-  readonly nonce: string
-  readonly children: ReactNode
-}
-
-/** The providers of the design system. A changed direction is read from the document. */
-function Design({ direction, nonce, children }: DesignProps) {
-  return (
-    <DirectionProvider initialDirection={direction}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={resolveVariables}
-        defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
-      >
-        {children}
-      </MantineProvider>
-    </DirectionProvider>
   )
 }
