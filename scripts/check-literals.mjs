@@ -112,9 +112,19 @@ const unneeded = notMoved.filter(
     existsSync(join(root, place)) &&
     paths.filter((path) => below(path, [place])).every((path) => findLiterals(path).length === 0),
 )
+/** A screen loads the catalogue of its own slice and no other. */
+const foreign = paths.flatMap((path) => {
+  const [, slice] = /^web\/features\/([^/]+)\/.*-screen\.tsx$/.exec(path) ?? []
+  if (slice === undefined || below(path, notMoved)) return []
+  const named = /staticData: \{ slice: '([^']+)' \}/.exec(readFileSync(join(root, path), 'utf8'))?.[1]
+  return named === slice
+    ? []
+    : [`${path}: its route needs staticData: { slice: '${slice}' }, which loads its texts`]
+})
 console.log(`${paths.length} files, ${notMoved.length} places not moved`)
 reportErrors([
   ...errors,
+  ...foreign,
   ...unneeded.map(
     (place) => `${place}: has no literal any more: remove it from notMoved in scripts/check-literals.mjs`,
   ),

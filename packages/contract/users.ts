@@ -44,7 +44,7 @@ export const updateUserLocale = endpoint({
   method: 'PUT',
   path: '/v1/user/locale',
   access: 'user',
-  summary: 'Choose the language of your mails and screens',
+  summary: 'Set the language of your mails and screens',
   body: z.object({ locale: z.enum(locales, issue('unknown_language')) }),
   errors: [],
 })
