@@ -69,7 +69,7 @@ it('renders and caches a screen for each language', async () => {
     screenPaths: ['/'],
     renderPage: (request) => {
       rendered.push(request.headers.get('x-visita-locale') ?? '')
-      return Promise.resolve(new Response(`<html lang="${rendered.at(-1)}">`))
+      return Promise.resolve(new Response(`<html lang="${rendered.at(-1) ?? ''}">`))
     },
   })
   const open = async (language: string) =>
