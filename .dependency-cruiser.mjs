@@ -159,7 +159,7 @@ const server = [
 const web = [
   {
     name: 'kit-knows-no-product',
-    comment: 'web/kit is the design system: React, Mantine, icons, fonts and itself.',
+    comment: 'web/kit is the design system: React, Mantine, Lingui, icons, fonts and itself.',
     from: { path: '^web/kit/', pathNot: test },
     to: {
       pathNot: [
@@ -169,6 +169,7 @@ const web = [
           'react-dom',
           '@types/react[^/]*',
           '@mantine',
+          '@lingui',
           '@tabler/icons-react',
           'simple-icons',
           '@fontsource[^/]*',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
+import { texts } from './scripts/texts-plugin.ts'
 
 /** The server program and the process it starts for pictures: our own TypeScript, libraries left in node_modules. */
 export default defineConfig({
+  plugins: [texts()],
   build: {
     ssr: true,
     outDir: 'dist/server',

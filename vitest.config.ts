@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { texts } from './scripts/texts-plugin.ts'
 import { measureTimeFactor } from './scripts/testing/time-factor.ts'
 
 /** Measured by the first process of a run; its workers and what they start read it from the environment. */
@@ -30,6 +31,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [texts()],
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
@@ -42,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [texts()],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],

@@ -32,6 +32,14 @@ const checks = [
   { name: 'names', commands: [[own('check-names.mjs')]] },
   { name: 'owners', commands: [[own('check-table-owners.mjs')]] },
   { name: 'words', commands: [[own('check-words.mjs')]] },
+  { name: 'literals', commands: [[own('check-literals.mjs')]] },
+  {
+    name: 'translations',
+    commands: [
+      [own('check-translations.mjs')],
+      [tool('@lingui/cli/dist/lingui.js'), 'check', 'sync', '--clean', '--workers', '1', '--verbose'],
+    ],
+  },
   { name: 'docs', commands: [[own('check-docs.mjs')]] },
   { name: 'licences', commands: [[own('check-licences.mjs')]] },
 ]

@@ -20,16 +20,20 @@ const Screen = `${toPascal(name)}Screen`
 const words = name.replaceAll('-', ' ')
 const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-const screen = `import { createFileRoute } from '@tanstack/react-router'
+const screen = `import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
 import { PageHeader } from '#web/kit/page-header.tsx'
 
 export const Route = createFileRoute('/_${branch}${path}')({
-  head: () => ({ meta: [{ title: '${title} · Visita' }] }),
+  staticData: { slice: '${slice}' },
+  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`${title}\`)} · Visita\` }] }),
   component: ${Screen},
 })
 
 export function ${Screen}() {
-  return <PageHeader title="${title}" description="Say in one sentence what this screen is for." />
+  const { t } = useLingui()
+  return <PageHeader title={t\`${title}\`} description={t\`Say in one sentence what this screen is for.\`} />
 }
 `
 const test = `import { screen } from '@testing-library/react'
@@ -56,5 +60,5 @@ runGenerator(() => {
   changes.write({ script: 'routes.ts', output: 'web/route-tree.gen.ts' })
 })
 console.log(`
-Now make it yours: the title and what stands below it. Then: npm test -- web/features/${slice}, and
+Now make it yours: the title and what stands below it. Then: npm run translations, npm test -- web/features/${slice}, and
 node scripts/mark-done.mjs '${path}' web/${file} web/features/${slice}/${name}-screen.test.tsx`)

@@ -26,7 +26,7 @@ export const create${Thing} = endpoint({
   path: '/v1/${slice}/create',
   access: 'user',
   summary: 'Create a ${words}',
-  body: z.object({ name: requiredLine(100, 'Enter a name.') }),
+  body: z.object({ name: requiredLine(100, 'enter_card_name') }),
   reply: ${Thing},
   errors: [],
 })

@@ -25,6 +25,7 @@ import { mountPages } from './platform/http/pages.ts'
 import type { WebApp } from './platform/http/pages.ts'
 import { errorReply, errorResponse } from './platform/http/reply.ts'
 import { createRequestCtx } from './platform/http/request-ctx.ts'
+import { rememberLocale } from './platform/http/request-locale.ts'
 import type { MountedRoute } from './platform/http/route.ts'
 import { isFromOurPages, mayBeForm } from './platform/http/same-origin.ts'
 import { retryAfter } from './platform/unavailable.ts'
@@ -62,6 +63,7 @@ export function createApp(ctx: AppCtx, web?: WebApp): Hono {
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
+  app.use(rememberLocale)
   app.use(limitAddresses(ctx))
   app.use('/v1/*', compressJson)
   app.use('/v1/*', async (context, next) => {

@@ -21,6 +21,7 @@ import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './fe
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
@@ -99,6 +100,12 @@ const featuresContactsSharedSharedContactsScreenRoute =
   featuresContactsSharedSharedContactsScreenRouteImport.update({
     id: '/dashboard/shared-contact',
     path: '/dashboard/shared-contact',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresUsersChangeLanguageScreenRoute =
+  featuresUsersChangeLanguageScreenRouteImport.update({
+    id: '/settings/change-language',
+    path: '/settings/change-language',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthUserChangePasswordScreenRoute =
@@ -212,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -239,6 +247,7 @@ export interface FileRoutesByTo {
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -271,6 +280,7 @@ export interface FileRoutesById {
   '/_admin/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/backbone/outbox'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
+    | '/settings/change-language'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/backbone/outbox'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
+    | '/settings/change-language'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -358,6 +370,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/outbox'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
+    | '/_user/settings/change-language'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
     | '/_visitor/auth/Login'
@@ -468,6 +481,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/shared-contact'
       fullPath: '/dashboard/shared-contact'
       preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/settings/change-language': {
+      id: '/_user/settings/change-language'
+      path: '/settings/change-language'
+      fullPath: '/settings/change-language'
+      preLoaderRoute: typeof featuresUsersChangeLanguageScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/user/change-password': {
@@ -632,6 +652,7 @@ interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
+  featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
@@ -644,6 +665,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
+  featuresUsersChangeLanguageScreenRoute:
+    featuresUsersChangeLanguageScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:
     featuresAuthUserChangePasswordScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:

@@ -1,22 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
+import type { I18n } from '@lingui/core'
+import type { Locale } from '#contract/languages.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { getNonce } from '#web/lib/request.ts'
+import { getI18n, getLocale, getNonce } from '#web/lib/request.ts'
+import { loadTexts, loadedSlices } from '#web/lib/texts.ts'
 import { ErrorScreen, NotFoundScreen } from '#web/app/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-export type RouterContext = { readonly queryClient: QueryClient }
+export type RouterContext = { readonly queryClient: QueryClient; readonly i18n: I18n }
+
+type RenderedTexts = { readonly locale: Locale; readonly slices: readonly string[] }
 
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
+  const i18n = getI18n()
+  i18n.loadAndActivate({ locale: getLocale(), messages: {} })
   const nonce = getNonce()
   // The scroll lock of dialogs adds a style element, which the Content-Security-Policy allows only with the nonce.
   if (typeof document !== 'undefined') setNonce(nonce)
   return createRouter({
     routeTree,
-    context: { queryClient } satisfies RouterContext,
+    context: { queryClient, i18n } satisfies RouterContext,
+    // The browser loads the texts of the rendered screen before it takes it over.
+    dehydrate: () => ({ locale: getLocale(), slices: loadedSlices(i18n) }),
+    hydrate: async ({ locale, slices }: RenderedTexts) => loadTexts(i18n, locale, slices),
     scrollRestoration: true,
     defaultPreload: 'intent',
     // The query cache decides what is fresh. A loader runs when its screen opens, not for each change of a search.
@@ -34,5 +44,10 @@ declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the router's own interface
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the router's own interface
+  interface StaticDataRouteOption {
+    /** The slice of the screen, whose texts are loaded with it. */
+    slice?: string
   }
 }

@@ -3,28 +3,26 @@ import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Flag, ListedId, line, requiredLine } from './fields.ts'
 import { UserDetails } from './users.ts'
+import { issue } from './issues.ts'
 
 /** The name a user signs in with. It has no `@`, so that it differs from every email address. */
 export const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9._-]{3,30}$/, 'Use 3 to 30 letters, digits, dots, hyphens or underscores.')
+  .regex(/^[a-z0-9._-]{3,30}$/, issue('invalid_username'))
 
-export const NewPassword = z
-  .string()
-  .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.')
+export const NewPassword = z.string().min(8, issue('too_short')).max(128, issue('too_long'))
 
 /** A password that is only compared with the stored one: no rule but its length. */
-const Secret = z.string().min(1, 'Enter your password.').max(128, 'Use at most 128 characters.')
-const Login = requiredLine(254, 'Enter your username or email address.')
+const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))
+const Login = requiredLine(254, 'enter_login')
 
 /** A six-digit code from a mail or text message; copied spaces are removed. */
 export const OneTimeCode = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of the code.'))
+  .pipe(z.string().regex(/^\d{6}$/, issue('invalid_one_time_code')))
 
 /** The reply to a sign-in. `user` and `role` are for display; the server trusts only the token. */
 export const Session = z.object({
@@ -115,7 +113,7 @@ export const signUp = endpoint({
     email: Email,
     /** In any spelling; stored as E.164 with the country's dial code. */
     phone: line(24).default(''),
-    name: requiredLine(100, 'Enter your name.'),
+    name: requiredLine(100, 'enter_name'),
     identity_verified: Flag.default(0),
     vaccinated: Flag.default(0),
     country: line(80).default(''),
@@ -150,10 +148,10 @@ export const validateToken = endpoint({
 })
 
 /** An email address or a phone number with country code, as people type them. */
-const EmailOrPhone = requiredLine(254, 'Enter your email address or phone number.')
+const EmailOrPhone = requiredLine(254, 'enter_email_or_phone')
 
 /** With its country code, or without it in the country of the account. */
-const Phone = requiredLine(24, 'Enter your phone number.')
+const Phone = requiredLine(24, 'enter_phone')
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -184,10 +182,10 @@ export const resetPassword = endpoint({
         context.addIssue({
           code: 'custom',
           path: ['otp'],
-          message: 'Send the code or the current password, one of the two.',
+          message: issue('code_or_password'),
         })
       if (body.otp !== undefined && body.email === '')
-        context.addIssue({ code: 'custom', path: ['email'], message: 'Enter your email address.' })
+        context.addIssue({ code: 'custom', path: ['email'], message: issue('enter_email') })
     }),
   errors: ['wrong_otp', 'wrong_password'],
   limit: codeLimit,

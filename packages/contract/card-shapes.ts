@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { cardType, vcardDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
 import { Flag, HexColor, Id, SlugOrEmpty, line, prose } from './fields.ts'
 import { Vcard } from './vcard.ts'
+import { issue } from './issues.ts'
 
 /** Cards as they cross the wire (specification §3 "Card (vCard) detail" and "Card create payload"). */
 
 /** The kinds of cards that can be created, with the schema of their document. */
 export const cardContents = { [cardType.vcard]: Vcard } as const
 
-const CardTypeId = z.literal(cardType.vcard, 'Choose a kind of card.')
-const ThemeId = z.literal(vcardThemeIds, 'Choose a template.')
-const ColorTheme = z.int().min(1, 'Choose a colour theme.').max(3, 'Choose a colour theme.')
+const CardTypeId = z.literal(cardType.vcard, issue('invalid_card_type'))
+const ThemeId = z.literal(vcardThemeIds, issue('invalid_template'))
+const ColorTheme = z.int().min(1, issue('invalid_color_theme')).max(3, issue('invalid_color_theme'))
 const BackgroundImageId = z.int().min(1).max(99)
 const Summary = prose(500)
 /** `campain` (spelled as specified): the owner's name for the use of a code. */
@@ -26,7 +27,7 @@ export const CardColor = z.object({
 })
 
 export const cardStatuses = ['active', 'inactive'] as const
-export const CardStatus = z.enum(cardStatuses, 'Use active or inactive.')
+export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
 export const NewCard = z.object({

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ShareForm, consentVersions } from './contact-shapes.ts'
+import { checkFields } from './issues.ts'
 
 const read = (phone: string) => {
-  const parsed = ShareForm.safeParse({ name: 'Asha', phone, consent_version: consentVersions[0] })
-  return parsed.success ? parsed.data.phone : parsed.error.issues[0]?.message
+  const form = { name: 'Asha', phone, consent_version: consentVersions[0] }
+  const { data, fields } = checkFields(ShareForm, form)
+  return data?.phone ?? fields?.[0]?.message
 }
 
 describe("a visitor's phone number", () => {

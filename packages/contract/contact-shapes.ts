@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, line, prose, requiredLine } from './fields.ts'
 import { Vcard } from './vcard.ts'
+import { addIssuesOf, issue } from './issues.ts'
 
 /**
  * Versions of the consent text, oldest first. New pages show the last one. Old ones stay valid, because a form may be sent
@@ -30,15 +31,12 @@ const zeroBefore = (code: number) => [0x966, 0x6f0, 0x660].find((zero) => zero <
 
 const Phone = Optional.transform(asDialled)
   .pipe(line(24))
-  .refine(
-    (text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text),
-    'Enter a phone number, digits only.',
-  )
+  .refine((text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text), issue('invalid_phone'))
 const OptionalEmail = Optional.transform((text, context) => {
   const email = text.trim()
   if (email === '') return ''
   const parsed = Email.safeParse(email)
-  for (const { message } of parsed.error?.issues ?? []) context.addIssue({ code: 'custom', message })
+  addIssuesOf(parsed.error, context)
   return parsed.data ?? z.NEVER
 })
 
@@ -48,20 +46,20 @@ const isReachable = (form: { readonly phone: string; readonly email: string }) =
 /** Runs even when other fields are invalid, so that all errors are shown at once. */
 const reachable = (field: 'phone' | 'email') => ({
   path: [field],
-  error: 'Leave a phone number or an email address.',
+  error: issue('phone_or_email'),
   when: isObject,
 })
 
 /** The contact details that a visitor sends to a card's owner (specification §3 "Shared contact"). */
 export const ShareForm = z
   .object({
-    name: requiredLine(100, 'Enter your name.'),
+    name: requiredLine(100, 'enter_name'),
     phone: Phone,
     email: OptionalEmail,
     company: Optional.pipe(line(120)),
     message: Optional.pipe(prose(1000)),
     /** The version of the consent text that the visitor agreed to. */
-    consent_version: z.literal(consentVersions, 'Please agree, so that these details may be kept.'),
+    consent_version: z.literal(consentVersions, issue('consent_missing')),
     /** The language it was shown in, as a BCP 47 tag. */
     locale: Optional.transform((tag) => (/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : 'en')),
     /** Hidden from people; only programs fill it in. */
@@ -76,7 +74,7 @@ export type ShareFormInput = z.input<typeof ShareForm>
  * A current or former link or code of a card. It shows that the caller has seen the card, which an id does not, because
  * ids can be guessed.
  */
-export const CardLink = requiredLine(200, 'Say by which link or code you know the card.')
+export const CardLink = requiredLine(200, 'card_link_missing')
 
 /** The form and its card: by link or code, by id, or by the id of one of its codes. */
 export const NewSharedContact = ShareForm.safeExtend({
@@ -89,7 +87,7 @@ export const NewSharedContact = ShareForm.safeExtend({
   user_id: z.unknown().optional(),
 }).refine((form) => form.link != null || form.vcard_id != null || form.qrcode_id != null, {
   path: ['vcard_id'],
-  error: 'Say which card this is for.',
+  error: issue('card_missing'),
   when: isObject,
 })
 

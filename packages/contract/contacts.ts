@@ -9,6 +9,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, YesNo, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
+import { issue } from './issues.ts'
 
 export const shareContact = endpoint({
   method: 'POST',
@@ -64,7 +65,7 @@ export const updateSharedContactStatus = endpoint({
   body: z
     .object({ shared_contact_id: Id.nullish(), all: All.optional() })
     .refine(({ shared_contact_id: id, all }) => id != null || all === true, {
-      error: 'Say which contact, or all.',
+      error: issue('contact_missing'),
       path: ['shared_contact_id'],
     }),
   reply: z.object({ unseen: Unseen }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { line, requiredLine, richText, stamps } from './fields.ts'
 import { resource } from './resource.ts'
+import { issue } from './issues.ts'
 
 /** Texts of the website: a draft is shown to admins only. */
 export const contentStatuses = ['draft', 'published'] as const
@@ -22,13 +23,16 @@ export const faqs = resource({
     ...stamps,
   }),
   input: z.object({
-    question: requiredLine(200, 'Enter the question.'),
-    answer: richText(20_000, 'Enter the answer.'),
+    question: requiredLine(200, 'enter_question'),
+    answer: richText(20_000, 'enter_answer'),
     category: line(60).default(''),
-    sort_order: z.int('Enter a whole number.').min(0).max(1_000_000).default(0),
+    sort_order: z.int(issue('whole_number')).min(0).max(1_000_000).default(0),
     status: z.enum(contentStatuses),
     /** Visitors see a published question from then on; at once when null. */
-    published_at: z.iso.datetime({ offset: true, error: 'Choose a date.' }).nullable().default(null),
+    published_at: z.iso
+      .datetime({ offset: true, error: issue('choose_date') })
+      .nullable()
+      .default(null),
   }),
   sort: ['sort_order', 'question', 'category', 'published_at', 'updated_at'],
   filters: { status: z.enum(contentStatuses) },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { normalizeLink } from './link.ts'
+import type { FieldCode } from './errors.ts'
+import { addIssuesOf, issue } from './issues.ts'
 
 /** Fields that several slices share. Messages are what a person reads beside the field. */
 
@@ -20,7 +22,7 @@ export const line = (max: number) =>
         .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .pipe(z.string().max(max, issue('too_long')))
 
 /** Text with line breaks: trimmed; CRLF becomes LF, and other control characters become spaces. */
 export const prose = (max: number) =>
@@ -33,12 +35,12 @@ export const prose = (max: number) =>
         .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .pipe(z.string().max(max, issue('too_long')))
 
-export const requiredLine = (max: number, message: string) => line(max).pipe(z.string().min(1, message))
+export const requiredLine = (max: number, code: FieldCode) => line(max).pipe(z.string().min(1, issue(code)))
 
 /** Text with markup from the editor, as HTML. The server stores only the elements and attributes that the editor knows. */
-export const richText = (max: number, required?: string) =>
+export const richText = (max: number, required?: FieldCode) =>
   z
     .string()
     .transform((html) => {
@@ -49,7 +51,7 @@ export const richText = (max: number, required?: string) =>
       z
         .string()
         .min(required === undefined ? 0 : 1, required)
-        .max(max, `Use at most ${max} characters.`),
+        .max(max, issue('too_long')),
     )
     .register(richTexts, {})
 
@@ -67,35 +69,39 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'Use at most 254 characters.')
-  .pipe(z.email('Enter an email address like name@example.com.'))
+  .max(254, issue('too_long'))
+  .pipe(z.email(issue('wrong_email')))
 
 /** A hexadecimal colour, stored in lower case: `#454546`. */
 export const HexColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Choose a colour like #454546.')
+  .regex(/^#[0-9a-f]{6}$/, issue('invalid_color'))
 
 /** A database identifier: a positive integer, or its digits in a URL. */
 export const Id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** An identifier of reference data (countries, kinds of cards, themes): a `smallint` in the database. */
-export const ListedId = Id.max(32_767, 'Choose one from the list.')
+export const ListedId = Id.max(32_767, issue('not_listed'))
 
 /** A filter of a list by yes or no: 1 or 0 in a query string. */
-export const YesNo = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'], error: 'Use 1 or 0.' })
+export const YesNo = z.stringbool({
+  truthy: ['1', 'true'],
+  falsy: ['0', 'false'],
+  error: issue('invalid_flag'),
+})
 
 /** A link that people may open; an empty text stays empty. */
 export const Link = z
   .string()
   .trim()
-  .max(2048, 'Use at most 2048 characters.')
+  .max(2048, issue('too_long'))
   .transform((text, context) => {
     if (text === '') return ''
     const link = normalizeLink(text)
     if (link !== undefined) return link
-    context.addIssue({ code: 'custom', message: 'Enter a web address like https://example.com.' })
+    context.addIssue({ code: 'custom', message: issue('invalid_link') })
     return z.NEVER
   })
 
@@ -103,16 +109,16 @@ export const Link = z
 export const FileName = z
   .string()
   .trim()
-  .regex(/^(?:[a-z0-9_-]{8,64}\.(?:jpg|png|webp|gif|avif|svg))?$/, 'Upload the picture again.')
+  .regex(/^(?:[a-z0-9_-]{8,64}\.(?:jpg|png|webp|gif|avif|svg))?$/, issue('upload_again'))
 
 /** A slug: letters, digits and single hyphens; stored in lower case. */
 export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .min(3, 'Use at least 3 characters.')
-  .max(60, 'Use at most 60 characters.')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like jane-doe.')
+  .min(3, issue('too_short'))
+  .max(60, issue('too_long'))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('invalid_slug'))
 
 /** A slug, or an empty text where the server makes one from the name. */
 export const SlugOrEmpty = z
@@ -121,8 +127,7 @@ export const SlugOrEmpty = z
   .toLowerCase()
   .superRefine((text, context) => {
     if (text === '') return
-    for (const { message } of Slug.safeParse(text).error?.issues ?? [])
-      context.addIssue({ code: 'custom', message })
+    addIssuesOf(Slug.safeParse(text).error, context)
   })
 
 /** What the server stores with every row that people edit; spread it into the entity. */

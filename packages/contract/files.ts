@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxUploadBytes } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { issue } from './issues.ts'
 
 /** Widths in pixels in which an uploaded picture is stored; a picture is never enlarged. */
 export const pictureWidths = [160, 480, 960, 1600] as const
@@ -38,8 +39,8 @@ export const uploadFiles = endpoint({
   maxBytes: maxUploadBody,
   body: z.object({
     files: z
-      .array(z.file('Choose a file to upload.'))
-      .max(maxUploadFiles, `Upload at most ${maxUploadFiles} pictures at once.`)
+      .array(z.file(issue('choose_file')))
+      .max(maxUploadFiles, issue('too_many_pictures_at_once'))
       .default([]),
   }),
   /** `file_name` is the name of the first picture. */

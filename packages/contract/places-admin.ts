@@ -1,8 +1,10 @@
+import type { FieldCode } from './errors.ts'
 import { z } from 'zod'
 import { Id, ListedId, YesNo, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
+import { issue } from './issues.ts'
 
-const upperCase = (pattern: RegExp, message: string) =>
+const upperCase = (pattern: RegExp, message: FieldCode) =>
   z.string().trim().toUpperCase().pipe(z.string().regex(pattern, message))
 
 const isActive = z.boolean().default(true)
@@ -28,17 +30,17 @@ export const countries = resource({
   input: z.object({
     /** ISO 3166-1 numeric; fixed after the country is created. */
     country_id: ListedId,
-    name: requiredLine(100, 'Enter the name.'),
-    iso2: upperCase(/^[A-Z]{2}$/, 'Enter two letters like IN.'),
+    name: requiredLine(100, 'enter_thing_name'),
+    iso2: upperCase(/^[A-Z]{2}$/, issue('invalid_country_code')),
     dial_code: z
       .string()
       .trim()
-      .regex(/^\+[0-9]{1,4}$/, 'Enter a code like +91.'),
-    currency: upperCase(/^[A-Z]{3}$/, 'Enter three letters like INR.'),
+      .regex(/^\+[0-9]{1,4}$/, issue('invalid_dial_code')),
+    currency: upperCase(/^[A-Z]{3}$/, issue('invalid_currency')),
     locale: z
       .string()
       .trim()
-      .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'Enter a language and a country like en-IN.')
+      .regex(/^[a-z]{2,3}-[A-Z]{2}$/, issue('invalid_format_locale'))
       .nullable()
       .default(null),
     is_active: isActive,
@@ -68,13 +70,13 @@ export const states = resource({
   }),
   input: z.object({
     country_id: ListedId,
-    name: requiredLine(100, 'Enter the name.'),
+    name: requiredLine(100, 'enter_thing_name'),
     /** ISO 3166-2 with the country. */
-    code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, 'Enter a code like IN-KA.').default(''),
+    code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, issue('invalid_state_code')).default(''),
     gst_code: z
       .string()
       .trim()
-      .regex(/^[0-9]{2}$/, 'Enter two digits.')
+      .regex(/^[0-9]{2}$/, issue('two_digits'))
       .nullable()
       .default(null),
     is_union_territory: z.boolean().default(false),
@@ -99,7 +101,7 @@ export const districts = resource({
     is_active: z.boolean(),
     ...stamps,
   }),
-  input: z.object({ state_id: Id, name: requiredLine(100, 'Enter the name.'), is_active: isActive }),
+  input: z.object({ state_id: Id, name: requiredLine(100, 'enter_thing_name'), is_active: isActive }),
   sort: ['name', 'state_name', 'updated_at'],
   filters: { state_id: Id, is_active: YesNo },
   missing: 'place_not_found',
@@ -127,7 +129,7 @@ export const cities = resource({
   input: z.object({
     state_id: Id,
     district_id: Id.nullable().default(null),
-    name: requiredLine(100, 'Enter the name.'),
+    name: requiredLine(100, 'enter_thing_name'),
     is_active: isActive,
   }),
   sort: ['name', 'state_name', 'district_name', 'updated_at'],

@@ -3,6 +3,7 @@ import { referenceMaxAge } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, YesNo, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'
+import { issue } from './issues.ts'
 
 export const PublicIndustryType = z.object({ industry_type_id: z.int(), name: z.string() })
 
@@ -53,8 +54,8 @@ export const listPublicProfessionTypes = endpoint({
 })
 
 const written = {
-  name: requiredLine(100, 'Enter the name.'),
-  sort_order: z.int('Enter a whole number.').min(0).max(1_000_000).default(0),
+  name: requiredLine(100, 'enter_thing_name'),
+  sort_order: z.int(issue('whole_number')).min(0).max(1_000_000).default(0),
   is_active: z.boolean().default(true),
 }
 const shown = { name: z.string(), sort_order: z.int(), is_active: z.boolean(), ...stamps }

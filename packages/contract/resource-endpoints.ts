@@ -3,6 +3,7 @@ import type { Access, EndpointShape, Method } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { line, stamps } from './fields.ts'
 import { Page, listOf } from './list.ts'
+import { issue } from './issues.ts'
 
 /** What can be done with a resource; each action is an endpoint. */
 export type Action =
@@ -29,10 +30,7 @@ const Count = z.object({ count: z.int().min(0) })
 
 export const ImportBody = z.object({
   /** The text of the file. Its header names fields as the export does. */
-  csv: z
-    .string()
-    .min(1, 'Choose a CSV file.')
-    .max(importMaximum.length, 'This file is too large. Split it into smaller files.'),
+  csv: z.string().min(1, issue('choose_csv')).max(importMaximum.length, issue('csv_too_large')),
   /** Checks and counts everything, and writes nothing. */
   dry_run: z.boolean().default(false),
 })
@@ -44,7 +42,15 @@ export const ImportResult = z.object({
   /** Rows that are stored already as the file has them. */
   skipped: z.int(),
   /** Invalid lines, which were left out; the header is line 1. */
-  errors: z.array(z.object({ line: z.int(), field: z.string(), code: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      line: z.int(),
+      field: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      message: z.string(),
+    }),
+  ),
 })
 export type ImportResult = z.output<typeof ImportResult>
 
@@ -164,7 +170,7 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
 /** The endpoints that change several rows at once: all of them, or none. */
 function defineBulkEndpoints(about: Defined) {
   const { plural, missing, errors } = about
-  const ids = z.array(about.id).min(1, 'Choose at least one.').max(bulkMaximum)
+  const ids = z.array(about.id).min(1, issue('choose_rows')).max(bulkMaximum)
   const fields: Readonly<Record<string, z.ZodType>> = about.entity.shape
   const status = fields['status'] ?? z.never()
   const bulk = { body: z.object({ ids }), reply: Count, errors: [missing, ...errors] }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName, requiredLine } from './fields.ts'
+import { issue } from './issues.ts'
+import { locales } from './languages.ts'
 
 /** A user's own account (specification §3 "User"). */
 export const UserDetails = z.object({
@@ -24,6 +26,8 @@ export const UserDetails = z.object({
   is_partner: z.boolean(),
   /** Only a confirmed address can sign in, get mails and reset a password. */
   email_verified: z.boolean(),
+  /** The language of mails and, after signing in, of screens. */
+  locale: z.enum(locales),
 })
 export type UserDetails = z.output<typeof UserDetails>
 
@@ -38,9 +42,9 @@ export const getUserDetails = endpoint({
 
 /** What a user changes of their own account; a field that is left out stays. */
 export const AccountChanges = z.object({
-  name: requiredLine(100, 'Enter your name.').optional(),
+  name: requiredLine(100, 'enter_name').optional(),
   /** A day between 1900 and today; null removes it. */
-  dob: z.iso.date('Enter a date like 1990-12-31.').nullable().optional(),
+  dob: z.iso.date(issue('invalid_date')).nullable().optional(),
   /** A picture that this user uploaded; null removes it. */
   photo: FileName.nullable().optional(),
 })
@@ -59,5 +63,15 @@ export const updateUser = endpoint({
     phone: z.string().max(24).optional(),
   }),
   reply: UserDetails,
+  errors: [],
+})
+
+/** Not in the specification, which stores the language only in the browser: mails need it too (decision 0052). */
+export const updateUserLocale = endpoint({
+  method: 'PUT',
+  path: '/v1/user/locale',
+  access: 'user',
+  summary: 'Set the language of your mails and screens',
+  body: z.object({ locale: z.enum(locales, issue('unknown_language')) }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { vcardDefaults } from './constants.ts'
 import { Email, FileName, Link, flag, line, prose, requiredLine } from './fields.ts'
+import { issue } from './issues.ts'
 
 /**
  * The document of a basic (type 1) and an advanced (type 2) vcard, with the field names of the specification's §3;
@@ -32,7 +33,7 @@ export const ProfileContact = z
     prefix: z
       .string()
       .trim()
-      .regex(/^(?:\+?\d{1,4})?$/, 'Use a dial code like +91.')
+      .regex(/^(?:\+?\d{1,4})?$/, issue('invalid_dial_code'))
       .nullable()
       .default(null),
     default_messaage: line(500).default(''),
@@ -43,16 +44,16 @@ export const ProfileContact = z
       context.addIssue({
         code: 'custom',
         path: ['contact'],
-        message: 'Enter an email address like name@example.com.',
+        message: issue('wrong_email'),
       })
     const isNumber = item.label !== 'Email' && item.label !== 'Website' && item.label !== 'Telegram'
     if (isNumber && !/^\+?[\d\s().-]{4,24}$/.test(item.contact))
-      context.addIssue({ code: 'custom', path: ['contact'], message: 'Enter a phone number, digits only.' })
+      context.addIssue({ code: 'custom', path: ['contact'], message: issue('invalid_phone') })
     if (item.label === 'Website' && !Link.safeParse(item.contact).success)
       context.addIssue({
         code: 'custom',
         path: ['contact'],
-        message: 'Enter a web address like https://example.com.',
+        message: issue('invalid_link'),
       })
   })
 export type ProfileContact = z.output<typeof ProfileContact>
@@ -79,16 +80,16 @@ export const ContactUsItem = z
       context.addIssue({
         code: 'custom',
         path: ['contact'],
-        message: 'Enter an email address like name@example.com.',
+        message: issue('wrong_email'),
       })
     if (item.type === 'Mobile' && !/^\+?[\d\s().-]{4,24}$/.test(item.contact))
-      context.addIssue({ code: 'custom', path: ['contact'], message: 'Enter a phone number, digits only.' })
+      context.addIssue({ code: 'custom', path: ['contact'], message: issue('invalid_phone') })
   })
 export type ContactUsItem = z.output<typeof ContactUsItem>
 
 export const SocialLink = z.object({
   social_link_id: z.int().positive().optional(),
-  type: requiredLine(40, 'Choose a network.'),
+  type: requiredLine(40, 'invalid_network'),
   link: Link,
   image: FileName.default(''),
   title: line(80).default(''),
@@ -114,11 +115,9 @@ export const GalleryImage = z.object({
 })
 export type GalleryImage = z.output<typeof GalleryImage>
 
-const listMax = (what: string, max: number) => `Use at most ${max} ${what}.`
-
 export const Vcard = z.object({
   // profile
-  name: requiredLine(100, 'Enter a name.'),
+  name: requiredLine(100, 'enter_card_name'),
   company: line(120).default(''),
   job_title: line(120).default(''),
   photo: FileName.default(''),
@@ -127,7 +126,7 @@ export const Vcard = z.object({
   show_photo: flag(1),
   show_logo: flag(1),
   show_profile_contact: flag(1),
-  profile_contact: z.array(ProfileContact).max(20, listMax('contacts', 20)).default([]),
+  profile_contact: z.array(ProfileContact).max(20, issue('too_many_contacts')).default([]),
   // heading
   heading_title: line(120).default(''),
   heading_description: prose(1000).default(''),
@@ -137,20 +136,20 @@ export const Vcard = z.object({
   contact_us_image: FileName.default(''),
   contact_us_add_to_contact_button: line(40).default(vcardDefaults.contact_us_add_to_contact_button),
   show_contact_us: flag(1),
-  contact_us: z.array(ContactUsItem).max(20, listMax('entries', 20)).default([]),
+  contact_us: z.array(ContactUsItem).max(20, issue('too_many')).default([]),
   // social links
   show_social_link: flag(1),
   show_social_link_title_and_description: flag(1),
   social_link_title: line(80).default(vcardDefaults.social_link_title),
   social_link_description: prose(500).default(''),
   show_social_horizontaly: flag(0),
-  social_link: z.array(SocialLink).max(30, listMax('links', 30)).default([]),
+  social_link: z.array(SocialLink).max(30, issue('too_many_links')).default([]),
   // web links
   show_web_link: flag(0),
   show_web_link_title_and_description: flag(1),
   web_link_title: line(80).default(vcardDefaults.web_link_title),
   web_link_description: prose(500).default(''),
-  web_link: z.array(WebLink).max(30, listMax('links', 30)).default([]),
+  web_link: z.array(WebLink).max(30, issue('too_many_links')).default([]),
   // video
   show_video: flag(0),
   video_title: line(80).default(vcardDefaults.video_title),
@@ -159,7 +158,7 @@ export const Vcard = z.object({
   // gallery
   show_vcard_images: flag(1),
   view_type: z.int().min(1).max(4).default(vcardDefaults.view_type),
-  vcard_images: z.array(GalleryImage).max(24, listMax('pictures', 24)).default([]),
+  vcard_images: z.array(GalleryImage).max(24, issue('too_many_pictures')).default([]),
 })
 /** A parsed card document: every field present. */
 export type Vcard = z.output<typeof Vcard>

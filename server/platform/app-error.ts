@@ -1,5 +1,6 @@
 import { errors } from '#contract/errors.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { ErrorCode, FieldCode, FieldError, TextParams } from '#contract/errors.ts'
+import { describeField } from '#contract/issues.ts'
 
 /** The only error thrown on purpose: a code of the catalogue, and the invalid fields when there are any. */
 export class AppError extends Error {
@@ -20,6 +21,6 @@ export class AppError extends Error {
   }
 }
 
-/** The error for one invalid field that the schema of the request cannot find. @param message a sentence for people. */
-export const invalidField = (path: string, message: string): AppError =>
-  new AppError('invalid_input', { fields: [{ path, code: 'custom', message }] })
+/** The error for one invalid field that the schema of the request cannot find. */
+export const invalidField = (path: string, code: FieldCode, params?: TextParams): AppError =>
+  new AppError('invalid_input', { fields: [{ path, ...describeField(code, params) }] })

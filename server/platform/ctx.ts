@@ -1,5 +1,6 @@
 import type { Role } from '#contract/constants.ts'
 import type { Access } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Db } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { Emit } from './events.ts'
@@ -57,6 +58,8 @@ export type Ctx<Caller extends Actor | undefined = Actor | undefined> = Omit<App
   /** The caller's address, from the socket or the trusted proxies. Never stored. */
   readonly ip: string
   readonly headers: Headers
+  /** The language of the request: of its cookie or Accept-Language. */
+  readonly locale: Locale
   /** Aborted when the caller closes the connection before the reply is sent. A function, as few requests need it. */
   readonly signal: () => AbortSignal
   readonly tx: <T>(work: (tx: Ctx<Caller>) => Promise<T>) => Promise<T>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -6,7 +7,10 @@ import { Html } from '@react-email/html'
 import { Text } from '@react-email/text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { languages } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import type { Mail } from './ports/mail.ts'
+import { translationsIn } from './translations.ts'
 
 /** The content of a mail. All of it is plain text: signs that mean something in HTML are escaped. */
 export type EmailTemplate = {
@@ -38,27 +42,14 @@ const visita: Brand = {
   dark: { page: '#141317', surface: '#1C1B20', line: '#2F2D34', text: '#F1EFEA', accent: '#F0745E' },
 }
 
-/** The languages of mails: how a mail greets, and the direction of its text. */
-const locales = {
-  en: { greeting: 'Hello,', dir: 'ltr' },
-  hi: { greeting: 'नमस्ते,', dir: 'ltr' },
-  ar: { greeting: 'مرحبًا،', dir: 'rtl' },
-} as const
-
-export type EmailLocale = keyof typeof locales
-
 /**
  * Renders a mail as plain text and as HTML that mail programs show: one column of tables with inline styles, dark where
  * the program supports it.
  * @param locale the language that `email` is written in.
  */
-export function renderEmail(
-  email: EmailTemplate,
-  locale: EmailLocale,
-  brand: Brand = visita,
-): Omit<Mail, 'to'> {
+export function renderEmail(email: EmailTemplate, locale: Locale, brand: Brand = visita): Omit<Mail, 'to'> {
   const { subject, lines, code, closing = [], link } = email
-  const { greeting } = locales[locale]
+  const greeting = greetingIn(locale)
   const blocks = [greeting, ...lines, code, ...closing, link && `${link.label}: ${link.href}`, brand.name]
   const html = renderToStaticMarkup(<Layout email={email} locale={locale} brand={brand} />)
   return {
@@ -68,14 +59,15 @@ export function renderEmail(
   }
 }
 
-type LayoutProps = { readonly email: EmailTemplate; readonly locale: EmailLocale; readonly brand: Brand }
+const greetingIn = (locale: Locale) => translationsIn(locale)._(msg`Hello,`)
+
+type LayoutProps = { readonly email: EmailTemplate; readonly locale: Locale; readonly brand: Brand }
 
 function Layout({ email, locale, brand }: LayoutProps): ReactElement {
   const { lines, code, closing = [], link } = email
-  const { greeting, dir } = locales[locale]
   const { page, surface, line, text, accent } = brand.light
   return (
-    <Html lang={locale} dir={dir}>
+    <Html lang={locale} dir={languages[locale].direction}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <style dangerouslySetInnerHTML={{ __html: darkStyle(brand.dark) }} />
@@ -93,7 +85,7 @@ function Layout({ email, locale, brand }: LayoutProps): ReactElement {
               </span>
             </span>
           </Text>
-          <Paragraphs texts={[greeting, ...lines]} color={text} />
+          <Paragraphs texts={[greetingIn(locale), ...lines]} color={text} />
           {code !== undefined && (
             <Text className="text" style={{ ...codeStyle, color: text }}>
               {code}

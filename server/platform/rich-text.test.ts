@@ -58,7 +58,7 @@ it.each([
 })
 
 it('is required by its field where nothing but empty markup was written', () => {
-  const required = richText(50, 'Enter the answer.')
+  const required = richText(50, 'enter_answer')
   for (const empty of ['', '<p></p>', '<p> &nbsp;<br></p>', '<script>alert(1)</script>'])
     expect(required.safeParse(empty).error?.issues[0]?.message).toBe('Enter the answer.')
   expect(required.parse('<p>Yes</p>')).toBe('<p>Yes</p>')

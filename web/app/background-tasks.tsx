@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clearNotices } from '#web/kit/notice.ts'
+import { restoreLocale } from '#web/lib/locale.ts'
 import { followOtherTabs, getSession } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
 import { prefetchSoon } from './prefetch.ts'
@@ -15,6 +16,7 @@ export function BackgroundTasks() {
   const router = useRouter()
   useEffect(() => {
     startSession()
+    void restoreLocale()
     return followOtherTabs()
   }, [])
   useEffect(

@@ -1,5 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/call.ts'
+import { wordError } from '#web/lib/texts.ts'
 
 export type ErrorDescription = { readonly status: number; readonly message: string }
 
@@ -15,5 +16,5 @@ export function describeError(error: unknown): ErrorDescription {
 /** Specification §8: 404 says 'Page Not Found', every other status 'Internal Server Error'. */
 export const describeStatus = (status: number): ErrorDescription => ({
   status,
-  message: status === errors.not_found.status ? errors.not_found.text : errors.internal.text,
+  message: status === errors.not_found.status ? wordError('not_found') : wordError('internal'),
 })

@@ -1,7 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPage } from '#web/kit/error-page.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
 import { describeStatus } from './describe-error.ts'
+import { HomeLink } from './error-screen.tsx'
 
 /** `/error`: status 500, or the one in `?status=`. */
 export const Route = createFileRoute('/_site/error')({
@@ -13,14 +14,15 @@ export const Route = createFileRoute('/_site/error')({
 })
 
 function ErrorPageScreen() {
+  const { t } = useLingui()
   const { status = 500 } = Route.useSearch()
   return (
     <ErrorPage
       status={status}
       title={describeStatus(status).message}
       illustration={status === 404 ? 'lost' : 'error'}
-      description="Go back and try again, or start from home."
-      action={<ButtonLink to="/">Go home</ButtonLink>}
+      description={t`Go back and try again, or start from home.`}
+      action={<HomeLink />}
     />
   )
 }

@@ -1,25 +1,29 @@
 import { Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { errors } from '#contract/errors.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
+import { wordError } from '#web/lib/texts.ts'
 import { describeError } from './describe-error.ts'
 
 /** Shown when a screen throws or its loader cannot fetch; *Try again* runs the loader again (specification §8, "Error page"). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const { t } = useLingui()
   const { status, message } = describeError(error)
   return (
     <ErrorPage
       status={status}
       title={message}
       illustration={status === 404 ? 'lost' : 'error'}
-      description={status === 404 ? undefined : 'What you did before is saved. Try again, or go home.'}
+      description={status === 404 ? undefined : t`What you did before is saved. Try again, or go home.`}
       action={
         <Button.Group>
-          <Button onClick={() => void router.invalidate().finally(reset)}>Try again</Button>
-          <ButtonLink to="/">Go home</ButtonLink>
+          <Button onClick={() => void router.invalidate().finally(reset)}>
+            <Trans>Try again</Trans>
+          </Button>
+          <HomeLink />
         </Button.Group>
       }
     />
@@ -28,13 +32,20 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 /** Shown at an address that no screen has. */
 export function NotFoundScreen() {
+  const { t } = useLingui()
   return (
     <ErrorPage
       status={404}
-      title={errors.not_found.text}
+      title={wordError('not_found')}
       illustration="lost"
-      description="The address may be mistyped, or the page has moved."
-      action={<ButtonLink to="/">Go home</ButtonLink>}
+      description={t`The address may be mistyped, or the page has moved.`}
+      action={<HomeLink />}
     />
   )
 }
+
+export const HomeLink = () => (
+  <ButtonLink to="/">
+    <Trans>Go home</Trans>
+  </ButtonLink>
+)

@@ -8,18 +8,20 @@ import '@fontsource-variable/noto-sans-arabic'
 import '@fontsource-variable/noto-sans-devanagari'
 import '#web/kit/base.css'
 import '#web/kit/parts.css'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
 import { noticeMilliseconds } from '#contract/constants.ts'
-import { useLoginRequest } from '#web/lib/login-modal.ts'
-import { resolveVariables, theme } from '#web/kit/theme.ts'
+import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { getNonce } from '#web/lib/request.ts'
+import { loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
+import { Design } from './design.tsx'
+import { LoginModalHost } from './login-modal-host.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -32,26 +34,39 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
+  // every navigation, also one that is only prepared: a screen is shown when its texts are there
+  beforeLoad: ({ context, matches }) => {
+    const slices = matches.flatMap(({ staticData }) => staticData.slice ?? [])
+    return loadTexts(context.i18n, localeOf(context.i18n), slices)
+  },
   component: Root,
 })
 
+const localeOf = ({ locale }: { readonly locale: string }) => (isLocale(locale) ? locale : sourceLocale)
+
 function Root() {
+  const { i18n } = Route.useRouteContext()
+  return (
+    <I18nProvider i18n={i18n}>
+      <Document />
+    </I18nProvider>
+  )
+}
+
+function Document() {
   const { queryClient } = Route.useRouteContext()
+  const locale = localeOf(useLingui().i18n)
+  const { direction } = languages[locale]
   const nonce = getNonce()
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang={locale} dir={direction} {...mantineHtmlProps}>
       <head>
         <HeadContent />
         <meta property="csp-nonce" content={nonce} />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={resolveVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={() => nonce}
-        >
+        <Design direction={direction} nonce={nonce}>
           <QueryClientProvider client={queryClient}>
             <ModalsProvider>
               <Outlet />
@@ -60,24 +75,9 @@ function Root() {
             <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
             <BackgroundTasks />
           </QueryClientProvider>
-        </MantineProvider>
+        </Design>
         <Scripts />
       </body>
     </html>
-  )
-}
-
-const LoginModal = lazy(() =>
-  import('#web/features/auth/login-modal.tsx').then((module) => ({ default: module.LoginModal })),
-)
-
-/** Loads and mounts the login modal when a screen calls `openLogin`. */
-function LoginModalHost() {
-  const request = useLoginRequest()
-  if (request === undefined) return null
-  return (
-    <Suspense>
-      <LoginModal request={request} />
-    </Suspense>
   )
 }

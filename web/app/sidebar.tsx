@@ -10,6 +10,7 @@ import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { LanguageSelect } from './language-select.tsx'
 
 type NavItem = {
   readonly path: string
@@ -109,6 +110,7 @@ function SignedInUser() {
   return (
     <div className="v-sidebar-person">
       <div className="v-only-wide">
+        <LanguageSelect />
         <ThemeToggle />
       </div>
       <div className="v-only-narrow">

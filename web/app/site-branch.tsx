@@ -1,9 +1,11 @@
 import { Group } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, SubtleLink, TextLink, useScreenExists } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { LanguageSelect } from './language-select.tsx'
 import './site.css'
 
 /** Screens that anyone may open; rendered on the server. */
@@ -75,9 +77,14 @@ function SiteFooter() {
       <div className="v-site-bar">
         <div>
           <Logo size="sm" />
-          <p>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</p>
+          <p>
+            <Trans>QR Code is a registered trademark of DENSO WAVE INCORPORATED.</Trans>
+          </p>
         </div>
-        <ThemeToggle />
+        <Group gap="sm">
+          <LanguageSelect />
+          <ThemeToggle />
+        </Group>
       </div>
     </footer>
   )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
+import { wordIssue } from '#web/lib/texts.ts'
 
 /** Path of a field in a form, `links[0].title`, of its path on the wire, `links.0.title`. */
 export const toFormPath = (path: string): string => path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
@@ -17,7 +18,9 @@ export function messagesOf(errors: readonly Pick<FieldError, 'path' | 'message'>
 export function findInvalidFields(schema: z.ZodType, values: unknown): FieldMessages | undefined {
   const { error } = schema.safeParse(values)
   if (error === undefined) return undefined
-  return messagesOf(error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })))
+  return messagesOf(
+    error.issues.map((found) => ({ path: found.path.map(String).join('.'), message: wordIssue(found) })),
+  )
 }
 
 type FieldInfo = { readonly instance: unknown }

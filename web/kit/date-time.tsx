@@ -1,9 +1,6 @@
 import { useState } from 'react'
-
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+import { useFormats } from './format.ts'
+import type { Formats } from './format.ts'
 
 export type DateTimeProps = {
   /** An ISO 8601 date and time. */
@@ -15,16 +12,17 @@ export type DateTimeProps = {
 /** A date and time in short form: the time today, the day within this year, else the date. The title has it in full. */
 export function DateTime({ at, long = false }: DateTimeProps) {
   const [now] = useState(() => new Date())
+  const formats = useFormats()
   const moment = new Date(at)
-  const fullText = full.format(moment)
+  const fullText = formats.date(moment, 'full')
   return (
     <time dateTime={at} title={long ? undefined : fullText}>
-      {long ? fullText : shortText(moment, now)}
+      {long ? fullText : shortText(formats, moment, now)}
     </time>
   )
 }
 
-function shortText(moment: Date, now: Date): string {
-  if (moment.toDateString() === now.toDateString()) return time.format(moment)
-  return (moment.getFullYear() === now.getFullYear() ? day : date).format(moment)
+function shortText(formats: Formats, moment: Date, now: Date): string {
+  if (moment.toDateString() === now.toDateString()) return formats.date(moment, 'time')
+  return formats.date(moment, moment.getFullYear() === now.getFullYear() ? 'day' : 'date')
 }

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { MantineColorScheme } from '@mantine/core'
 import { ActionIcon, SegmentedControl, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
 const schemes = [
-  { value: 'light', words: 'Light', Icon: IconSun },
-  { value: 'dark', words: 'Dark', Icon: IconMoon },
-  { value: 'auto', words: 'As the device', Icon: IconDeviceDesktop },
-] as const satisfies readonly { value: MantineColorScheme; words: string; Icon: unknown }[]
+  { value: 'light', words: msg`Light`, Icon: IconSun },
+  { value: 'dark', words: msg`Dark`, Icon: IconMoon },
+  { value: 'auto', words: msg`As the device`, Icon: IconDeviceDesktop },
+] as const satisfies readonly { value: MantineColorScheme; words: MessageDescriptor; Icon: unknown }[]
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -21,17 +24,18 @@ function useScheme() {
 
 /** Chooses the colour scheme: light, dark, or as the device. */
 export function ThemeToggle() {
+  const { t } = useLingui()
   const { index, choose } = useScheme()
   return (
     <SegmentedControl
-      aria-label="Colours"
+      aria-label={t`Colours`}
       size="xs"
       data={schemes.map(({ value, words, Icon }) => ({
         value,
         label: (
-          <span title={words} style={{ display: 'flex', justifyContent: 'center', paddingBlock: 2 }}>
+          <span title={t(words)} style={{ display: 'flex', justifyContent: 'center', paddingBlock: 2 }}>
             <Icon {...icon} />
-            <VisuallyHidden>{words}</VisuallyHidden>
+            <VisuallyHidden>{t(words)}</VisuallyHidden>
           </span>
         ),
       }))}
@@ -43,10 +47,12 @@ export function ThemeToggle() {
 
 /** Changes the colour scheme with each press, for narrow screens. */
 export function ThemeButton() {
+  const { t } = useLingui()
   const { index, choose } = useScheme()
   const { words, Icon } = schemes[index] ?? schemes[2]
+  const scheme = t(words).toLocaleLowerCase()
   return (
-    <ActionIcon aria-label={`Colours: ${words.toLowerCase()}`} onClick={() => choose(index + 1)}>
+    <ActionIcon aria-label={t`Colours: ${scheme}`} onClick={() => choose(index + 1)}>
       <Icon {...icon} size={18} />
     </ActionIcon>
   )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { wordError, wordFields } from './texts.ts'
 import { getSession, purgeEverything, purgeSession } from './session.ts'
 
 export type CallInput<E extends EndpointShape> = {
@@ -56,7 +57,14 @@ export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>):
 
 const Envelope = z.object({ error: z.nullable(z.string()), message: z.string(), data: z.unknown() })
 const InvalidInput = z.object({
-  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+  fields: z.array(
+    z.object({
+      path: z.string(),
+      code: z.string(),
+      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      message: z.string(),
+    }),
+  ),
 })
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
@@ -75,7 +83,8 @@ export function readReply<E extends EndpointShape>(
   const { error, message, data } = reply
   if (error === null) return readData(endpoint, data)
   const code = isErrorCode(error) ? error : 'internal'
-  throw new ApiError(code, message, InvalidInput.safeParse(data).data?.fields)
+  const fields = wordFields(InvalidInput.safeParse(data).data?.fields ?? [])
+  throw new ApiError(code, isErrorCode(error) ? wordError(error) : message, fields)
 }
 
 /** In production the server is trusted to keep the contract, which saves parsing every reply twice. */

@@ -1,5 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader, getRequestUrl } from '@tanstack/react-start/server'
+import { i18n as shared, setupI18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
+import { isLocale, sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 
 /** The header in which the server passes the nonce of the reply's Content-Security-Policy to the page renderer. */
 const nonceHeader = 'x-visita-nonce'
@@ -13,3 +17,18 @@ export const getNonce = createIsomorphicFn()
 export const getOrigin = createIsomorphicFn()
   .server((): string => getRequestUrl({ xForwardedHost: true, xForwardedProto: true }).origin)
   .client((): string => globalThis.location.origin)
+
+/** The header in which the server passes the locale of the request to the page renderer. */
+const localeHeader = 'x-visita-locale'
+
+const asLocale = (text: unknown): Locale => (isLocale(text) ? text : sourceLocale)
+
+/** The language of this page: what the server chose for it, and in the browser what it rendered. */
+export const getLocale = createIsomorphicFn()
+  .server((): Locale => asLocale(getRequestHeader(localeHeader)))
+  .client((): Locale => asLocale(document.documentElement.lang))
+
+/** The texts of this page. On the server each request has its own, since others render at the same time. */
+export const getI18n = createIsomorphicFn()
+  .server((): I18n => setupI18n())
+  .client((): I18n => shared)

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
 import { roles, storageKeys } from '#contract/constants.ts'
+import type { Locale } from '#contract/languages.ts'
+import { adoptLocale } from './locale.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** What the browser stores of the signed-in user. Screens are drawn by it; the server checks every call itself. */
@@ -53,7 +55,13 @@ function change(next: Session): void {
 
 export const getSession = (): Session => current
 
-export function beginSession(token: string, person: SessionUser, role: Role): void {
+/** @param person may bring the language of the account, which becomes that of the page. */
+export function beginSession(
+  token: string,
+  person: SessionUser & { readonly locale?: Locale },
+  role: Role,
+): void {
+  void adoptLocale(person.locale)
   // `person` may hold more than is to be stored
   const { user_id, name, email, is_partner, email_verified, username } = person
   const user = { user_id, name, email, is_partner, email_verified, username }

@@ -15,6 +15,7 @@ export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
     user_role: 'USER',
     is_partner: false,
     email_verified: true,
+    locale: 'en',
     ...changes,
   }
   return { token: 'token-1', expires_at: '2027-01-01T00:00:00.000Z', user, role: user.user_role, valid: true }

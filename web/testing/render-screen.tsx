@@ -1,4 +1,6 @@
-import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications, cleanNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,12 +25,16 @@ function Providers({ children }: { readonly children: ReactNode }) {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   return (
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={queryClient}>
-        <ModalsProvider>{children}</ModalsProvider>
-        <Notifications />
-      </QueryClientProvider>
-    </MantineProvider>
+    <I18nProvider i18n={i18n}>
+      <DirectionProvider>
+        <MantineProvider theme={theme} env="test">
+          <QueryClientProvider client={queryClient}>
+            <ModalsProvider>{children}</ModalsProvider>
+            <Notifications />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </I18nProvider>
   )
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
@@ -30,6 +31,8 @@ vi.stubGlobal('scrollTo', () => undefined)
 /** A console error or warning fails the test. */
 const consoleMessages: unknown[][] = []
 beforeEach(() => {
+  // the texts in the source, which are English
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
   consoleMessages.length = 0
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void consoleMessages.push(words))
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void consoleMessages.push(words))

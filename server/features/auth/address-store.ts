@@ -173,8 +173,9 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
-export async function listAdminMails(db: Db): Promise<string[]> {
+export async function listAdminMails(db: Db): Promise<{ address: string; locale: string }[]> {
   const rows = await confirmedMails(db)
+    .select('users.locale')
     .where((eb) =>
       eb.exists(
         eb
@@ -185,7 +186,7 @@ export async function listAdminMails(db: Db): Promise<string[]> {
       ),
     )
     .execute()
-  return rows.map(({ value }) => value)
+  return rows.map(({ value, locale }) => ({ address: value, locale }))
 }
 
 const confirmedMails = (db: Db) =>

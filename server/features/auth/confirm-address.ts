@@ -4,7 +4,6 @@ import type {
   validateMail as validateMailContract,
   validatePhone as validatePhoneContract,
 } from '#contract/auth.ts'
-import { fieldMessages, messages } from '#contract/errors.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findUser } from '#server/features/users/index.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
@@ -27,7 +26,7 @@ export const sendVerificationMail: Handler<typeof mailContract> = async (ctx, { 
   await assertMaySendCode(ctx, 'verify-email', body.email)
   const addressId = await findClaimedAddressId(ctx, { kind: 'mail', value: body.email }, ctx.actor?.userId)
   await ctx.emit(VerificationRequested, { addressId: addressId ?? null })
-  return new Message(messages.verification_mail_sent, undefined)
+  return new Message('verification_mail_sent', undefined)
 }
 
 /**
@@ -37,7 +36,7 @@ export const sendVerificationMail: Handler<typeof mailContract> = async (ctx, { 
 export const validateMail: Handler<typeof validateMailContract> = async (ctx, { body }) => {
   const address = { kind: 'mail', value: body.email } as const
   await confirmAddress(ctx, address, body.code, body.user_id ?? ctx.actor?.userId)
-  return new Message(messages.mail_verified, { email_verified: true as const })
+  return new Message('mail_verified', { email_verified: true as const })
 }
 
 export const sendVerificationSms: Handler<typeof smsContract> = async (ctx, { body }) => {
@@ -51,13 +50,13 @@ export const sendVerificationSms: Handler<typeof smsContract> = async (ctx, { bo
     const addressId = await claimAddress(tx, userId, address)
     if (addressId !== undefined) await tx.emit(PhoneVerificationRequested, { addressId })
   })
-  return new Message(messages.verification_sms_sent, undefined)
+  return new Message('verification_sms_sent', undefined)
 }
 
 export const validatePhone: Handler<typeof validatePhoneContract> = async (ctx, { body }) => {
   const address = await readPhone(ctx, body.phone)
   await confirmAddress(ctx, address, body.code, ctx.actor.userId)
-  return new Message(messages.phone_verified, { phone_verified: true as const })
+  return new Message('phone_verified', { phone_verified: true as const })
 }
 
 /** @throws AppError wrong_code for a wrong code, and also when another account has confirmed the address meanwhile */
@@ -84,6 +83,6 @@ async function readPhone(ctx: Ctx<Actor>, typed: string): Promise<Address> {
   const user = await findUser(ctx.db, ctx.actor.userId)
   if (user === undefined) throw new AppError('unauthenticated')
   const phone = toE164(user.country_dial ?? '', typed)
-  if (phone === undefined) throw invalidField('phone', fieldMessages.wrong_phone)
+  if (phone === undefined) throw invalidField('phone', 'wrong_phone')
   return { kind: 'phone', value: phone }
 }

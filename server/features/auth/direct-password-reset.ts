@@ -1,5 +1,4 @@
 import type { directPasswordReset as contract } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
 import { updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -33,7 +32,7 @@ export const directPasswordReset: Handler<typeof contract> = async (ctx, { body 
       keepSession: user.userId === actor.userId ? actor.sessionToken : undefined,
     }),
   )
-  return new Message(messages.reset_password_success, undefined)
+  return new Message('reset_password_success', undefined)
 }
 
 type PasswordChange = {

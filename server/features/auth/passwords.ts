@@ -1,6 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { fieldMessages } from '#contract/errors.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import { isMadeOf } from './rules.ts'
 
@@ -108,12 +107,12 @@ export async function assertStrongPassword(
   path: string,
 ): Promise<void> {
   const own = words.filter((word) => typeof word === 'string').filter((word) => word !== '')
-  if (isMadeOf(password, own)) throw invalidField(path, fieldMessages.personal_password)
+  if (isMadeOf(password, own)) throw invalidField(path, 'personal_password')
   loading ??= loadEstimate()
   const estimate = await loading
   const { score } = estimate(password, [
     'visita',
     ...own.flatMap((word) => [word, ...word.split(/[^\p{L}\d]+/u)]),
   ])
-  if (score < lowestScore) throw invalidField(path, fieldMessages.common_password)
+  if (score < lowestScore) throw invalidField(path, 'common_password')
 }

@@ -1,5 +1,4 @@
 import type { forgotPassword as forgotContract, resetPassword as contract } from '#contract/auth.ts'
-import { fieldMessages, messages } from '#contract/errors.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
@@ -23,20 +22,17 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
   if (kind === 'phone' && ctx.sms === undefined) throw new AppError('sms_not_configured')
   const address = findAddress(body.email_or_phoneNo)
   if (address?.kind !== kind)
-    throw invalidField(
-      'email_or_phoneNo',
-      kind === 'mail' ? fieldMessages.wrong_email : fieldMessages.wrong_phone,
-    )
+    throw invalidField('email_or_phoneNo', kind === 'mail' ? 'wrong_email' : 'wrong_phone')
   await assertMaySendCode(ctx, 'reset-password', address.value)
   const addressId = await findConfirmedAddressId(ctx, address)
   await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null })
-  return new Message(messages.forgot_password_success, undefined)
+  return new Message('forgot_password_success', undefined)
 }
 
 export const resetPassword: Handler<typeof contract> = async (ctx, { body }) => {
   if (body.otp !== undefined) await resetWithCode(ctx, body.email, body.otp, body.new_password)
   else await changeOwn(ctx, body.current_password ?? '', body.new_password)
-  return new Message(messages.reset_password_success, undefined)
+  return new Message('reset_password_success', undefined)
 }
 
 /**

@@ -7,7 +7,7 @@ import { forgotPassword, resetPassword } from '#contract/auth.ts'
 import { smtpMailer } from '#server/platform/ports/mail.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
-import { mails } from './send-mails.ts'
+import { mails } from './mails.ts'
 
 /** A real mail server on the loopback address that stores the mails it receives. */
 const received: { to: string[]; source: string }[] = []

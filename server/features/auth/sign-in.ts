@@ -7,7 +7,6 @@ import type {
   validateToken as validateContract,
 } from '#contract/auth.ts'
 import type { Role } from '#contract/constants.ts'
-import { messages } from '#contract/errors.ts'
 import { findUser, presentUser, updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
@@ -142,7 +141,7 @@ export async function assertOwnPassword(ctx: Ctx, userId: string, password: stri
 
 export const signOut: Handler<typeof signOutContract> = async (ctx) => {
   await closeSession(ctx)
-  return new Message(messages.logout_success, undefined)
+  return new Message('logout_success', undefined)
 }
 
 export const validateToken: Handler<typeof validateContract> = async (ctx, { body }) => {

@@ -1,5 +1,6 @@
 import type { signUp as contract } from '#contract/auth.ts'
-import { fieldMessages, messages } from '#contract/errors.ts'
+import { sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
 import { insertUser } from '#server/features/users/index.ts'
@@ -34,16 +35,15 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
     if (isMailed) await tx.emit(UserSignedUp, inserted)
     return inserted
   })
-  return new Message(messages.signup_success, { user_id: userId })
+  return new Message('signup_success', { user_id: userId })
 }
 
 async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
   const country = body.country_id === null ? undefined : await findCountry(ctx.db, body.country_id)
-  if (body.country_id !== null && country === undefined)
-    throw invalidField('country_id', fieldMessages.unknown_country)
+  if (body.country_id !== null && country === undefined) throw invalidField('country_id', 'unknown_country')
   const dial = country?.dial_code ?? body.country_dial
   const phone = body.phone === '' ? undefined : toE164(dial, body.phone)
-  if (body.phone !== '' && phone === undefined) throw invalidField('phone', fieldMessages.wrong_phone)
+  if (body.phone !== '' && phone === undefined) throw invalidField('phone', 'wrong_phone')
   return {
     name: body.name,
     email: body.email,
@@ -52,6 +52,7 @@ async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
     phone,
     countryId: country?.id,
     countryDial: country?.dial_code,
+    locale: ctx.locale,
   }
 }
 
@@ -68,6 +69,8 @@ export type NewAccount = {
   readonly phoneVerified?: boolean
   readonly countryId?: number | undefined
   readonly countryDial?: string | undefined
+  /** The language of mails; English when absent. */
+  readonly locale?: Locale
 }
 
 /** What the person signs in with. */
@@ -96,6 +99,7 @@ export function insertAccount(ctx: AppCtx, account: NewAccount, proof: Proof): P
         is_partner: account.isPartner ?? false,
         country_id: account.countryId ?? null,
         country_dial: account.countryDial ?? null,
+        locale: account.locale ?? sourceLocale,
         created_at: now,
         updated_at: now,
       })

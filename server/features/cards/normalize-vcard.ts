@@ -1,4 +1,5 @@
 import { cardType } from '#contract/constants.ts'
+import { describeField } from '#contract/issues.ts'
 import { advancedPrefixedLabels, prefixedLabels } from '#contract/vcard.ts'
 import type { Vcard } from '#contract/vcard.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -56,8 +57,7 @@ async function assertOwnFiles(
   throw new AppError('invalid_input', {
     fields: foreign.map(({ path }) => ({
       path,
-      code: 'unknown_file',
-      message: 'Upload the picture again.',
+      ...describeField('unknown_file'),
     })),
   })
 }

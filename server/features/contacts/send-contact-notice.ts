@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { localeOfAccount } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked, renderEmail } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
 import { findContactForNotice } from './shared-store.ts'
 
 /**
@@ -10,20 +13,25 @@ import { findContactForNotice } from './shared-store.ts'
 export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId: number }): Promise<void> {
   const contact = await findContactForNotice(ctx.db, contactId)
   if (contact === undefined) return
+  const locale = localeOfAccount(contact.owner_locale)
+  const i18n = translationsIn(locale)
   const card = unlinked(contact.card_name ?? '')
   await ctx.mail.send({
     to: contact.owner_email,
     kind: 'notice',
     ...renderEmail(
       {
-        subject: 'Somebody sent you their details',
+        subject: i18n._(msg`Somebody sent you their details`),
         lines: [
-          `A visitor of your card ${card} left their details for you.`,
-          'Their name, how to reach them and what they wrote are in your list.',
+          i18n._(msg`A visitor of your card ${card} left their details for you.`),
+          i18n._(msg`Their name, how to reach them and what they wrote are in your list.`),
         ],
-        link: { href: `${ctx.env.publicUrl}/dashboard/shared-contact`, label: 'See what they sent' },
+        link: {
+          href: `${ctx.env.publicUrl}/dashboard/shared-contact`,
+          label: i18n._(msg`See what they sent`),
+        },
       },
-      'en',
+      locale,
     ),
   })
 }

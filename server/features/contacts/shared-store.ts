@@ -151,6 +151,7 @@ export async function findContactForNotice(db: Db, contactId: number) {
       'shared_contacts.phone',
       'shared_contacts.email',
       'mails.value as owner_email',
+      'users.locale as owner_locale',
       'cards.title as card_name',
     ])
     .where('shared_contacts.id', '=', contactId)

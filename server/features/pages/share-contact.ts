@@ -1,11 +1,5 @@
 import { shareSection } from '#cards/card-actions.ts'
-import { shareFields } from '#cards/card-view.ts'
-import type { ShareField, ShareValues, VisitSource } from '#cards/card-view.ts'
-import { localeOf } from '#cards/locale.ts'
-import type { Locale } from '#cards/locale.ts'
-import { ShareForm } from '#contract/contact-shapes.ts'
 import { shareContact as endpoint } from '#contract/contacts.ts'
-import type { FieldError } from '#contract/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { errorResponse, success } from '#server/platform/http/reply.ts'
@@ -14,6 +8,8 @@ import { findTarget } from './open-card.ts'
 import type { FoundTarget, OpenCard } from './open-card.ts'
 import { readTarget } from './page-request.ts'
 import type { PageRequest } from './page-request.ts'
+import { errorsByField, readShareForm } from './read-share-form.ts'
+import type { PostedShare } from './read-share-form.ts'
 import { renderOpenCard } from './render-card.ts'
 import { renderNotice } from './render-notice.ts'
 import { respondOnce, seeOther, tooMany } from './respond.ts'
@@ -84,7 +80,7 @@ async function respondToPerson(
   const share = {
     ...shareSection(outcome.open.slug, posted.source),
     values: posted.values,
-    errors: errorsByField(posted.errors ?? []),
+    errors: errorsByField(posted.errors ?? [], posted.locale),
   }
   const page = await renderOpenCard(ctx, outcome.open, { share, locale: posted.locale, status: 422 })
   return respondOnce({ ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }, header)
@@ -96,58 +92,3 @@ const oneHour = 3600
 const noCard = { state: 'unknown', name: '' } as const
 
 const retryAfter = (wait: number) => ({ 'retry-after': String(wait) })
-
-type Fields = Readonly<Record<string, string>>
-
-/** A posted share form: as typed, for showing it again, and either parsed or with its errors. */
-type PostedShare = {
-  readonly values: ShareValues
-  readonly source: VisitSource
-  /** The language the form was shown in. */
-  readonly locale: Locale
-} & (
-  | { readonly form: ShareForm; readonly errors?: never }
-  | { readonly form?: never; readonly errors: readonly FieldError[] }
-)
-
-/** Reads the form that `packages/cards` renders. Without a tick in the box, no wording of the consent was agreed to. */
-function readShareForm(fields: Fields): PostedShare {
-  const agreed = fields['consent'] === '1' ? fields['consent_version'] : ''
-  const parsed = ShareForm.safeParse({ ...fields, consent_version: agreed })
-  const shown = {
-    values: pick(fields, shareFields),
-    source: sourceOf(fields['source']),
-    locale: localeOf(fields['locale']),
-  }
-  if (parsed.success) return { ...shown, form: parsed.data }
-  const errors = parsed.error.issues.map(({ path, code, message }) => ({
-    path: fieldOf(path[0]),
-    code,
-    message,
-  }))
-  return { ...shown, errors }
-}
-
-/** The first error of each field. */
-function errorsByField(errors: readonly FieldError[]): Partial<Record<ShareField, string>> {
-  const first: Partial<Record<ShareField, string>> = {}
-  for (const { path, message } of errors) {
-    const field = shareFields.find((name) => name === path)
-    if (field !== undefined) first[field] ??= message
-  }
-  return first
-}
-
-const sourceOf = (text: string | undefined): VisitSource => (text === 'qr' || text === 'nfc' ? text : 'link')
-
-/** People see a box to tick, not the version of its wording. */
-const fieldOf = (name: PropertyKey | undefined) => {
-  const path = String(name ?? '')
-  return path === 'consent_version' ? 'consent' : path
-}
-
-function pick(fields: Fields, names: readonly ShareField[]): ShareValues {
-  return Object.fromEntries(
-    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-  )
-}

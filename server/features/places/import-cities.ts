@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { FieldCode, TextParams } from '#contract/errors.ts'
 import { requiredLine } from '#contract/fields.ts'
+import { checkFields, describeField, issue } from '#contract/issues.ts'
 import { cities } from '#contract/places-admin.ts'
 import type { ImportResult } from '#contract/resource-endpoints.ts'
 import { readCsvText } from '#formats/csv.ts'
@@ -15,12 +17,12 @@ import type { NewCity } from './import-store.ts'
 const Line = z.object({
   state_code: z.string().trim().toUpperCase(),
   district_name: z.string().trim().default(''),
-  name: requiredLine(100, 'Enter the name.'),
+  name: requiredLine(100, 'enter_thing_name'),
   is_active: z
     .string()
     .trim()
     .toLowerCase()
-    .pipe(z.enum(['', 'true', 'false'], 'Use true or false.'))
+    .pipe(z.enum(['', 'true', 'false'], issue('invalid_choice')))
     .default(''),
 })
 
@@ -78,26 +80,21 @@ function readLine({ line, cells: written }: CsvLine, places: Places, seen: Map<s
   const cells: CsvLine['cells'] = Object.fromEntries(
     Object.entries(written).map(([name, text]) => [name, readCsvText(text)]),
   )
-  const { data, error } = Line.safeParse(cells)
-  const errors: LineError[] = (error?.issues ?? []).map(({ path, code, message }) => ({
-    line,
-    field: String(path[0]),
-    code,
-    message,
-  }))
+  const { data, fields = [] } = checkFields(Line, cells)
+  const errors: LineError[] = fields.map(({ path, ...error }) => ({ line, field: path, ...error }))
   const stateId = places.states.get((cells['state_code'] ?? '').trim().toUpperCase())
   const district = (cells['district_name'] ?? '').trim()
   const districtId = stateId === undefined ? undefined : places.districts.get(districtKey(stateId, district))
-  const unknown = (field: string, message: string) => errors.push({ line, field, code: 'unknown', message })
-  if (stateId === undefined) unknown('state_code', 'There is no state with this code.')
-  else if (district !== '' && districtId === undefined)
-    unknown('district_name', 'There is no such district in this state.')
+  const add = (field: string, code: FieldCode, params?: TextParams) =>
+    errors.push({ line, field, ...describeField(code, params) })
+  if (stateId === undefined) add('state_code', 'unknown_state_code')
+  else if (district !== '' && districtId === undefined) add('district_name', 'unknown_district')
   if (data === undefined || stateId === undefined || errors.length > 0) return { errors }
   const key = `${stateId} ${districtId ?? ''} ${data.name}`
   const first = seen.get(key)
   if (first !== undefined) {
-    const message = `Line ${first} is about the same city.`
-    return { errors: [{ line, field: 'name', code: 'duplicate', message }] }
+    add('name', 'same_as_line', { line: first })
+    return { errors }
   }
   seen.set(key, line)
   const is_active = data.is_active === '' ? null : data.is_active === 'true'

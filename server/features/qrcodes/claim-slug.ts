@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { errors } from '#contract/errors.ts'
+import { describeField } from '#contract/issues.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { encodeCode, isReserved, slugBase, slugCandidates } from './rules.ts'
@@ -11,7 +11,7 @@ export const randomEnd = (): string => encodeCode(randomBytes(5)).slice(0, 5).to
 /** The error of a slug, shown beside the field where it was typed. */
 export const slugTaken = (): AppError =>
   new AppError('slug_taken', {
-    fields: [{ path: 'slug', code: 'slug_taken', message: errors.slug_taken.text }],
+    fields: [{ path: 'slug', ...describeField('slug_taken') }],
   })
 
 /**

@@ -1,7 +1,11 @@
+import type { FieldError } from '#contract/errors.ts'
 import { Slug } from '#contract/fields.ts'
+import { checkFields, describeField } from '#contract/issues.ts'
 import type * as contract from '#contract/qrcodes.ts'
+import { wordField } from '#contract/texts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { translationsIn } from '#server/platform/translations.ts'
 import { randomEnd } from './claim-slug.ts'
 import { findQrcode } from './find-qrcode.ts'
 import { isReserved, slugBase, slugCandidates } from './rules.ts'
@@ -10,7 +14,11 @@ import type { QrcodeRow } from './store.ts'
 
 type SlugCheck =
   | { readonly status: 'free' | 'reserved'; readonly slug: string }
-  | { readonly status: 'invalid'; readonly slug: string; readonly message: string }
+  | {
+      readonly status: 'invalid'
+      readonly slug: string
+      readonly reason: Pick<FieldError, 'code' | 'params' | 'message'>
+    }
   | { readonly status: 'taken' | 'own'; readonly slug: string; readonly qrcode: QrcodeRow }
 
 export const checkUniqueSlug: Handler<typeof contract.checkUniqueSlug> = async (ctx, { body }) => {
@@ -38,7 +46,7 @@ export const inspectSlug: Handler<typeof contract.inspectSlug> = async (ctx, { b
   return {
     slug,
     status,
-    ...(status === 'invalid' && { message: check.message }),
+    ...(status === 'invalid' && { message: wordField(translationsIn(ctx.locale), check.reason) }),
     ...(suggestion !== undefined && { suggestion }),
   }
 }
@@ -46,9 +54,9 @@ export const inspectSlug: Handler<typeof contract.inspectSlug> = async (ctx, { b
 /** The status of a typed slug at this moment, for display: only saving the card decides who gets it. */
 async function checkSlug(db: Db, typed: string, userId: string | undefined): Promise<SlugCheck> {
   const slug = typed.trim().toLowerCase()
-  const parsed = Slug.safeParse(slug)
-  if (!parsed.success)
-    return { status: 'invalid', slug, message: parsed.error.issues[0]?.message ?? 'This cannot be a link.' }
+  const { fields } = checkFields(Slug, slug)
+  if (fields !== undefined)
+    return { status: 'invalid', slug, reason: fields[0] ?? describeField('impossible_slug') }
   if (isReserved(slug)) return { status: 'reserved', slug }
   const qrcode = await findQrcode(db, slug)
   if (qrcode === undefined) return { status: 'free', slug }

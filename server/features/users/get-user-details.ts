@@ -1,7 +1,14 @@
-import type { UserDetails, getUserDetails as contract } from '#contract/users.ts'
+import { localeOfAccount } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import type {
+  UserDetails,
+  getUserDetails as contract,
+  updateUserLocale as localeContract,
+} from '#contract/users.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { findUser } from './store.ts'
+import { findStoredLocale, findUser, updateLocale } from './store.ts'
 import type { UserRow } from './store.ts'
 
 /** @throws AppError unauthenticated when the account was blocked after the session was checked */
@@ -10,6 +17,14 @@ export const getUserDetails: Handler<typeof contract> = async (ctx) => {
   if (user === undefined) throw new AppError('unauthenticated')
   return presentUser(user)
 }
+
+export const updateUserLocale: Handler<typeof localeContract> = async (ctx, { body }) => {
+  await updateLocale(ctx.db, ctx.actor.userId, body.locale, ctx.now())
+}
+
+/** The language in which an account gets mails. */
+export const findLocaleOf = async (db: Db, userId: string): Promise<Locale> =>
+  localeOfAccount(await findStoredLocale(db, userId))
 
 /** An account as its owner sees it. */
 export function presentUser(row: UserRow): UserDetails {
@@ -26,5 +41,6 @@ export function presentUser(row: UserRow): UserDetails {
     user_role: row.role,
     is_partner: row.is_partner,
     email_verified: row.email_verified,
+    locale: localeOfAccount(row.locale),
   }
 }

@@ -4,6 +4,6 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
-export { presentUser } from './get-user-details.ts'
+export { findLocaleOf, presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
 export { findUser, insertUser, updatePassword } from './store.ts'

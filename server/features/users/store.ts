@@ -8,10 +8,7 @@ type Roles = { readonly role: Role; readonly is_partner: boolean }
 
 type Profession = 'industry_type_id' | 'industry_department_id' | 'profession_type_id'
 
-export type UserRow = Omit<
-  Selectable<Database['users']>,
-  'password_hash' | 'locale' | 'time_zone' | Profession
-> &
+export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'time_zone' | Profession> &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string
@@ -39,6 +36,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'country_id',
       'country_dial',
       'dob',
+      'locale',
       'created_at',
       'updated_at',
       address('mail').as('email'),
@@ -101,4 +99,13 @@ export async function updateAccount(db: Db, userId: string, values: AccountValue
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .execute()
+}
+
+export async function findStoredLocale(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
+  return row?.locale
+}
+
+export async function updateLocale(db: Db, userId: string, locale: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ locale, updated_at: now }).where('id', '=', userId).execute()
 }

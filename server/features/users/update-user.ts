@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
+import { describeField } from '#contract/issues.ts'
 import type { updateUser as contract } from '#contract/users.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
@@ -39,24 +40,21 @@ export const updateUser: Handler<typeof contract> = async (ctx, { body }) => {
   })
 }
 
-const foreignPhoto: FieldError = { path: 'photo', code: 'unknown_file', message: 'Upload the picture again.' }
+const foreignPhoto: FieldError = { path: 'photo', ...describeField('unknown_file') }
 
-const unlikelyBirth: FieldError = { path: 'dob', code: 'custom', message: 'Enter a day in the past.' }
+const unlikelyBirth: FieldError = { path: 'dob', ...describeField('past_date') }
 
 type Addresses = { readonly email: string | undefined; readonly phone: string | undefined }
 
 /** An address changes only when its owner confirms it with a code. */
 function findAddressErrors(user: UserRow, { email, phone }: Addresses): readonly FieldError[] {
   const digits = (text: string | null) => (text ?? '').replace(/[^\d+]/g, '')
-  const error = (path: string, thing: string): FieldError => ({
-    path,
-    code: 'custom',
-    message: `Confirm a new ${thing} with a code; it cannot be changed here.`,
-  })
   return [
     ...(email !== undefined && email.trim().toLowerCase() !== user.email
-      ? [error('email', 'email address')]
+      ? [{ path: 'email', ...describeField('confirm_new_email') }]
       : []),
-    ...(phone !== undefined && digits(phone) !== digits(user.phone) ? [error('phone', 'phone number')] : []),
+    ...(phone !== undefined && digits(phone) !== digits(user.phone)
+      ? [{ path: 'phone', ...describeField('confirm_new_phone') }]
+      : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getUserDetails } from '#contract/users.ts'
+import { getUserDetails, updateUserLocale } from '#contract/users.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -31,6 +31,7 @@ it('shows people their own account and nobody else’s', async () => {
     user_role: 'USER',
     is_partner: true,
     email_verified: true,
+    locale: 'en',
   })
 })
 
@@ -41,4 +42,24 @@ it('needs a session', async () => {
 it('rejects a blocked account at once', async () => {
   const blocked = await createUser(app.ctx.db, { status: 'blocked' })
   expect(await app.call(getUserDetails, { as: blocked.token })).toMatchObject({ status: 401 })
+})
+
+it('stores the language of an account, and no other than one of ours', async () => {
+  const layla = await createUser(app.ctx.db)
+  expect(await app.call(updateUserLocale, { body: { locale: 'ar' }, as: layla.token })).toMatchObject({
+    status: 200,
+  })
+  const unknown = await app.fetch('/v1/user/locale', {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${layla.token}`,
+      'content-type': 'application/json',
+      'accept-language': 'hi',
+    },
+    body: JSON.stringify({ locale: 'tlh' }),
+  })
+  expect(unknown.status).toBe(422)
+  const { data } = (await unknown.json()) as { data: { fields: unknown[] } }
+  expect(data.fields).toEqual([{ path: 'locale', code: 'unknown_language', message: 'सूची में से कोई भाषा चुनें।' }])
+  expect((await app.call(getUserDetails, { as: layla.token })).data.locale).toBe('ar')
 })

@@ -6,6 +6,7 @@ import type { AppCtx } from '../ctx.ts'
 import { assetPolicy, pagePolicy } from './headers.ts'
 import { errorResponse } from './reply.ts'
 import { requestAddress } from './request-ctx.ts'
+import { requestLocale } from './request-locale.ts'
 import { screenMatcher } from './screen-matcher.ts'
 
 /** Renders the screens: TanStack Start's request handler. */
@@ -18,8 +19,9 @@ export type WebApp = {
   readonly screenPaths: readonly string[]
 }
 
-/** Read by web/lib/request.ts while it renders. */
+/** Both are read by web/lib/request.ts while it renders. */
 const nonceHeader = 'x-visita-nonce'
+const localeHeader = 'x-visita-locale'
 const year = 31_536_000
 
 /** Rendering costs about 20 ms; a browser loads one screen and stays in it. */
@@ -61,14 +63,15 @@ const missingPath = '/not-found'
 
 /**
  * Renders screens at our own origin, whatever host and headers a request has: the browser checks who is signed in.
- * A screen of a fixed path is therefore the same for everybody, and is cached as the text around its nonces.
+ * A screen of a fixed path is therefore the same for everybody of one language, and is cached as the text around its
+ * nonces.
  */
 function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: string) {
   const mayCache = new Set([...screenPaths.filter((path) => !path.includes('$')), missingPath])
   const cache = new Map<string, CachedScreen>()
 
   const findCached = (path: string): Response | undefined => {
-    const screen = cache.get(path)
+    const screen = cache.get(`${requestLocale()} ${path}`)
     if (screen === undefined || screen.until < performance.now()) return undefined
     const nonce = newNonce()
     return withPolicy(screen.parts.join(nonce), { status: screen.status, nonce })
@@ -76,7 +79,8 @@ function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: strin
 
   const render = async (path: string): Promise<Response> => {
     const nonce = newNonce()
-    const headers = { [nonceHeader]: nonce, accept: 'text/html' }
+    const locale = requestLocale()
+    const headers = { [nonceHeader]: nonce, [localeHeader]: locale, accept: 'text/html' }
     const page = await renderPage(new Request(new URL(path, publicUrl), { headers }))
     const { status } = page
     const location = page.headers.get('location')
@@ -88,7 +92,8 @@ function createScreenCache({ renderPage, screenPaths }: WebApp, publicUrl: strin
     }
     const html = await page.text()
     const until = performance.now() + cachedSeconds * 1000
-    if (status < 500 && mayCache.has(path)) cache.set(path, { parts: html.split(nonce), status, until })
+    if (status < 500 && mayCache.has(path))
+      cache.set(`${locale} ${path}`, { parts: html.split(nonce), status, until })
     return withPolicy(html, { status, nonce })
   }
 
@@ -120,6 +125,7 @@ function withPolicy(html: string, { status, nonce }: { status: number; nonce: st
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy({ scripts: [source], styles: [source] }),
       'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import { checkFields } from '#contract/issues.ts'
 import { AppError } from '../app-error.ts'
 
 /**
@@ -7,22 +7,9 @@ import { AppError } from '../app-error.ts'
  * @throws AppError invalid_input that lists every invalid field, the first 200 of them.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  // Without `reportInput`, a missing value looks like a value of a wrong type.
-  const parsed = schema.safeParse(value, { reportInput: true })
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', { fields: parsed.error.issues.slice(0, maxFields).map(toFieldError) })
-}
-
-/** A form has fewer fields; a longer list of errors would only make the reply large. */
-const maxFields = 200
-
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  const isMissing = issue.code === 'invalid_type' && issue.input == null
-  return {
-    path: issue.path.map(String).join('.'),
-    code: isMissing ? 'required' : issue.code,
-    message: isMissing ? 'This field is required.' : issue.message,
-  }
+  const { data, fields } = checkFields(schema, value)
+  if (fields !== undefined) throw new AppError('invalid_input', { fields })
+  return data
 }
 
 /** The deepest input is a list in a list of a card. Deeper JSON is slow to parse and to check. */

@@ -1,16 +1,23 @@
-import { errors } from '#contract/errors.ts'
 import type { FailedStatus } from '#contract/constants.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import type { ErrorCode, FieldError, MessageCode } from '#contract/errors.ts'
+import { wordField, wordText } from '#contract/texts.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
+import { translationsIn } from '../translations.ts'
 import { isUnavailable, logUnavailable, retryAfter } from '../unavailable.ts'
+import { requestLocale } from './request-locale.ts'
 
-/** The wire shape of every JSON reply: `error` is null on success, else a stable code of the catalogue. */
+/**
+ * The wire shape of every JSON reply: `error` is null on success, else a stable code of the catalogue. `message` and the
+ * messages of fields are in the language of the request.
+ */
 export type Envelope = { error: ErrorCode | null; message: string; data: unknown }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-export function success(data: unknown, message = ''): Response {
+export function success(data: unknown, code?: MessageCode): Response {
+  const message = code === undefined ? '' : wordText(translationsIn(requestLocale()), `message.${code}`)
   return new Response(JSON.stringify({ error: null, message, data } satisfies Envelope), {
     headers: jsonHeaders,
   })
@@ -22,11 +29,17 @@ export function errorResponse(
   extra: HeadersInit = {},
   failedStatus?: FailedStatus,
 ): Response {
-  const { status, text } = errors[code]
-  const details = { ...(failedStatus && { status: failedStatus }), ...(fields.length > 0 && { fields }) }
+  const { status } = errors[code]
+  const translations = translationsIn(requestLocale())
+  const worded = fields.map((field) => ({ ...field, message: wordField(translations, field) }))
+  const message = wordText(translations, `error.${code}`)
+  const details = {
+    ...(failedStatus && { status: failedStatus }),
+    ...(worded.length > 0 && { fields: worded }),
+  }
   const data = Object.keys(details).length === 0 ? null : details
   const headers = new Headers({ ...jsonHeaders, ...Object.fromEntries(new Headers(extra)) })
-  return new Response(JSON.stringify({ error: code, message: text, data } satisfies Envelope), {
+  return new Response(JSON.stringify({ error: code, message, data } satisfies Envelope), {
     status,
     headers,
   })
@@ -78,13 +91,13 @@ export class BinaryReply {
   }
 }
 
-/** A handler may return a sentence for people beside its `data`. */
+/** A handler may return a text for people beside its `data`. */
 export class Message<T> {
-  readonly text: string
+  readonly code: MessageCode
   readonly data: T
 
-  constructor(text: string, data: T) {
-    this.text = text
+  constructor(code: MessageCode, data: T) {
+    this.code = code
     this.data = data
   }
 }

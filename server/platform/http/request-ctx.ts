@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { clientAddress } from '../client-address.ts'
 import type { Actor, AppCtx, Ctx } from '../ctx.ts'
 import { inTransaction } from '../create-ctx.ts'
+import { localeOfHeaders } from './request-locale.ts'
 
 /** Finds the person whose session the request carries; undefined without a valid one. */
 export type Authenticate = (ctx: AppCtx, request: Request) => Promise<Actor | undefined>
@@ -28,6 +29,7 @@ export async function createRequestCtx(
     actor: await authenticate(app, request),
     ip: requestAddress(request.headers, app.env.TRUSTED_PROXIES),
     headers: request.headers,
+    locale: localeOfHeaders(request.headers),
     signal: () => request.signal,
   }
   const ctx: Ctx = { ...base, tx: <T>(work: (tx: Ctx) => Promise<T>): Promise<T> => inTransaction(ctx, work) }

@@ -65,8 +65,12 @@ it('wraps what a handler returns, without what the contract does not declare', a
 })
 
 it('puts a sentence for people beside the data, or sends bytes as they are', async () => {
-  const spoken = await say(() => Promise.resolve(new Message('Hello.', { name: 'Jane' })))
-  expect(await spoken.reply.json()).toEqual({ error: null, message: 'Hello.', data: { name: 'Jane' } })
+  const spoken = await say(() => Promise.resolve(new Message('logout_success', { name: 'Jane' })))
+  expect(await spoken.reply.json()).toEqual({
+    error: null,
+    message: 'Successfully logged out',
+    data: { name: 'Jane' },
+  })
   const bytes = new BinaryReply(Buffer.from('a,b'), { 'content-type': 'text/csv' })
   const { reply } = await say(() => Promise.resolve(bytes))
   expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['text/csv', 'a,b'])

@@ -99,8 +99,8 @@ function assertAccess<A extends Access>(access: A, ctx: Ctx): asserts ctx is Ctx
 function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Response {
   if (result instanceof BinaryReply) return result.toResponse()
   const data: unknown = result instanceof Message ? result.data : result
-  const text = result instanceof Message ? result.text : ''
-  const reply = success(endpoint.reply === undefined ? null : endpoint.reply.parse(data), text)
+  const message = result instanceof Message ? result.code : undefined
+  const reply = success(endpoint.reply === undefined ? null : endpoint.reply.parse(data), message)
   if (endpoint.maxAge !== undefined) reply.headers.set('cache-control', `public, max-age=${endpoint.maxAge}`)
   return reply
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ImportBody, ImportResult } from '#contract/resource-endpoints.ts'
-import { AppError } from '../app-error.ts'
+import { AppError, invalidField } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
 import { mapConstraints } from '../db/constraint.ts'
 import { column, selectRows } from '../db/find-rows.ts'
@@ -80,10 +80,8 @@ async function importLines(source: Source, tx: Ctx, lines: readonly Line[]): Pro
   return { ...counts, errors }
 }
 
-const duplicateOf = ({ resource: { importKey = '' } }: Source, line: number) => {
-  const message = `Line ${line} is about the same.`
-  return new AppError('invalid_input', { fields: [{ path: importKey, code: 'duplicate', message }] })
-}
+const duplicateOf = ({ resource: { importKey = '' } }: Source, line: number) =>
+  invalidField(importKey, 'same_as_line', { line })
 
 const errorsOf = ({ code, message, fields }: AppError, line: number): ImportResult['errors'] =>
   fields.length === 0

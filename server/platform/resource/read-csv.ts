@@ -1,5 +1,7 @@
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import type { FieldCode } from '#contract/errors.ts'
+import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
 import { readCsvText } from '#formats/csv.ts'
 import { AppError, invalidField } from '../app-error.ts'
@@ -23,7 +25,7 @@ const findSeparator = (csv: string): string => {
 export async function readCsv(csv: string, known: ReadonlySet<string>, key: string): Promise<CsvLine[]> {
   const records = await readRecords(csv)
   const [first, ...others] = records
-  if (first === undefined) throw invalidField('csv', 'This file is empty.')
+  if (first === undefined) throw invalidField('csv', 'csv_empty')
   const header = readHeader(first.texts, known, key)
   return others.map(({ line, texts }) => ({
     line,
@@ -41,10 +43,10 @@ async function readRecords(csv: string): Promise<{ line: number; texts: readonly
       records.push({ line, texts: record })
       line = info.lines + 1
       if (records.length > importMaximum.rows + 1)
-        throw invalidField('csv', `Import at most ${importMaximum.rows} lines at once.`)
+        throw invalidField('csv', 'csv_too_many_lines', { maximum: importMaximum.rows })
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('csv', `This is not a CSV file: ${error.message}`)
+    if (error instanceof CsvError) throw invalidField('csv', 'csv_invalid', { reason: error.message })
     throw error
   }
   return records
@@ -52,13 +54,13 @@ async function readRecords(csv: string): Promise<{ line: number; texts: readonly
 
 function readHeader(names: readonly string[], known: ReadonlySet<string>, key: string): readonly string[] {
   const header = names.map((name) => name.trim())
-  const messages = [
-    ...header.filter((name) => !known.has(name)).map((name) => `There is no column “${name}”.`),
-    ...header.filter((name, index) => header.indexOf(name) < index).map((name) => `“${name}” occurs twice.`),
-    ...(header.includes(key) ? [] : [`The column “${key}” is missing.`]),
+  const about = (code: FieldCode) => (column: string) => ({ path: 'csv', ...describeField(code, { column }) })
+  const fields = [
+    ...header.filter((name) => !known.has(name)).map(about('csv_unknown_column')),
+    ...header.filter((name, index) => header.indexOf(name) < index).map(about('csv_column_twice')),
+    ...(header.includes(key) ? [] : [about('csv_column_missing')(key)]),
   ]
-  if (messages.length === 0) return header
-  const fields = messages.map((message) => ({ path: 'csv', code: 'invalid_header', message }))
+  if (fields.length === 0) return header
   throw new AppError('invalid_input', { fields })
 }
 

@@ -8,7 +8,7 @@ import { codeInput } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
 
 const Values = z.object({
-  email: requiredLine(254, 'Enter your email address or phone number.'),
+  email: requiredLine(254, 'enter_email_or_phone'),
   otp: OneTimeCode,
   new_password: NewPassword,
 })

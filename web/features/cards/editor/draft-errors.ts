@@ -1,5 +1,6 @@
 import { NewCard } from '#contract/card-shapes.ts'
 import type { FieldError } from '#contract/errors.ts'
+import { wordIssue } from '#web/lib/texts.ts'
 import type { CardDraft } from './draft.ts'
 import type { Address } from './draft-changes.ts'
 import { isListName } from './draft-changes.ts'
@@ -23,7 +24,10 @@ export type CheckedDraft = {
 export function checkDraft(draft: CardDraft, dialCode: string): CheckedDraft {
   const wire = toWire(draft, dialCode)
   const { error, data } = NewCard.safeParse(wire.card)
-  const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String), message }))
+  const issues = (error?.issues ?? []).map((issue) => ({
+    path: issue.path.map(String),
+    message: wordIssue(issue),
+  }))
   return { wire, errors: toDraftErrors(issues, wire), card: data }
 }
 

@@ -1,0 +1,39 @@
+import { errors, fieldMessages, messages } from './errors.ts'
+import type { ErrorCode, FieldCode, FieldError, MessageCode, TextParams } from './errors.ts'
+
+/** The id of a text of the contract in the catalogues: `error.not_found`, `field.too_long`. */
+export type TextId = `error.${ErrorCode}` | `message.${MessageCode}` | `field.${FieldCode}`
+
+const withPrefix = (prefix: string, texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([code, text]) => [`${prefix}.${code}`, text] as const)
+
+/** All texts of the contract in English, by their ids: what `npm run translations` writes to the catalogues. */
+export const englishTexts: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(errors).map(([code, { text }]) => [`error.${code}`, text] as const),
+  ...withPrefix('message', messages),
+  ...withPrefix('field', fieldMessages),
+])
+
+/** Puts parameters in the place of their names: `Use at most {maximum} characters.` */
+export const fillText = (text: string, params: TextParams = {}): string =>
+  text.replace(/\{(\w+)\}/g, (name, key: string) => String(params[key] ?? name))
+
+/** Looks up texts by id. An `I18n` of Lingui is one. */
+export type Translations = {
+  readonly messages: Readonly<Record<string, unknown>>
+  readonly _: (id: string, params?: Record<string, unknown>) => string
+}
+
+/** Words a text of the contract. Without a translation, it is English. */
+export function wordText(translations: Translations, id: TextId, params?: TextParams): string {
+  if (translations.messages[id] === undefined) return fillText(englishTexts[id] ?? id, params)
+  return translations._(id, { ...params })
+}
+
+export const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(fieldMessages, text)
+
+/** Words the error of a field. One whose code is not in the catalogue keeps the message it came with. */
+export const wordField = (
+  translations: Translations,
+  { code, params, message }: Pick<FieldError, 'code' | 'params' | 'message'>,
+): string => (isFieldCode(code) ? wordText(translations, `field.${code}`, params) : message)

@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * Texts that people read pass through the catalogues (CONTRIBUTING.md, "Add a text"): a literal in JSX text, in a
+ * user-facing attribute or property, or in a notice is an error.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Visitor, parseSync } from 'vite'
+import { reportErrors } from './report-errors.mjs'
+import { isTest, listFiles } from './source-files.mjs'
+
+/** @import { ESTree } from 'vite' */
+
+/** Where texts still stand in the source as they are. Shrinks; nothing is added. */
+const notMoved = [
+  'web/app/admin-branch.tsx',
+  'web/app/sidebar.tsx',
+  'web/app/site-branch.tsx',
+  'web/app/user-branch.tsx',
+  'web/app/visitor-branch.tsx',
+  'web/app/admin',
+  'web/features/auth',
+  'web/features/back-office',
+  'web/features/cards',
+  'web/features/contacts',
+  'web/features/content',
+  'web/features/notifications',
+  'web/features/qrcodes',
+  'web/form',
+  'web/kit',
+  'web/resource',
+]
+/** In folders that are not moved: files that are. */
+const moved = ['web/kit/theme-toggle.tsx', 'web/kit/date-time.tsx']
+
+/** Attributes and properties that people see, or that are read to them. */
+const userFacing =
+  /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|title|label|placeholder|alt|description|confirmLabel|cancelLabel|nothingFoundMessage|checkedLabel|heading|hint)$/
+
+/** What needs no translation: names, and texts without a word. */
+const isWord = (/** @type {string} */ text) =>
+  /\p{L}{2}/u.test(text.replaceAll(/\b(?:Visita|QR|CSV|PDF|PNG|SVG)\b/g, ''))
+
+const root = process.cwd()
+const below = (/** @type {string} */ path, /** @type {readonly string[]} */ places) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`))
+
+/**
+ * The literals with words that an expression may result in. What a call or a tag makes of them is its own.
+ * @param {ESTree.Node | null | undefined} node
+ * @returns {ESTree.Node[]}
+ */
+function literalsOf(node) {
+  if (node == null) return []
+  if (node.type === 'Literal') return typeof node.value === 'string' && isWord(node.value) ? [node] : []
+  if (node.type === 'TemplateLiteral') return node.quasis.some(({ value }) => isWord(value.raw)) ? [node] : []
+  if (node.type === 'JSXExpressionContainer') return literalsOf(node.expression)
+  if (node.type === 'ConditionalExpression')
+    return [...literalsOf(node.consequent), ...literalsOf(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)]
+  return []
+}
+
+/** The macro makes a message of what it surrounds; code and keys are the same in every language. */
+const notRead = /^(?:Trans|Plural|Select|code|kbd|style)$/
+
+/** @param {string} path */
+function findLiterals(path) {
+  const text = readFileSync(join(root, path), 'utf8')
+  /** @type {ESTree.Node[]} */
+  const found = []
+  /** @type {ESTree.Node[]} */
+  const skipped = []
+  const findChildren = (/** @type {readonly ESTree.JSXChild[]} */ children) =>
+    children.flatMap((child) =>
+      child.type === 'JSXText' ? (isWord(child.value) ? [child] : []) : literalsOf(child),
+    )
+  new Visitor({
+    JSXElement(element) {
+      const { name } = element.openingElement
+      if (name.type === 'JSXIdentifier' && notRead.test(name.name)) skipped.push(element)
+      found.push(...findChildren(element.children))
+    },
+    JSXFragment: ({ children }) => void found.push(...findChildren(children)),
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && userFacing.test(name.name)) found.push(...literalsOf(value))
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && userFacing.test(key.name)) found.push(...literalsOf(value))
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type === 'Identifier' && callee.name === 'showNotice') found.push(...literalsOf(first))
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+    .filter(({ start }) => !skipped.some((node) => node.start <= start && start < node.end))
+    .map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`)
+}
+
+const paths = listFiles(root, ['web']).filter(
+  (path) => /\.tsx?$/.test(path) && !isTest(path) && !/\.gen\.ts$|^web\/(?:testing\/|routes\.ts$)/.test(path),
+)
+const errors = paths
+  .filter((path) => !below(path, notMoved) || moved.includes(path))
+  .flatMap(findLiterals)
+  .map(
+    (place) =>
+      `${place}: a text that people read stands in the source: use a macro (CONTRIBUTING.md, "Add a text")`,
+  )
+const unneeded = notMoved.filter(
+  (place) =>
+    existsSync(join(root, place)) &&
+    paths.filter((path) => below(path, [place])).every((path) => findLiterals(path).length === 0),
+)
+/** A screen loads the catalogue of its own slice and no other. */
+const foreign = paths.flatMap((path) => {
+  const [, slice] = /^web\/features\/([^/]+)\/.*-screen\.tsx$/.exec(path) ?? []
+  if (slice === undefined || below(path, notMoved)) return []
+  const named = /staticData: \{ slice: '([^']+)' \}/.exec(readFileSync(join(root, path), 'utf8'))?.[1]
+  return named === slice
+    ? []
+    : [`${path}: its route needs staticData: { slice: '${slice}' }, which loads its texts`]
+})
+console.log(`${paths.length} files, ${notMoved.length} places not moved`)
+reportErrors([
+  ...errors,
+  ...foreign,
+  ...unneeded.map(
+    (place) => `${place}: has no literal any more: remove it from notMoved in scripts/check-literals.mjs`,
+  ),
+])

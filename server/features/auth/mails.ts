@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import type { EmailTemplate } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+
+/** The mails about accounts. None contains text that a stranger could have typed into a form, such as a name. */
+export const mails = {
+  verification: (code: string, locale: Locale = sourceLocale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`${code} confirms your email address`),
+      lines: [i18n._(msg`Welcome to Visita. Type this code to confirm that this address is yours.`)],
+      code,
+    })),
+  passwordReset: (code: string, locale: Locale = sourceLocale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`${code} is your code for a new password`),
+      lines: [i18n._(msg`Somebody, hopefully you, wants to set a new password for your Visita account.`)],
+      code,
+    })),
+  passwordChanged: (publicUrl: string, locale: Locale = sourceLocale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`Your password was changed`),
+      lines: [
+        i18n._(
+          msg`The password of your Visita account has just been changed, and you were signed out everywhere else.`,
+        ),
+        i18n._(msg`If that was not you, set a new one now.`),
+      ],
+      link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
+    })),
+  addressTaken: (publicUrl: string, locale: Locale = sourceLocale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`You already have an account`),
+      lines: [
+        i18n._(
+          msg`Somebody, perhaps you, tried to sign up at Visita with this address. It already has an account, so nothing was changed.`,
+        ),
+        i18n._(msg`You can sign in with this address. If you forgot the password, set a new one.`),
+      ],
+      link: { href: `${publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
+    })),
+  /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one. */
+  passwordGuessed: (username: string, locale: Locale = sourceLocale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`Somebody guesses passwords`),
+      lines: [
+        i18n._(
+          msg`There were many wrong passwords for the account ${username}. Further tries are delayed; the account is not locked.`,
+        ),
+        i18n._(msg`If this goes on, look into the log for the network that they come from.`),
+      ],
+    })),
+} as const
+
+/** The text messages about accounts. */
+export const textMessages = {
+  confirmPhone: (code: string, locale: Locale) =>
+    translationsIn(locale)._(msg`${code} confirms your phone number at Visita. It works for 10 minutes.`),
+  resetPassword: (code: string, locale: Locale) =>
+    translationsIn(locale)._(msg`${code} is your Visita code for a new password. It works for 10 minutes.`),
+} as const
+
+function write(locale: Locale, compose: (i18n: I18n) => Omit<EmailTemplate, 'closing'>) {
+  const i18n = translationsIn(locale)
+  const email = compose(i18n)
+  const validity = i18n._(
+    msg`It works for 10 minutes, once. If you did not ask for it, you can ignore this mail.`,
+  )
+  return renderEmail({ ...email, closing: email.code === undefined ? [] : [validity] }, locale)
+}

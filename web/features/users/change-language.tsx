@@ -1,0 +1,49 @@
+import { Alert, Radio, Stack } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isLocale, languages, locales } from '#contract/languages.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { currentLocale } from '#web/lib/locale.ts'
+import { wordError } from '#web/lib/texts.ts'
+import { useChangeLocale } from '#web/lib/use-change-locale.ts'
+
+/** Chooses the language at once: each by its name in that language, which people find in any other. */
+export function ChangeLanguage() {
+  const { t, i18n } = useLingui()
+  const changeLocale = useChangeLocale()
+  const [failed, setFailed] = useState(false)
+  const choose = async (chosen: string) => {
+    if (!isLocale(chosen)) return
+    const isChanged = await changeLocale(chosen)
+    setFailed(!isChanged)
+    if (isChanged) showNotice(languages[chosen].name)
+  }
+  return (
+    <Stack>
+      {failed ? (
+        <Alert color="red" role="alert">
+          {wordError('unavailable')}
+        </Alert>
+      ) : null}
+      <Radio.Group
+        label={t`Language of screens and mails`}
+        value={isLocale(i18n.locale) ? i18n.locale : currentLocale()}
+        onChange={(chosen) => void choose(chosen)}
+      >
+        <Stack mt="sm">
+          {locales.map((locale) => (
+            <Radio
+              key={locale}
+              value={locale}
+              label={
+                <span lang={locale} dir={languages[locale].direction}>
+                  {languages[locale].name}
+                </span>
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Stack>
+  )
+}

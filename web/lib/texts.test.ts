@@ -1,0 +1,24 @@
+import { setupI18n } from '@lingui/core'
+import { expect, it } from 'vitest'
+import { loadTexts, loadedSlices } from './texts.ts'
+
+const arabicLanguage = 'اللغة'
+const textsOf = ({ messages }: { messages: Record<string, unknown> }) => JSON.stringify(messages)
+
+it('loads the texts of the shell, of errors and of the slices that are asked for, and no others', async () => {
+  const i18n = setupI18n()
+  await loadTexts(i18n, 'ar', [])
+  expect(textsOf(i18n)).toContain(arabicLanguage)
+  expect(i18n.messages['error.not_found']).toBeDefined()
+  expect(textsOf(i18n)).not.toContain('لغة الشاشات والرسائل')
+  await loadTexts(i18n, 'ar', ['users'])
+  expect(textsOf(i18n)).toContain('لغة الشاشات والرسائل')
+  expect(loadedSlices(i18n)).toEqual(['shell', 'users'])
+})
+
+it('makes nobody wait for texts that are there', async () => {
+  const i18n = setupI18n()
+  await loadTexts(i18n, 'hi', ['users'])
+  expect(loadTexts(i18n, 'hi', ['users'])).toBeUndefined()
+  expect(loadTexts(i18n, 'ar', ['users'])).toBeInstanceOf(Promise)
+})

@@ -1,0 +1,68 @@
+import { i18n as shared } from '@lingui/core'
+import type { I18n, Messages } from '@lingui/core'
+import type { z } from 'zod'
+import type { ErrorCode, FieldError, MessageCode } from '#contract/errors.ts'
+import { toFieldError } from '#contract/issues.ts'
+import type { Locale } from '#contract/languages.ts'
+import { wordField, wordText } from '#contract/texts.ts'
+
+/** The catalogue of the shell (app, kit, lib) and errors; every screen needs it. */
+const shellSlice = 'shell'
+
+type Catalog = { readonly messages: Messages }
+
+const catalogs: Readonly<Record<string, () => Promise<Catalog>>> = {
+  ...import.meta.glob<Catalog>('../locales/*.po'),
+  ...import.meta.glob<Catalog>('../../packages/contract/locales/*.po'),
+  ...import.meta.glob<Catalog>('../features/*/locales/*.po'),
+}
+
+/** The paths of the catalogues of a slice in one language. */
+function pathsOf(slice: string, locale: Locale): readonly string[] {
+  const paths =
+    slice === shellSlice
+      ? [`../locales/${locale}.po`, `../../packages/contract/locales/${locale}.po`]
+      : [`../features/${slice}/locales/${locale}.po`]
+  return paths.filter((path) => path in catalogs)
+}
+
+/** The slices whose texts an instance has, in its current language. */
+const loaded = new WeakMap<I18n, { readonly locale: string; readonly slices: Set<string> }>()
+
+export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i18n)?.slices ?? [])]
+
+/**
+ * Loads the texts of slices, with those of the shell, and makes the language the current one.
+ * @returns undefined when all of them are there already, so that nobody waits for nothing
+ */
+export function loadTexts(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> | undefined {
+  const before = loaded.get(i18n)
+  const present = before?.locale === locale ? before.slices : new Set<string>()
+  const missing = [...new Set([shellSlice, ...slices])].filter((slice) => !present.has(slice))
+  if (missing.length === 0) return undefined
+  return loadCatalogs(i18n, locale, missing)
+}
+
+async function loadCatalogs(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> {
+  const paths = slices.flatMap((slice) => pathsOf(slice, locale))
+  const files = await Promise.all(paths.flatMap((path) => catalogs[path] ?? []).map((load) => load()))
+  // Loading merges: texts of other slices stay.
+  for (const file of files) i18n.load(locale, file.messages)
+  const before = loaded.get(i18n)
+  const present = before?.locale === locale ? before.slices : []
+  loaded.set(i18n, { locale, slices: new Set([...present, ...slices]) })
+  i18n.activate(locale)
+}
+
+/** Words an error by its code, in the language of the page. */
+export const wordError = (code: ErrorCode): string => wordText(shared, `error.${code}`)
+
+/** Words a message of success by its code, in the language of the page. */
+export const wordMessage = (code: MessageCode): string => wordText(shared, `message.${code}`)
+
+/** Words what a schema found wrong, in the language of the page. */
+export const wordIssue = (issue: z.core.$ZodIssue): string => wordField(shared, toFieldError(issue))
+
+/** Words the invalid fields of an error, in the language of the page. */
+export const wordFields = (fields: readonly FieldError[]): readonly FieldError[] =>
+  fields.map((field) => ({ ...field, message: wordField(shared, field) }))

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Locale } from '#contract/languages.ts'
+import { call } from './call.ts'
+import { changeLocale, currentLocale } from './locale.ts'
+import { getSession } from './session.ts'
+
+/**
+ * Changes the language of the page and, for someone signed in, of their account.
+ * @returns false when the account could not be changed; then the language stays what it was.
+ */
+export function useChangeLocale(): (locale: Locale) => Promise<boolean> {
+  const router = useRouter()
+  return async (locale) => {
+    if (locale === currentLocale()) return true
+    if (getSession().isAuthenticated && !(await storeInAccount(locale))) return false
+    await changeLocale(locale)
+    // Titles are made by the routes.
+    await router.invalidate()
+    return true
+  }
+}
+
+async function storeInAccount(locale: Locale): Promise<boolean> {
+  // loaded only when somebody changes the language: visitors of the site do not load the contract's schemas
+  const { updateUserLocale } = await import('#contract/users.ts')
+  return call(updateUserLocale, { body: { locale } }).then(
+    () => true,
+    () => false,
+  )
+}
