@@ -7,6 +7,7 @@ import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
 import { measureStarts } from './starts.ts'
+import { measureTyping } from './typing.ts'
 
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: measurePages,
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   starts: measureStarts,
   codes: measureStyled,
   sheets: measureSheets,
+  typing: measureTyping,
 }
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => parts[name] === undefined)

@@ -32,6 +32,11 @@ export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
   readonly send: (values: NoInfer<Values>, form: SentForm<NoInfer<Values>>) => unknown
   /** Says an error of the server in another way, or beside another field. */
   readonly describeError?: (error: ApiError) => ShownError
+  /**
+   * Shows errors in another way, for a form whose fields are not all on the screen: gets the paths of all invalid fields
+   * and the message that belongs to none, instead of showing that one above the button and the first field in focus.
+   */
+  readonly onErrors?: (paths: readonly string[], message: string | undefined) => void
 }
 
 /**
@@ -39,7 +44,7 @@ export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
  * pressed, with the first in focus. What was typed stays, whatever the server replies.
  */
 export function useContractForm<Values>(options: ContractFormOptions<Values>) {
-  const { schema, send, describeError = asTold } = options
+  const { schema, send, describeError = asTold, onErrors } = options
   const ref = useRef<HTMLFormElement>(null)
   const [start] = useState(options.start)
   const check = ({ value }: { readonly value: Values }) => {
@@ -69,7 +74,13 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
 
   /** Puts messages beside their fields. Those of fields that are not on the screen stand above the button. */
   const showMessages = (fields: FieldMessages, message?: string) => {
-    const unshown = findUnshown(form.fieldInfo, { ...check({ value: form.state.values })?.fields, ...fields })
+    const invalid = { ...check({ value: form.state.values })?.fields, ...fields }
+    if (onErrors !== undefined) {
+      for (const [name, onSubmit] of Object.entries(fields))
+        form.setFieldMeta(name as never, (meta) => ({ ...meta, errorMap: { ...meta?.errorMap, onSubmit } }))
+      return onErrors(Object.keys(invalid), message)
+    }
+    const unshown = findUnshown(form.fieldInfo, invalid)
     const onServer = [message, ...unshown].filter(Boolean).join(' ') || undefined
     form.setErrorMap({ onSubmit: { fields }, onServer } as never)
     // when the errors are drawn
@@ -86,12 +97,15 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   }
 
   const kept = useKeptValues(form, start, options, showError)
+  const submit = async () => {
+    if (form.state.isSubmitting) return
+    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
+    await form.handleSubmit()
+  }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (form.state.isSubmitting) return
-    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
-    void form.handleSubmit()
+    void submit()
   }
-  return { form, formProps: { ref, onSubmit, noValidate: true }, showError, notices: kept.notices }
+  return { form, formProps: { ref, onSubmit, noValidate: true }, submit, showError, notices: kept.notices }
 }

@@ -1,18 +1,17 @@
+import { z } from 'zod'
 import { NewCard } from '#contract/card-shapes.ts'
 import type { FieldError } from '#contract/errors.ts'
+import type { FieldMessages } from '#web/form/form-errors.ts'
+import { messagesOf } from '#web/form/form-errors.ts'
 import { wordIssue } from '#web/lib/texts.ts'
 import type { CardDraft } from './draft.ts'
-import type { Address } from './draft-changes.ts'
-import { isListName } from './draft-changes.ts'
 import type { WireCard } from './draft-wire.ts'
 import { toWire } from './draft-wire.ts'
 
-/** Address of a field → the error to show beside it. */
-export type DraftErrors = ReadonlyMap<Address, string>
-
 export type CheckedDraft = {
   readonly wire: WireCard
-  readonly errors: DraftErrors
+  /** By the path of the field in the form. */
+  readonly errors: FieldMessages
   /** The card to send; undefined when there are errors. */
   readonly card: NewCard | undefined
 }
@@ -24,38 +23,38 @@ export type CheckedDraft = {
 export function checkDraft(draft: CardDraft, dialCode: string): CheckedDraft {
   const wire = toWire(draft, dialCode)
   const { error, data } = NewCard.safeParse(wire.card)
-  const issues = (error?.issues ?? []).map((issue) => ({
-    path: issue.path.map(String),
+  const found = (error?.issues ?? []).map((issue) => ({
+    path: issue.path.map(String).join('.'),
     message: wordIssue(issue),
   }))
-  return { wire, errors: toDraftErrors(issues, wire), card: data }
+  return { wire, errors: messagesOf(toDraftErrors(found, draft, wire)), card: data }
 }
 
-/** The invalid fields that a reply names, by their addresses in the form. */
-export function errorsFromServer(fields: readonly FieldError[], wire: WireCard): DraftErrors {
-  return toDraftErrors(
-    fields.map(({ path, message }) => ({ path: path.split('.'), message })),
-    wire,
-  )
-}
+/**
+ * The contract's schema of a card, for the values of the form.
+ * @param dialCode returns the default dial code, which may be known only later
+ */
+export const draftSchema = (dialCode: () => string): z.ZodType<CardDraft, CardDraft> =>
+  z.custom<CardDraft>().superRefine((draft, context) => {
+    for (const [path, message] of Object.entries(checkDraft(draft, dialCode()).errors))
+      context.addIssue({ code: 'custom', path: [path], message })
+  })
 
-type PathError = { readonly path: readonly string[]; readonly message: string }
-
-/** Only the first error of a field is shown. */
-function toDraftErrors(pathErrors: readonly PathError[], wire: WireCard): DraftErrors {
-  const errors = new Map<Address, string>()
-  for (const { path, message } of pathErrors) {
-    const address = addressOf(path, wire)
-    if (!errors.has(address)) errors.set(address, message)
-  }
-  return errors
-}
-
-/** `vcard.social_link.0.link` → `vcard.social_link.k3x.link`. */
-function addressOf(path: readonly string[], { keys }: WireCard): Address {
-  const [root, list, index, ...rest] = path
-  if (root !== 'vcard' || !isListName(list) || index === undefined) return path.join('.')
-  return [root, list, keys[list][Number(index)] ?? index, ...rest].join('.')
+/** Errors of a sent card, by the paths of the draft: pictures that were not sent have an index there too. */
+export function toDraftErrors<E extends Pick<FieldError, 'path'>>(
+  errors: readonly E[],
+  { vcard }: CardDraft,
+  { keys }: WireCard,
+): E[] {
+  const indexInDraft = (sent: string) =>
+    vcard.vcard_images.findIndex(({ key }) => key === keys.vcard_images[Number(sent)])
+  return errors.map((error) => ({
+    ...error,
+    path: error.path.replace(
+      /^(vcard\.vcard_images)\.(\d+)/,
+      (_, list: string, sent: string) => `${list}.${indexInDraft(sent)}`,
+    ),
+  }))
 }
 
 /** The sections of the form, in the specification's order (§2 “Card editing sections”). */
@@ -88,14 +87,14 @@ const fieldPrefixes: readonly (readonly [string, SectionId])[] = [
 ]
 
 /** The section that shows a field. Fields outside of the vcard (colours, template, link, campaign) are in *design*. */
-export function sectionOf(address: Address): SectionId {
-  const [root, name = ''] = address.split('.')
+export function sectionOf(path: string): SectionId {
+  const [root, name = ''] = path.split('.')
   if (root !== 'vcard') return 'design'
   return fieldPrefixes.find(([start]) => name.startsWith(start))?.[1] ?? 'profile'
 }
 
-/** Sorts addresses by section; within a section they keep their order. */
-export function sortByForm(addresses: Iterable<Address>): Address[] {
-  const rank = (address: Address) => sectionIds.indexOf(sectionOf(address))
-  return [...addresses].sort((a, b) => rank(a) - rank(b))
+/** Sorts paths by section; within a section they keep their order. */
+export function sortByForm(paths: readonly string[]): string[] {
+  const rank = (path: string) => sectionIds.indexOf(sectionOf(path))
+  return paths.toSorted((a, b) => rank(a) - rank(b))
 }

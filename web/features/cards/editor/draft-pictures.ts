@@ -1,6 +1,4 @@
-import type { CardDraft } from './draft.ts'
-import type { Address } from './draft-changes.ts'
-import { itemAddress, readAt, writeAt } from './draft-changes.ts'
+import type { CardDraft, FieldPath } from './draft.ts'
 
 /**
  * A draft names its pictures. A name stands for an uploaded file, for a picture that only this browser has
@@ -15,26 +13,39 @@ export const localPictureName = (key: string): string => localPrefix + key
 const singlePictures = ['photo', 'company_logo', 'contact_us_image'] as const
 const pictureLists = ['social_link', 'web_link', 'vcard_images'] as const
 
-/** The addresses of all fields that hold a picture, empty ones too. */
-function pictureAddresses({ vcard }: CardDraft): Address[] {
-  return [
-    ...singlePictures.map((name) => `vcard.${name}`),
-    ...pictureLists.flatMap((list) => vcard[list].map(({ key }) => itemAddress(list, key, 'image'))),
-  ]
-}
-
 /** The pictures of a draft that only this browser has, each with the field that shows it. */
-export function localPictures(draft: CardDraft): { readonly address: Address; readonly name: string }[] {
-  return pictureAddresses(draft)
-    .map((address) => ({ address, name: String(readAt(draft, address)) }))
-    .filter(({ name }) => isLocalPicture(name))
+export function localPictures({ vcard }: CardDraft): { readonly path: FieldPath; readonly name: string }[] {
+  return [
+    ...singlePictures.map((field) => ({ path: `vcard.${field}` as const, name: vcard[field] })),
+    ...pictureLists.flatMap((list) =>
+      vcard[list].map(({ image }, index) => ({
+        path: `vcard.${list}[${index}].image` as const,
+        name: image,
+      })),
+    ),
+  ].filter(({ name }) => isLocalPicture(name))
 }
 
-/** Writes the uploaded file's name into every field that shows the local picture; an empty name removes the picture. */
+/** Writes another name into every field that shows a picture; an empty name removes it. */
 export function replacePicture(draft: CardDraft, from: string, to: string): CardDraft {
-  return localPictures(draft)
-    .filter(({ name }) => name === from)
-    .reduce((changed, { address }) => writeAt(changed, address, to), draft)
+  const rename = (name: string) => (name === from ? to : name)
+  const renameIn = <T extends { readonly image: string }>(item: T): T => ({
+    ...item,
+    image: rename(item.image),
+  })
+  const { vcard } = draft
+  return {
+    ...draft,
+    vcard: {
+      ...vcard,
+      photo: rename(vcard.photo),
+      company_logo: rename(vcard.company_logo),
+      contact_us_image: rename(vcard.contact_us_image),
+      social_link: vcard.social_link.map(renameIn),
+      web_link: vcard.web_link.map(renameIn),
+      vcard_images: vcard.vcard_images.map(renameIn),
+    },
+  }
 }
 
 /**

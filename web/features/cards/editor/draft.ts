@@ -1,3 +1,4 @@
+import type { DeepKeysOfType } from '@tanstack/react-form'
 import type { TemplateId } from '#cards/template-ids.ts'
 import type {
   ContactUsItem,
@@ -25,13 +26,7 @@ type ListItems = {
 export type ListName = keyof ListItems
 export type ItemOf<L extends ListName> = Keyed<ListItems[L]>
 
-export const listNames = [
-  'profile_contact',
-  'contact_us',
-  'social_link',
-  'web_link',
-  'vcard_images',
-] as const satisfies readonly ListName[]
+export type ListItem = { [L in ListName]: ItemOf<L> }[ListName]
 
 export type DraftLists = { [L in ListName]: ItemOf<L>[] }
 export type DraftVcard = Omit<Vcard, ListName> & DraftLists
@@ -53,6 +48,11 @@ export type CardDraft = {
   readonly slug: string
   readonly campain: string
 }
+
+export type FieldValue = string | number | null
+
+/** The path of a field in the form: `vcard.name`, `vcard.social_link[0].link`, `slug`. */
+export type FieldPath = DeepKeysOfType<CardDraft, FieldValue>
 
 /** Identifies an item of a list, also after a reload. Not a secret. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)

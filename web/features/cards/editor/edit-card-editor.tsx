@@ -6,15 +6,16 @@ import { FormActions } from '#web/kit/field-stack.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import type { EditCardInput } from './save/use-edit-card.ts'
 import { useEditCard } from './save/use-edit-card.ts'
+import { EditorProvider } from './use-editor.tsx'
 import { VcardEditor } from './vcard-editor.tsx'
 
 /** The form of a stored card, and the dialog for a version that somebody saved in the meantime. */
 export function EditCardEditor(props: EditCardInput) {
   const { stored } = props
   const { saving, isRestored, loadVersion, keepMine, loadTheirs } = useEditCard(props)
-  const { state, save, setState } = saving
+  const { form, sections, state, save, setState } = saving
   return (
-    <>
+    <EditorProvider form={form} uploads={props.opened.uploads} sections={sections} edited={stored}>
       <VcardEditor
         header={
           <PageHeader
@@ -40,7 +41,7 @@ export function EditCardEditor(props: EditCardInput) {
         onKeepMine={() => void keepMine()}
         onLoadTheirs={() => void loadTheirs()}
       />
-    </>
+    </EditorProvider>
   )
 }
 

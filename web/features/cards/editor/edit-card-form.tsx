@@ -14,7 +14,7 @@ import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
 import { EditCardEditor } from './edit-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
-import { EditorProvider, useEditorParts } from './use-editor.tsx'
+import { useOpenedDraft } from './use-pictures.ts'
 
 /** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
 export function EditCardForm({ slug }: { readonly slug: string }) {
@@ -63,19 +63,17 @@ function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {
   const [stored, setStored] = useState(loaded)
   const [draft] = useState(() => saved?.draft ?? toDraft(loaded))
   const getDialCode = useDialCodeGetter()
-  const parts = useEditorParts(draft, getDialCode)
-  if (parts === undefined) return <Skeletons of="fields" label="Opening the form" />
+  const opened = useOpenedDraft(draft)
+  if (opened === undefined) return <Skeletons of="fields" label="Opening the form" />
   return (
-    <EditorProvider parts={parts} edited={stored}>
-      <EditCardEditor
-        parts={parts}
-        getDialCode={getDialCode}
-        stored={stored}
-        onStored={setStored}
-        // changes of an older version must not replace a newer version without asking
-        version={saved?.version ?? loaded.version}
-        isRestored={saved !== undefined}
-      />
-    </EditorProvider>
+    <EditCardEditor
+      opened={opened}
+      getDialCode={getDialCode}
+      stored={stored}
+      onStored={setStored}
+      // changes of an older version must not replace a newer version without asking
+      version={saved?.version ?? loaded.version}
+      isRestored={saved !== undefined}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft } from './draft-defaults.ts'
 import { localPictures, replacePicture } from './draft-pictures.ts'
-import { writeAt } from './draft-changes.ts'
 import type { SentFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -73,15 +72,14 @@ describe('a chosen picture', () => {
 
 describe('the pictures of a draft', () => {
   it('that are local are found in every field, and replaced everywhere', () => {
-    const start = newDraft()
-    const key = start.vcard.vcard_images[1]!.key
-    const draft = ['vcard.photo', `vcard.vcard_images.${key}.image`].reduce(
-      (now, at) => writeAt(now, at, 'local:a'),
-      start,
+    const { vcard, ...rest } = newDraft()
+    const images = vcard.vcard_images.map((item, index) =>
+      index === 1 ? { ...item, image: 'local:a' } : item,
     )
-    expect(localPictures(draft).map(({ address }) => address)).toEqual([
+    const draft = { ...rest, vcard: { ...vcard, photo: 'local:a', vcard_images: images } }
+    expect(localPictures(draft).map(({ path }) => path)).toEqual([
       'vcard.photo',
-      `vcard.vcard_images.${key}.image`,
+      'vcard.vcard_images[1].image',
     ])
     const sent = replacePicture(draft, 'local:a', 'stored-01.webp')
     expect([sent.vcard.photo, sent.vcard.vcard_images[1]?.image]).toEqual([

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import type { FlagName } from '../draft.ts'
-import { countErrors } from '../editor-store.ts'
+import type { CardDraft, FlagName } from '../draft.ts'
 import type { SectionId } from '../draft-errors.ts'
-import { useDraft, useEditor, useEditorState } from '../use-editor.tsx'
+import { useCardForm, useDraft, useErrorCount, useSectionsState } from '../use-editor.tsx'
 
 export type EditorSectionProps = {
   readonly id: SectionId
   readonly title: string
   readonly icon: ReactNode
   /** Describes the content while the section is closed. */
-  readonly summary: string
+  readonly summary: (draft: CardDraft) => string
   /** The flag that shows the section on the card; the header of the section has a switch for it. */
   readonly flag?: FlagName
   readonly children: ReactNode
@@ -19,9 +18,9 @@ export type EditorSectionProps = {
 
 /** A collapsible section of the form. Switching it on opens it. */
 export function EditorSection({ id, title, icon, summary, flag, children }: EditorSectionProps) {
-  const store = useEditor()
-  const isOpen = useEditorState((state) => state.openSections.has(id))
-  const errors = useEditorState((state) => countErrors(state, id))
+  const { open, toggle } = useSectionsState()
+  const errors = useErrorCount(id)
+  const form = useCardForm()
   const isShown = useDraft(({ vcard }) => flag === undefined || vcard[flag] === 1)
   const shown =
     flag === undefined
@@ -30,23 +29,28 @@ export function EditorSection({ id, title, icon, summary, flag, children }: Edit
           value: isShown,
           label: `Show ${title.toLowerCase()} on the card`,
           onChange: (value: boolean) => {
-            store.write(`vcard.${flag}`, value ? 1 : 0)
-            if (value) store.toggle(id, true)
+            form.setFieldValue(`vcard.${flag}`, value ? 1 : 0)
+            if (value) toggle(id, true)
           },
         }
   return (
     <CollapsibleSection
       title={title}
       icon={icon}
-      summary={isShown ? summary : 'Not on the card'}
-      open={isOpen}
-      onToggle={(open) => store.toggle(id, open)}
+      summary={isShown ? <Summary of={summary} /> : 'Not on the card'}
+      open={open.has(id)}
+      onToggle={(isOpen) => toggle(id, isOpen)}
       errors={errors}
       {...(shown !== undefined && { shown })}
     >
       <FieldStack>{children}</FieldStack>
     </CollapsibleSection>
   )
+}
+
+/** Subscribes for itself, so that typing a name does not render the whole section that it sums up. */
+function Summary({ of }: { readonly of: (draft: CardDraft) => string }) {
+  return useDraft(of)
 }
 
 /** "No links", "1 link", "3 links". */

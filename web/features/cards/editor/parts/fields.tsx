@@ -1,12 +1,11 @@
 import { TextInput, Textarea, Select, Input, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { normalizeLink } from '#contract/link.ts'
-import type { Address } from '../draft-changes.ts'
 import { useField, useDraft } from '../use-editor.tsx'
-import type { FlagName, TextName } from '../draft.ts'
+import type { FieldPath, FlagName, TextName } from '../draft.ts'
 
 export type TextFieldProps = {
-  readonly at: Address
+  readonly at: FieldPath
   readonly label: string
   readonly help?: ReactNode
   readonly placeholder?: string
@@ -65,7 +64,7 @@ export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
 }
 
 export type ChoiceFieldProps = {
-  readonly at: Address
+  readonly at: FieldPath
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly searchable?: boolean
@@ -95,7 +94,7 @@ export function ChoiceField({ at, label, options, searchable = false, onChoose }
 }
 
 export type SegmentsFieldProps = {
-  readonly at: Address
+  readonly at: FieldPath
   readonly label: string
   readonly options: readonly { readonly value: number; readonly label: string }[]
 }
@@ -117,7 +116,7 @@ export function SegmentsField({ at, label, options }: SegmentsFieldProps) {
   )
 }
 
-export type FlagFieldProps = { readonly at: Address; readonly label: string; readonly help?: ReactNode }
+export type FlagFieldProps = { readonly at: FieldPath; readonly label: string; readonly help?: ReactNode }
 
 /** A show flag; the API uses 1 and 0 (specification §5). */
 export function FlagField({ at, label, help }: FlagFieldProps) {

@@ -2,14 +2,13 @@ import { Button, ActionIcon, Tooltip } from '@mantine/core'
 import { IconPlus, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, MouseEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import type { ItemOf, ListName } from '../draft.ts'
-import { itemAddress } from '../draft-changes.ts'
-import { shownError } from '../editor-store.ts'
-import { fieldId, focusField, useDraft, useEditor, useEditorState } from '../use-editor.tsx'
+import type { ListItem, ListName } from '../draft.ts'
+import { fieldId, focusField, useDraft, useShownError } from '../use-editor.tsx'
+import { useList } from '../use-list.ts'
 import './item-list.css'
 
-export type ItemListProps<L extends ListName> = {
-  readonly list: L
+export type ItemListProps = {
+  readonly list: ListName
   /** The name of one item: “link”. */
   readonly noun: string
   readonly max: number
@@ -18,32 +17,25 @@ export type ItemListProps<L extends ListName> = {
   /** The buttons that add an item: label, new item, and the field that gets the cursor. */
   readonly addButtons: readonly {
     readonly label: string
-    readonly createItem: () => ItemOf<L>
-    readonly firstField: keyof ItemOf<L> & string
+    readonly createItem: () => ListItem
+    readonly firstField: string
   }[]
-  readonly children: (key: string) => ReactNode
+  readonly children: (index: number) => ReactNode
 }
 
 /** A list of the card, whose items can be added, removed, restored and moved. */
-export function ItemList<L extends ListName>(props: ItemListProps<L>) {
+export function ItemList(props: ItemListProps) {
   const { list, noun, max, emptyText, addButtons, children } = props
-  const store = useEditor()
+  const { add } = useList(list)
   const keys = useKeys(list)
-  const error = useEditorState((state) => shownError(state, `vcard.${list}`))
+  const error = useShownError(`vcard.${list}`)
   return (
     <div className="v-items" id={fieldId(`vcard.${list}`)} tabIndex={-1}>
       {keys.length === 0 && <p className="v-items-empty">{emptyText}</p>}
       <ol className="v-items-list">
         {keys.map((key, index) => (
-          <ItemRow
-            key={key}
-            list={list}
-            itemKey={key}
-            name={`${noun} ${index + 1}`}
-            index={index}
-            total={keys.length}
-          >
-            {children(key)}
+          <ItemRow key={key} list={list} name={`${noun} ${index + 1}`} index={index} total={keys.length}>
+            {children(index)}
           </ItemRow>
         ))}
       </ol>
@@ -56,9 +48,8 @@ export function ItemList<L extends ListName>(props: ItemListProps<L>) {
             leftSection={<IconPlus size={18} stroke={1.5} />}
             disabled={keys.length >= max}
             onClick={() => {
-              const item = createItem()
-              store.add(list, item)
-              focusField(itemAddress(list, item.key, firstField))
+              add(createItem())
+              focusField(`vcard.${list}[${keys.length}].${firstField}`)
             }}
           >
             {label}
@@ -77,7 +68,6 @@ export function useKeys(list: ListName): readonly string[] {
 
 export type ItemPosition = {
   readonly list: ListName
-  readonly itemKey: string
   /** "link 2" */
   readonly name: string
   readonly index: number
@@ -98,11 +88,12 @@ export function ItemRow({ children, ...position }: ItemPosition & { readonly chi
 }
 
 /** The buttons that move and remove an item. */
-export function ItemActions({ list, itemKey, name, index, total }: ItemPosition) {
-  const store = useEditor()
+export function ItemActions({ list, name, index, total }: ItemPosition) {
+  const { move, remove } = useList(list)
   const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (to < 0 || to >= total) return
     const button = event.currentTarget
-    store.move(list, itemKey, to)
+    move(index, to)
     // a moved element loses the focus; focus that has gone elsewhere since stays there
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.focus({ preventScroll: true })
@@ -116,7 +107,7 @@ export function ItemActions({ list, itemKey, name, index, total }: ItemPosition)
       <Action label="Move down" of={name} isDisabled={index === total - 1} onClick={moveTo(index + 1)}>
         <IconArrowDown size={18} stroke={1.5} />
       </Action>
-      <Action label="Remove" of={name} onClick={() => store.remove(list, itemKey)}>
+      <Action label="Remove" of={name} onClick={() => remove(index)}>
         <IconTrash size={18} stroke={1.5} />
       </Action>
     </>
@@ -150,8 +141,7 @@ function Action({ label, of, isDisabled = false, onClick, children }: ActionProp
 
 /** Offers to restore the last removed item of a list. */
 export function UndoNote({ list, noun }: { readonly list: ListName; readonly noun: string }) {
-  const store = useEditor()
-  const removed = useEditorState(({ removal }) => (removal?.list === list ? removal.item.key : undefined))
+  const { removed, undo } = useList(list)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (removed !== undefined) button.current?.focus({ preventScroll: true })
@@ -161,7 +151,7 @@ export function UndoNote({ list, noun }: { readonly list: ListName; readonly nou
       {removed !== undefined && (
         <>
           The {noun} is removed.{' '}
-          <button type="button" ref={button} onClick={store.undo}>
+          <button type="button" ref={button} onClick={undo}>
             Undo
           </button>
         </>

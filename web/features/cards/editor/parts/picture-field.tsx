@@ -3,13 +3,13 @@ import { errors } from '#contract/errors.ts'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import type { PictureSource } from './crop-dialog.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import type { Address } from '../draft-changes.ts'
+import type { FieldPath } from '../draft.ts'
 import { fieldId, useField, useUploadQueue } from '../use-editor.tsx'
 import { findFileError, pictureUrl, usePictureState, usePutPicture } from '../use-pictures.ts'
 import './picture-field.css'
 
 export type PictureFieldProps = {
-  readonly at: Address
+  readonly at: FieldPath
   readonly label: string
   readonly help?: string
   readonly shape?: 'wide' | 'square' | 'round'
@@ -55,7 +55,7 @@ export function PictureField({ at, label, help, shape = 'wide', crop = false }: 
 }
 
 /** Puts a chosen file into the field: checks it first, and asks to crop it where `crop` says so. */
-function useChoosePicture(at: Address, crop: boolean) {
+function useChoosePicture(at: FieldPath, crop: boolean) {
   const { put } = usePutPicture()
   const [fileError, setFileError] = useState<string>()
   const [source, setSource] = useState<PictureSource>()

@@ -5,17 +5,17 @@ import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { getCardDetail, updateCard } from '#contract/cards.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { tryCall } from '#web/lib/call.ts'
+import { ApiError, call } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from '../draft.ts'
 import { deleteSavedEdit, saveEdit } from '../draft-storage.ts'
 import { toChange, toDraft } from '../draft-wire.ts'
-import type { EditorParts } from '../use-editor.tsx'
+import type { OpenedDraft } from '../use-pictures.ts'
 import type { SavedForm } from './use-save.ts'
 import { useSave, useSaveDraft } from './use-save.ts'
 
 export type EditCardInput = {
-  readonly parts: EditorParts
+  readonly opened: OpenedDraft
   readonly getDialCode: () => string
   readonly stored: CardDetail
   readonly onStored: (card: CardDetail) => void
@@ -25,41 +25,31 @@ export type EditCardInput = {
 }
 
 /** Saves changes of a stored card, and resolves a conflict with a version that was saved in the meantime. */
-export function useEditCard({ parts, getDialCode, stored, onStored, ...initial }: EditCardInput) {
-  const { store } = parts
+export function useEditCard({ opened, getDialCode, stored, onStored, ...initial }: EditCardInput) {
   const { card_id: cardId } = stored
   const queries = useQueryClient()
   const version = useRef(initial.version)
   const [isRestored, setIsRestored] = useState(initial.isRestored)
   /** The draft without unsaved changes; undefined when the changes of last time were restored. */
-  const savedDraft = useRef(initial.isRestored ? undefined : store.get().draft)
-  const saveDraft = useCallback(
-    (draft: CardDraft) => {
-      if (draft !== savedDraft.current) saveEdit({ draft, cardId, version: version.current })
-    },
-    [cardId],
-  )
-  useSaveDraft(store, saveDraft)
-  useConfirmLeaving(() => store.get().draft !== savedDraft.current)
-
+  const savedDraft = useRef(initial.isRestored ? undefined : opened.draft)
   /** Replaces the content of the form by a stored version. */
   const loadVersion = (card: CardDetail, keys?: SavedForm['keys']) => {
     version.current = card.version
     onStored(card)
-    store.replace(toDraft(card, keys))
-    savedDraft.current = store.get().draft
+    saving.replace(toDraft(card, keys))
+    savedDraft.current = saving.form.state.values
     setIsRestored(false)
     deleteSavedEdit()
   }
   const saving = useSave({
-    ...parts,
+    ...opened,
     getDialCode,
     // a session that has ended leads to the sign-in screen and back; the changes are saved on this device
     signIn: () => Promise.resolve(getSession().isAuthenticated),
     send: (card: NewCard) =>
-      tryCall(updateCard, { body: toChange(card, { ...stored, version: version.current }) }),
+      call(updateCard, { body: toChange(card, { ...stored, version: version.current }) }),
     onSaved: (card, { draft, keys }) => {
-      if (store.get().draft === draft) loadVersion(card, keys)
+      if (saving.form.state.values === draft) loadVersion(card, keys)
       else {
         // the person changed the form while it was being saved: those changes are not saved yet
         version.current = card.version
@@ -70,12 +60,17 @@ export function useEditCard({ parts, getDialCode, stored, onStored, ...initial }
       showNotice('Saved. The card shows it already.')
     },
   })
-  const fetchLatest = async () => {
-    const latest = await tryCall(getCardDetail, { params: { id: cardId } })
-    if (latest.ok) return latest.data
-    saving.setState({ kind: 'error', message: latest.message })
-    return undefined
-  }
+  const { form } = saving
+  const saveDraft = useCallback(
+    (draft: CardDraft) => {
+      if (draft !== savedDraft.current) saveEdit({ draft, cardId, version: version.current })
+    },
+    [cardId],
+  )
+  useSaveDraft(form, saveDraft)
+  useConfirmLeaving(() => form.state.values !== savedDraft.current)
+
+  const fetchLatest = () => fetchVersion(cardId, (message) => saving.setState({ kind: 'error', message }))
   const keepMine = async () => {
     const latest = await fetchLatest()
     if (latest === undefined) return
@@ -89,6 +84,17 @@ export function useEditCard({ parts, getDialCode, stored, onStored, ...initial }
     saving.setState({ kind: 'idle' })
   }
   return { saving, isRestored, loadVersion, keepMine, loadTheirs }
+}
+
+/** @returns the stored version of a card; undefined after an error */
+async function fetchVersion(cardId: number, onError: (message: string) => void) {
+  try {
+    return await call(getCardDetail, { params: { id: cardId } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    onError(error.message)
+    return undefined
+  }
 }
 
 /**

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
-import type { createCard, updateCard } from '#contract/cards.ts'
-import type { tryCall } from '#web/lib/call.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { ApiError } from '#web/lib/call.ts'
 import type { CardDraft } from '../draft.ts'
-import type { Address } from '../draft-changes.ts'
-import type { DraftErrors } from '../draft-errors.ts'
-import { checkDraft, errorsFromServer } from '../draft-errors.ts'
+import { checkDraft, draftSchema, sectionOf, sortByForm, toDraftErrors } from '../draft-errors.ts'
 import { localPictures } from '../draft-pictures.ts'
 import type { WireCard } from '../draft-wire.ts'
-import type { EditorStore } from '../editor-store.ts'
-import type { EditorParts } from '../use-editor.tsx'
-import { focusField } from '../use-editor.tsx'
+import type { UploadQueue } from '../upload-queue.ts'
+import type { CardForm } from '../use-editor.tsx'
+import { focusField, useSections } from '../use-editor.tsx'
+import type { OpenedDraft } from '../use-pictures.ts'
 import { uploadPicture } from '../use-pictures.ts'
 
 export type SaveState =
@@ -25,74 +26,78 @@ export type SaveState =
 /** What was saved; the form may have changed since. */
 export type SavedForm = { readonly draft: CardDraft; readonly keys: WireCard['keys'] }
 
-export type SaveInput = EditorParts & {
+export type SaveInput = OpenedDraft & {
   /** Returns the default dial code, as far as it is known. */
   readonly getDialCode: () => string
   /** @returns whether somebody is signed in, who will own the card */
   readonly signIn: () => Promise<boolean>
-  /** Sends a valid card whose pictures are uploaded. */
-  readonly send: (card: NewCard) => ReturnType<typeof tryCall<typeof createCard | typeof updateCard>>
+  /** Sends a valid card whose pictures are uploaded. @throws ApiError */
+  readonly send: (card: NewCard) => Promise<CardDetail>
   readonly onSaved: (card: CardDetail, form: SavedForm) => void
 }
 
-/** Saves the form: checks it, asks to sign in, uploads the pictures, sends the card. Only one save runs at a time. */
+/**
+ * The form of a card. Saving checks it, asks to sign in, uploads the pictures and sends the card; only one save runs at
+ * a time. Errors open the section of the first invalid field and put the cursor there.
+ */
 export function useSave(input: SaveInput) {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const isRunning = useRef(false)
-  const save = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      setState(await run(input, setState))
-    } finally {
-      isRunning.current = false
-    }
+  const sections = useSections()
+  const [schema] = useState(() => draftSchema(input.getDialCode))
+  const { form, submit } = useContractForm({
+    schema,
+    start: input.draft,
+    send: (): Promise<void> => send(form, input, setState),
+    onErrors: (paths, message) => {
+      const [first] = sortByForm(paths)
+      setState({ kind: 'error', message: first === undefined ? (message ?? '') : countText(paths.length) })
+      if (first === undefined) return
+      sections.toggle(sectionOf(first), true)
+      focusField(first)
+    },
+  })
+  /** Replaces the content of the form, and forgets the errors and the fields that were left. */
+  const replace = (draft: CardDraft) => {
+    sections.setRemoval(undefined)
+    form.reset(draft, { keepDefaultValues: true })
   }
-  return { state, save, setState }
+  return { form, sections, state, setState, save: submit, replace }
 }
 
-async function run(input: SaveInput, report: (state: SaveState) => void): Promise<SaveState> {
-  const { store, getDialCode } = input
-  if (checkDraft(store.get().draft, getDialCode()).card === undefined) return showErrors(store)
-  if (!(await input.signIn())) return { kind: 'idle' }
+const countText = (count: number): string =>
+  count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
+
+/** @throws ApiError whose fields have the paths of the form */
+async function send(form: CardForm, input: SaveInput, report: (state: SaveState) => void): Promise<void> {
+  if (!(await input.signIn())) return report({ kind: 'idle' })
   report({ kind: 'uploading' })
-  const uploadErrors = await uploadPictures(input)
-  if (uploadErrors.size > 0) return showErrors(store, uploadErrors)
+  await uploadPictures(form, input.uploads)
   report({ kind: 'saving' })
-  const { draft } = store.get()
-  const { card, wire } = checkDraft(draft, getDialCode())
-  if (card === undefined) return showErrors(store)
-  const reply = await input.send(card)
-  if (reply.ok) {
-    input.onSaved(reply.data, { draft, keys: wire.keys })
-    return { kind: 'idle' }
-  }
-  if (reply.code === 'unauthenticated' && (await input.signIn())) return run(input, report)
-  if (reply.code === 'card_changed_elsewhere') return { kind: 'conflict' }
-  if (reply.code === 'slug_taken') return showErrors(store, new Map([['slug', reply.message]]))
-  if (reply.fields.length > 0) return showErrors(store, errorsFromServer(reply.fields, wire))
-  return { kind: 'error', message: reply.message }
-}
-
-/** Shows the errors of all invalid fields, opens the section of the first field and puts the cursor there. */
-function showErrors(store: EditorStore, errors?: DraftErrors): SaveState {
-  const invalid = store.showErrors(errors)
-  if (invalid[0] !== undefined) focusField(invalid[0])
-  const count = invalid.length
-  return {
-    kind: 'error',
-    message: count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+  const draft = form.state.values
+  const { card, wire } = checkDraft(draft, input.getDialCode())
+  // the person changed the form while the pictures were uploaded
+  if (card === undefined) throw new ApiError('invalid_input')
+  try {
+    input.onSaved(await input.send(card), { draft, keys: wire.keys })
+    report({ kind: 'idle' })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, message, fields } = error
+    if (code === 'unauthenticated' && (await input.signIn())) return send(form, input, report)
+    if (code === 'card_changed_elsewhere') return report({ kind: 'conflict' })
+    const found = code === 'slug_taken' ? [{ path: 'slug', code, message }] : fields
+    throw new ApiError(code, message, toDraftErrors(found, draft, wire))
   }
 }
 
-/** Uploads all local pictures, one after the other. @returns the errors by field; empty when all are uploaded */
-async function uploadPictures({ store, uploads }: EditorParts): Promise<Map<Address, string>> {
-  const errors = new Map<Address, string>()
-  for (const { address, name } of localPictures(store.get().draft)) {
-    const sent = await uploadPicture(store, uploads, name)
-    if (!sent.ok) errors.set(address, sent.message)
+/** Uploads all local pictures, one after the other. @throws ApiError with the fields whose picture was not accepted */
+async function uploadPictures(form: CardForm, uploads: UploadQueue): Promise<void> {
+  const fields: FieldError[] = []
+  for (const { path, name } of localPictures(form.state.values)) {
+    const sent = await uploadPicture(form, uploads, name)
+    if (!sent.ok) fields.push({ path, code: 'file_unreadable', message: sent.message })
   }
-  return errors
+  if (fields.length > 0) throw new ApiError('invalid_input', errors.invalid_input.text, fields)
 }
 
 /** Milliseconds between the last change and saving the draft on this device. */
@@ -102,18 +107,18 @@ const draftDelay = 500
  * Saves the draft on this device half a second after the last change, and at once when the page is closed.
  * @param saveDraft must stay the same function between renders
  */
-export function useSaveDraft(store: EditorStore, saveDraft: (draft: CardDraft) => void): void {
+export function useSaveDraft(form: CardForm, saveDraft: (draft: CardDraft) => void): void {
   useEffect(() => {
-    let saved = store.get().draft
+    let saved = form.state.values
     let timer: ReturnType<typeof setTimeout> | undefined
     const saveNow = () => {
       clearTimeout(timer)
-      const { draft } = store.get()
+      const draft = form.state.values
       if (draft === saved) return
       saved = draft
       saveDraft(draft)
     }
-    const unsubscribe = store.subscribe(() => {
+    const { unsubscribe } = form.store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(saveNow, draftDelay)
     })
@@ -123,5 +128,5 @@ export function useSaveDraft(store: EditorStore, saveDraft: (draft: CardDraft) =
       unsubscribe()
       globalThis.removeEventListener('pagehide', saveNow)
     }
-  }, [store, saveDraft])
+  }, [form, saveDraft])
 }

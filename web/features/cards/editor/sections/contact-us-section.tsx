@@ -6,16 +6,17 @@ import { PictureField } from '../parts/picture-field.tsx'
 import { TextField, FlagField } from '../parts/fields.tsx'
 import { newContactUs } from '../draft-defaults.ts'
 import { useDraft } from '../use-editor.tsx'
-import { itemAddress, findItem } from '../draft-changes.ts'
 
 export function ContactUsSection() {
-  const count = useDraft(({ vcard }) => vcard.contact_us.filter(isFilled).length)
   return (
     <EditorSection
       id="contactUs"
       title="Contact us"
       icon={<IconMapPin size={20} stroke={1.5} />}
-      summary={count === 0 ? 'Where people find you' : countOf(count, 'contact method')}
+      summary={({ vcard }) => {
+        const count = vcard.contact_us.filter(isFilled).length
+        return count === 0 ? 'Where people find you' : countOf(count, 'contact method')
+      }}
       flag="show_contact_us"
     >
       <FieldRow>
@@ -34,7 +35,7 @@ export function ContactUsSection() {
           { label: 'Address', createItem: () => newContactUs('Address'), firstField: 'street1' },
         ]}
       >
-        {(key) => <ContactUsItem itemKey={key} />}
+        {(index) => <ContactUsItem index={index} />}
       </ItemList>
     </EditorSection>
   )
@@ -44,52 +45,54 @@ function isFilled(item: { contact: string; street1: string; city: string }): boo
   return `${item.contact}${item.street1}${item.city}`.trim() !== ''
 }
 
-type ItemProps = { readonly itemKey: string }
-const addressIn = (key: string) => (field: string) => itemAddress('contact_us', key, field)
+type ItemProps = { readonly index: number }
+const pathIn = (index: number) => `vcard.contact_us[${index}]` as const
 
 /** A phone number, an email address or a postal address (specification §3 “Contact-us item”). */
-export function ContactUsItem({ itemKey }: ItemProps) {
-  const type = useDraft(({ vcard }) => findItem(vcard, 'contact_us', itemKey)?.type)
-  if (type === 'Address') return <AddressFields itemKey={itemKey} />
-  const at = addressIn(itemKey)
+export function ContactUsItem({ index }: ItemProps) {
+  const type = useDraft(({ vcard }) => vcard.contact_us[index]?.type)
+  if (type === 'Address') return <AddressFields index={index} />
+  const item = pathIn(index)
   return (
     <FieldRow>
       {type === 'Mobile' ? (
-        <TextField at={at('contact')} label="Phone number" type="tel" placeholder="+91 98765 43210" />
+        <TextField at={`${item}.contact`} label="Phone number" type="tel" placeholder="+91 98765 43210" />
       ) : (
-        <TextField at={at('contact')} label="Email address" type="email" placeholder="shop@example.com" />
+        <TextField at={`${item}.contact`} label="Email address" type="email" placeholder="shop@example.com" />
       )}
-      <TextField at={at('label')} label="Label" placeholder={type === 'Mobile' ? 'Reception' : 'Orders'} />
+      <TextField
+        at={`${item}.label`}
+        label="Label"
+        placeholder={type === 'Mobile' ? 'Reception' : 'Orders'}
+      />
     </FieldRow>
   )
 }
 
-function AddressFields({ itemKey }: ItemProps) {
-  const at = addressIn(itemKey)
-  const hasButton = useDraft(
-    ({ vcard }) => findItem(vcard, 'contact_us', itemKey)?.show_location_action_button === 1,
-  )
+function AddressFields({ index }: ItemProps) {
+  const item = pathIn(index)
+  const hasButton = useDraft(({ vcard }) => vcard.contact_us[index]?.show_location_action_button === 1)
   return (
     <FieldStack>
       <FieldRow>
-        <TextField at={at('label')} label="Label" placeholder="Workshop" />
-        <TextField at={at('street1')} label="Street" />
+        <TextField at={`${item}.label`} label="Label" placeholder="Workshop" />
+        <TextField at={`${item}.street1`} label="Street" />
       </FieldRow>
-      <TextField at={at('street2')} label="Floor, building, landmark" />
+      <TextField at={`${item}.street2`} label="Floor, building, landmark" />
       <FieldRow>
-        <TextField at={at('zipcode')} label="Postcode" />
-        <TextField at={at('city')} label="City" />
+        <TextField at={`${item}.zipcode`} label="Postcode" />
+        <TextField at={`${item}.city`} label="City" />
       </FieldRow>
       <FieldRow>
-        <TextField at={at('state')} label="State or region" />
-        <TextField at={at('country')} label="Country" />
+        <TextField at={`${item}.state`} label="State or region" />
+        <TextField at={`${item}.country`} label="Country" />
       </FieldRow>
-      <FlagField at={at('show_location_action_button')} label="Show map button" />
+      <FlagField at={`${item}.show_location_action_button`} label="Show map button" />
       {hasButton && (
         <FieldRow>
-          <TextField at={at('location_action_button_label')} label="Map button label" />
+          <TextField at={`${item}.location_action_button_label`} label="Map button label" />
           <TextField
-            at={at('google_map_link')}
+            at={`${item}.google_map_link`}
             label="Map link"
             type="url"
             help="Left empty, the map opens at the address."

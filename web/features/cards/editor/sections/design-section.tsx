@@ -8,9 +8,11 @@ import { SegmentsField, TextField } from '../parts/fields.tsx'
 import { useDraft, useField } from '../use-editor.tsx'
 import { LinkField } from './link-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
-import type { Address } from '../draft-changes.ts'
-import { campaignAddress } from '../draft-changes.ts'
+import type { FieldPath } from '../draft.ts'
 import './design-section.css'
+
+/** The API spells it without “g”. */
+const campaignField = 'campain'
 
 /** `card_color.theme` (decision 0004). */
 const modes = [
@@ -20,14 +22,14 @@ const modes = [
 ]
 
 export function DesignSection() {
-  const template = useDraft((draft) => templates[draft.qrcode_theme_id].meta.name)
-  const slug = useDraft((draft) => draft.slug)
   return (
     <EditorSection
       id="design"
       title="Colour theme"
       icon={<IconPalette size={20} stroke={1.5} />}
-      summary={slug === '' ? template : `${template}, /p/${slug}`}
+      summary={({ qrcode_theme_id: id, slug }) =>
+        slug === '' ? templates[id].meta.name : `${templates[id].meta.name}, /p/${slug}`
+      }
     >
       <TemplatePicker />
       <FieldRow>
@@ -38,7 +40,7 @@ export function DesignSection() {
       <SegmentsField at="card_color.theme" label="Light or dark" options={modes} />
       <LinkField />
       <TextField
-        at={campaignAddress}
+        at={campaignField}
         label="Campaign"
         help="Your own name for what the code is used for: trade fair, shop window. Visitors never see it."
       />
@@ -66,7 +68,7 @@ const swatches = [
   '#efe9dc',
 ]
 
-export function ColorChoice({ at, label }: { readonly at: Address; readonly label: string }) {
+export function ColorChoice({ at, label }: { readonly at: FieldPath; readonly label: string }) {
   const { id, value, error, write, leave } = useField(at)
   return (
     <ColorField

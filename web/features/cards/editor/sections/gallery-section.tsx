@@ -2,12 +2,12 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { newItem } from '../draft-defaults.ts'
-import { itemAddress } from '../draft-changes.ts'
 import { isSamplePicture } from '../draft-pictures.ts'
 import { EditorSection, countOf } from '../parts/editor-section.tsx'
 import { useKeys, UndoNote, ItemActions } from '../parts/item-list.tsx'
 import { SegmentsField } from '../parts/fields.tsx'
-import { useDraft, useEditor, fieldId, useField, useUploadQueue } from '../use-editor.tsx'
+import { fieldId, useCardForm, useDraft, useField, useUploadQueue } from '../use-editor.tsx'
+import { useList } from '../use-list.ts'
 import { findFileError, usePutPicture, pictureUrl, usePictureState } from '../use-pictures.ts'
 import './gallery-section.css'
 
@@ -21,9 +21,7 @@ const layouts = [
 const maxPictures = 24
 
 export function GallerySection() {
-  const own = useDraft(
-    ({ vcard }) => vcard.vcard_images.filter(({ image }) => !isSamplePicture(image)).length,
-  )
+  const own = useDraft(({ vcard }) => vcard.vcard_images.filter(isOwn).length)
   const hasSamples = useDraft(({ vcard }) => vcard.vcard_images.some(({ image }) => isSamplePicture(image)))
   const keys = useKeys('vcard_images')
   return (
@@ -31,7 +29,7 @@ export function GallerySection() {
       id="gallery"
       title="Image gallery"
       icon={<IconPhoto size={20} stroke={1.5} />}
-      summary={countOf(own, 'picture')}
+      summary={({ vcard }) => countOf(vcard.vcard_images.filter(isOwn).length, 'picture')}
       flag="show_vcard_images"
     >
       <SegmentsField at="vcard.view_type" label="Layout" options={layouts} />
@@ -42,7 +40,7 @@ export function GallerySection() {
       )}
       <ol className="v-gallery">
         {keys.map((key, index) => (
-          <GalleryTile key={key} itemKey={key} index={index} total={keys.length} />
+          <GalleryTile key={key} index={index} total={keys.length} />
         ))}
       </ol>
       <UndoNote list="vcard_images" noun="picture" />
@@ -51,21 +49,23 @@ export function GallerySection() {
   )
 }
 
+const isOwn = ({ image }: { readonly image: string }) => !isSamplePicture(image)
+
 /** Adds pictures. They replace the samples first. */
 function AddPictures({ isFull }: { readonly isFull: boolean }) {
-  const store = useEditor()
+  const form = useCardForm()
+  const gallery = useList('vcard_images')
   const pictures = usePutPicture()
   const [error, setError] = useState<string>()
   const add = (files: readonly File[]) => {
     setError(files.map(findFileError).find((found) => found !== undefined))
     for (const file of files.filter((one) => findFileError(one) === undefined)) {
-      const { vcard_images: images } = store.get().draft.vcard
-      const sample = images.find(({ image }) => isSamplePicture(image))
-      const item = sample ?? newItem('vcard_images')
-      if (sample === undefined && images.length >= maxPictures)
+      const images = form.getFieldValue('vcard.vcard_images')
+      const sample = images.findIndex(({ image }) => isSamplePicture(image))
+      if (sample === -1 && images.length >= maxPictures)
         return setError(`Use at most ${maxPictures} pictures.`)
-      if (sample === undefined) store.add('vcard_images', item)
-      pictures.put(itemAddress('vcard_images', item.key, 'image'), file)
+      if (sample === -1) gallery.add(newItem('vcard_images'))
+      pictures.put(`vcard.vcard_images[${sample === -1 ? images.length : sample}].image`, file)
     }
   }
   if (isFull) return <p className="v-gallery-note">The gallery is full: {maxPictures} pictures.</p>
@@ -83,11 +83,11 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
   )
 }
 
-export type GalleryTileProps = { readonly itemKey: string; readonly index: number; readonly total: number }
+export type GalleryTileProps = { readonly index: number; readonly total: number }
 
 /** One picture of the gallery, with its buttons and the state of its upload. */
-export function GalleryTile({ itemKey, index, total }: GalleryTileProps) {
-  const at = itemAddress('vcard_images', itemKey, 'image')
+export function GalleryTile({ index, total }: GalleryTileProps) {
+  const at = `vcard.vcard_images[${index}].image` as const
   const { value, error } = useField(at)
   const name = String(value ?? '')
   const uploads = useUploadQueue()
@@ -101,7 +101,7 @@ export function GalleryTile({ itemKey, index, total }: GalleryTileProps) {
         <progress value={state.progress} max={1} aria-label={`Upload of ${title}`} />
       )}
       <div className="v-tile-actions">
-        <ItemActions list="vcard_images" itemKey={itemKey} name={title} index={index} total={total} />
+        <ItemActions list="vcard_images" name={title} index={index} total={total} />
       </div>
       {state?.kind === 'failed' && (
         <p className="v-tile-error" role="alert">

@@ -2,27 +2,26 @@ import type { ProfileContact } from '#contract/vcard.ts'
 import { prefixedLabels, profileContactLabels } from '#contract/vcard.ts'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { itemAddress, findItem } from '../draft-changes.ts'
 import { ChoiceField, TextField } from '../parts/fields.tsx'
 import { useDialCodes } from '../use-dial-codes.ts'
 import { useDraft, useField } from '../use-editor.tsx'
 
-type ItemProps = { readonly itemKey: string }
-const addressIn = (key: string) => (field: string) => itemAddress('profile_contact', key, field)
+type ItemProps = { readonly index: number }
+const pathIn = (index: number) => `vcard.profile_contact[${index}]` as const
 
-export function ProfileContactItem({ itemKey }: ItemProps) {
-  const at = addressIn(itemKey)
-  const label = useDraft(({ vcard }) => findItem(vcard, 'profile_contact', itemKey)?.label) ?? 'Email'
+export function ProfileContactItem({ index }: ItemProps) {
+  const item = pathIn(index)
+  const label = useDraft(({ vcard }) => vcard.profile_contact[index]?.label) ?? 'Email'
   const input = inputOf(label)
   return (
     <FieldStack>
       <FieldRow>
-        <ChoiceField at={at('label')} label="Kind" options={contactLabels} />
+        <ChoiceField at={`${item}.label`} label="Kind" options={contactLabels} />
         {input.hasDialCode ? (
-          <PhoneField itemKey={itemKey} kind={label} />
+          <PhoneField index={index} kind={label} />
         ) : (
           <TextField
-            at={at('contact')}
+            at={`${item}.contact`}
             label={input.label}
             type={input.type}
             placeholder={input.placeholder}
@@ -30,17 +29,16 @@ export function ProfileContactItem({ itemKey }: ItemProps) {
         )}
       </FieldRow>
       {input.messageLabel !== undefined && (
-        <TextField at={at(messageField)} label={input.messageLabel} placeholder="Optional" />
+        <TextField at={`${item}.${messageField}`} label={input.messageLabel} placeholder="Optional" />
       )}
     </FieldStack>
   )
 }
 
 /** A phone number with its dial code: the default one until another is chosen (specification §5). */
-function PhoneField({ itemKey, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
-  const at = addressIn(itemKey)
-  const number = useField(at('contact'))
-  const prefix = useField(at('prefix'))
+function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
+  const number = useField(`${pathIn(index)}.contact`)
+  const prefix = useField(`${pathIn(index)}.prefix`)
   const { countries, defaultCountry } = useDialCodes()
   const dial = String(prefix.value ?? '') || defaultCountry?.dial
   const country =

@@ -9,14 +9,13 @@ import { useDraft } from '../use-editor.tsx'
 import { ProfileContactItem } from './profile-contact-item.tsx'
 
 export function ProfileSection() {
-  const name = useDraft(({ vcard }) => vcard.name)
   const hasContacts = useDraft(({ vcard }) => vcard.show_profile_contact === 1)
   return (
     <EditorSection
       id="profile"
       title="Profile"
       icon={<IconUser size={20} stroke={1.5} />}
-      summary={name || 'Name and contact methods'}
+      summary={({ vcard }) => vcard.name || 'Name and contact methods'}
       flag="show_profile"
     >
       <TextField at="vcard.name" label="Name" required autoComplete="name" />
@@ -55,7 +54,7 @@ export function ProfileSection() {
             { label: 'Add contact', createItem: () => newItem('profile_contact'), firstField: 'contact' },
           ]}
         >
-          {(key) => <ProfileContactItem itemKey={key} />}
+          {(index) => <ProfileContactItem index={index} />}
         </ItemList>
       )}
     </EditorSection>

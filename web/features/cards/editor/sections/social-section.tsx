@@ -2,24 +2,22 @@ import { IconShare3 } from '@tabler/icons-react'
 import { vcardDefaults } from '#contract/constants.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { itemAddress, findItem } from '../draft-changes.ts'
 import { newItem } from '../draft-defaults.ts'
 import { ChoiceField, FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
 import { EditorSection, countOf } from '../parts/editor-section.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
-import { useDraft, useEditor } from '../use-editor.tsx'
+import { useCardForm, useDraft } from '../use-editor.tsx'
 
 const options = Object.values(networks).map(({ name }) => ({ value: name, label: name }))
 
 export function SocialSection() {
-  const count = useDraft(({ vcard }) => vcard.social_link.length)
   return (
     <EditorSection
       id="social"
       title="Social links"
       icon={<IconShare3 size={20} stroke={1.5} />}
-      summary={countOf(count, 'link')}
+      summary={({ vcard }) => countOf(vcard.social_link.length, 'link')}
       flag="show_social_link"
     >
       <TitlesFields
@@ -36,38 +34,37 @@ export function SocialSection() {
           { label: 'Add social link', createItem: () => newItem('social_link'), firstField: 'link' },
         ]}
       >
-        {(key) => <SocialItem itemKey={key} />}
+        {(index) => <SocialItem index={index} />}
       </ItemList>
     </EditorSection>
   )
 }
 
-function SocialItem({ itemKey }: { readonly itemKey: string }) {
-  const at = (field: string) => itemAddress('social_link', itemKey, field)
-  const store = useEditor()
-  const hasSubTitle = useDraft(({ vcard }) => findItem(vcard, 'social_link', itemKey)?.show_sub_title === 1)
+function SocialItem({ index }: { readonly index: number }) {
+  const item = `vcard.social_link[${index}]` as const
+  const form = useCardForm()
+  const hasSubTitle = useDraft(({ vcard }) => vcard.social_link[index]?.show_sub_title === 1)
   const choose = (type: string) => {
-    const item = findItem(store.get().draft.vcard, 'social_link', itemKey)
-    if (item !== undefined) store.change('social_link', itemKey, { type, ...textsOf(item, type) })
+    form.setFieldValue(item, (link) => ({ ...link, type, ...textsOf(link, type) }))
   }
   return (
     <FieldStack>
       <FieldRow>
-        <ChoiceField at={at('type')} label="Network" options={options} searchable onChoose={choose} />
-        <TextField at={at('link')} label="Address" type="url" placeholder="facebook.com/name" />
+        <ChoiceField at={`${item}.type`} label="Network" options={options} searchable onChoose={choose} />
+        <TextField at={`${item}.link`} label="Address" type="url" placeholder="facebook.com/name" />
       </FieldRow>
       <FieldRow>
-        <TextField at={at('title')} label="Title" />
-        {hasSubTitle && <TextField at={at('sub_title')} label="Subtitle" />}
+        <TextField at={`${item}.title`} label="Title" />
+        {hasSubTitle && <TextField at={`${item}.sub_title`} label="Subtitle" />}
       </FieldRow>
       <FieldRow>
         <PictureField
-          at={at('image')}
+          at={`${item}.image`}
           label="Picture"
           help="Replaces the logo of the network."
           shape="square"
         />
-        <FlagField at={at('show_sub_title')} label="Show subtitle" />
+        <FlagField at={`${item}.show_sub_title`} label="Show subtitle" />
       </FieldRow>
     </FieldStack>
   )

@@ -4,11 +4,11 @@ import type { TemplateId } from '#cards/template-ids.ts'
 import { templateSample } from '#cards/samples/sample-view.ts'
 import { asPreview, useDraftView } from '../preview/use-draft-view.ts'
 import { CardMiniature } from '../preview/card-frame.tsx'
-import { fieldId, useDraft, useEditorState, useField } from '../use-editor.tsx'
+import { fieldId, useDraft, useField, useSectionsState } from '../use-editor.tsx'
 
 /** Offers every template as a small picture of the card, or of a sample card while the card has no name. */
 export function TemplatePicker() {
-  const isOpen = useEditorState(({ openSections }) => openSections.has('design'))
+  const isOpen = useSectionsState().open.has('design')
   return (
     <fieldset className="v-templates" id={fieldId('qrcode_theme_id')} tabIndex={-1}>
       <legend>Template</legend>

@@ -1,16 +1,14 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { EditorSection } from '../parts/editor-section.tsx'
 import { ProseField, TextField } from '../parts/fields.tsx'
-import { useDraft } from '../use-editor.tsx'
 
 export function VideoSection() {
-  const link = useDraft(({ vcard }) => vcard.video_link)
   return (
     <EditorSection
       id="video"
       title="Video"
       icon={<IconPlayerPlay size={20} stroke={1.5} />}
-      summary={link || 'No video'}
+      summary={({ vcard }) => vcard.video_link || 'No video'}
       flag="show_video"
     >
       <TextField

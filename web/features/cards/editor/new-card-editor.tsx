@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
+import { createCard, updateCard } from '#contract/cards.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { call } from '#web/lib/call.ts'
+import { openLogin } from '#web/lib/login-modal.ts'
+import { getSession } from '#web/lib/session.ts'
+import type { CardDraft } from './draft.ts'
+import { draftImageStore } from './draft-image-store.ts'
+import { deleteSavedNew, saveNew } from './draft-storage.ts'
+import { toChange } from './draft-wire.ts'
+import { useSave, useSaveDraft } from './save/use-save.ts'
+import { EditorProvider } from './use-editor.tsx'
+import type { OpenedDraft } from './use-pictures.ts'
+import { VcardEditor } from './vcard-editor.tsx'
+
+type NewCardEditorProps = {
+  readonly opened: OpenedDraft
+  readonly requestId: string
+  readonly getDialCode: () => string
+  readonly isRestored: boolean
+  readonly onCreated: (card: CardDetail) => void
+  readonly onStartAgain: () => void
+}
+
+/** The form of a new card, whose draft is saved on this device until the card is created. */
+export function NewCardEditor(props: NewCardEditorProps) {
+  const { opened, requestId, getDialCode, isRestored, onCreated, onStartAgain } = props
+  const queries = useQueryClient()
+  const isDone = useRef(false)
+  const saveDraft = useCallback(
+    (draft: CardDraft) => {
+      if (!isDone.current) saveNew({ draft, requestId })
+    },
+    [requestId],
+  )
+  const deleteDraft = () => {
+    isDone.current = true
+    deleteSavedNew()
+    void draftImageStore.clear()
+  }
+  const { form, sections, state, save } = useSave({
+    ...opened,
+    getDialCode,
+    signIn: askToSignIn,
+    send: useCreateCard(requestId),
+    onSaved: (card) => {
+      deleteDraft()
+      void queries.invalidateQueries()
+      onCreated(card)
+    },
+  })
+  useSaveDraft(form, saveDraft)
+  const discardDraft = () => {
+    deleteDraft()
+    onStartAgain()
+  }
+  return (
+    <EditorProvider form={form} uploads={opened.uploads} sections={sections}>
+      <VcardEditor
+        header={
+          <PageHeader title="New card" description="Write it once; the code you print never changes." />
+        }
+        restored={
+          isRestored
+            ? { text: 'Your draft is restored.', discardLabel: 'Start over', onDiscard: discardDraft }
+            : undefined
+        }
+        save={{ state, onSave: () => void save(), note: 'Your draft is saved on this device.' }}
+      />
+    </EditorProvider>
+  )
+}
+
+/** Opens the sign-in over the form, so that nothing typed is lost. @returns whether somebody is signed in */
+const askToSignIn = async (): Promise<boolean> =>
+  getSession().isAuthenticated ||
+  openLogin({ reason: 'Sign in to save your card. Everything you typed stays here.' })
+
+/**
+ * Sends a new card under its request id, which creates it at most once. When an earlier reply was lost, the server
+ * answers with the card as it was sent then; the changes made since follow as an update.
+ */
+function useCreateCard(requestId: string) {
+  const attempts = useRef(0)
+  return async (card: NewCard) => {
+    attempts.current += 1
+    const created = await call(createCard, { body: { ...card, client_request_id: requestId } })
+    return attempts.current === 1 ? created : call(updateCard, { body: toChange(card, created) })
+  }
+}

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { ApiError } from '#web/lib/call.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import type { CardDraft } from './draft.ts'
+import { newDraft, newItem } from './draft-defaults.ts'
+import { useSave } from './save/use-save.ts'
+import { ProfileSection } from './sections/profile-section.tsx'
+import { VideoSection } from './sections/video-section.tsx'
+import { WebSection } from './sections/web-section.tsx'
+import { UploadQueue } from './upload-queue.ts'
+import type { CardForm } from './use-editor.tsx'
+import { EditorProvider } from './use-editor.tsx'
+
+const uploads = new UploadQueue(() => Promise.resolve({ ok: false, message: 'No server' }))
+const { vcard } = newDraft()
+/** A card with three web links. */
+const filled: CardDraft = {
+  ...newDraft(),
+  vcard: {
+    ...vcard,
+    name: 'Meera',
+    web_link: ['a', 'b', 'c'].map((title) => ({ ...newItem('web_link'), key: title, title })),
+  },
+}
+
+async function open({ draft = filled, rejection }: { draft?: CardDraft; rejection?: ApiError } = {}) {
+  fakeServer()
+  let form: CardForm | undefined
+  function Editor() {
+    const editor = useSave({
+      draft,
+      uploads,
+      getDialCode: () => '+91',
+      signIn: () => Promise.resolve(true),
+      send: () => Promise.reject(rejection ?? new ApiError('unavailable')),
+      onSaved: () => undefined,
+    })
+    form = editor.form
+    return (
+      <EditorProvider form={editor.form} uploads={uploads} sections={editor.sections}>
+        <ProfileSection />
+        <WebSection />
+        <VideoSection />
+        <p role="status">{editor.state.kind === 'error' && editor.state.message}</p>
+        <PrimaryButton onClick={() => void editor.save()}>Save</PrimaryButton>
+      </EditorProvider>
+    )
+  }
+  const rendered = await renderScreen(<Editor />)
+  const values = (): CardDraft => form!.state.values
+  return { ...rendered, values }
+}
+
+const heading = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const links = () => region('Web links').getAllByRole('listitem')
+const titles = () =>
+  links().map((item) => within(item).getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value)
+const address = (index: number) => within(links()[index]!).getByRole('textbox', { name: 'Address' })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+describe('a field of the editor', () => {
+  it('shows its error from the moment it was left until it is corrected', async () => {
+    const { user } = await open({ draft: newDraft() })
+    await user.click(screen.getByLabelText(/^Name/))
+    expect(screen.queryByText('Enter a name.')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('Enter a name.')).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Name/), 'M')
+    expect(screen.queryByText('Enter a name.')).toBeNull()
+  })
+
+  it('changes its own value and shares all other objects with the draft before', async () => {
+    const { user, values } = await open()
+    const before = values()
+    await user.click(heading('Web links'))
+    await user.type(within(links()[1]!).getByRole('textbox', { name: 'Title' }), '!')
+    expect(values().vcard.web_link[1]?.title).toBe('b!')
+    expect(values().vcard.web_link[0]).toBe(before.vcard.web_link[0])
+    expect(values().vcard.contact_us).toBe(before.vcard.contact_us)
+    expect(values().card_color).toBe(before.card_color)
+  })
+
+  it('that is left as it was changes nothing', async () => {
+    const { user, values } = await open()
+    const before = values()
+    await user.click(heading('Web links'))
+    await user.click(address(0))
+    await user.tab()
+    expect(values()).toBe(before)
+  })
+})
+
+describe('saving', () => {
+  it('shows all errors, opens the section of the first, and counts them on closed sections', async () => {
+    const { user } = await open({ draft: { ...newDraft(), vcard: { ...vcard, video_link: 'mailto' } } })
+    await user.click(heading('Profile'))
+    await user.click(save())
+    expect(await screen.findByText('2 fields need your attention.')).toBeTruthy()
+    expect(heading('Profile').getAttribute('aria-expanded')).toBe('true')
+    expect(heading('Profile').textContent).toContain('1 to fix')
+    expect(heading('Video').getAttribute('aria-expanded')).toBe('false')
+    expect(heading('Video').textContent).toContain('1 to fix')
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  })
+
+  it('keeps the errors of a section that is closed and opened again', async () => {
+    const { user } = await open()
+    await user.click(heading('Video'))
+    await user.type(region('Video').getByRole('textbox', { name: 'Address' }), 'mailto')
+    await user.tab()
+    await user.click(heading('Video'))
+    expect(heading('Video').textContent).toContain('1 to fix')
+    await user.click(heading('Video'))
+    expect(await screen.findByText('Enter a web address like https://example.com.')).toBeTruthy()
+  })
+
+  it('shows an error of the server in a closed section, until the field changes', async () => {
+    const message = 'This video is not public.'
+    const field = { path: 'vcard.video_link', code: 'custom', message }
+    const { user } = await open({
+      rejection: new ApiError('invalid_input', errors.invalid_input.text, [field]),
+    })
+    await user.click(save())
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByText('One field needs your attention.')).toBeTruthy()
+    const link = region('Video').getByRole('textbox', { name: 'Address' })
+    await expect.poll(() => document.activeElement).toBe(link)
+    await user.type(link, 'v')
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it('shows an error that belongs to no field beside the button', async () => {
+    const { user } = await open()
+    await user.click(save())
+    expect(await screen.findByText(errors.unavailable.text)).toBeTruthy()
+  })
+})
+
+describe('a list of the editor', () => {
+  it('appends an item with the cursor in its first field', async () => {
+    const { user } = await open()
+    await user.click(heading('Web links'))
+    await user.click(screen.getByRole('button', { name: 'Add web link' }))
+    expect(titles()).toEqual(['a', 'b', 'c', ''])
+    await expect.poll(() => document.activeElement).toBe(address(3))
+  })
+
+  it('restores a removed item at its place', async () => {
+    const { user, values } = await open()
+    const before = values().vcard.web_link
+    await user.click(heading('Web links'))
+    await user.click(screen.getByRole('button', { name: 'Remove: web link 2' }))
+    expect(titles()).toEqual(['a', 'c'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(titles()).toEqual(['a', 'b', 'c'])
+    expect(values().vcard.web_link).toEqual(before)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('keeps the error of an item beside it when it moves', async () => {
+    const { user } = await open()
+    await user.click(heading('Web links'))
+    await user.type(address(1), 'mailto')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Move up: web link 2' }))
+    await expect.poll(() => address(0).getAttribute('aria-invalid')).toBe('true')
+    expect(address(1).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('keeps every item once, in the order of the moves; beyond its ends nothing moves', async () => {
+    const { user } = await open()
+    await user.click(heading('Web links'))
+    const moves = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('up', 'down')), { minLength: 4, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(moves, async (steps) => {
+        for (const [index, way] of steps) {
+          const expected = titles()
+          const [moved = ''] = expected.splice(index, 1)
+          expected.splice(Math.min(Math.max(index + (way === 'up' ? -1 : 1), 0), 2), 0, moved)
+          await user.click(screen.getByRole('button', { name: `Move ${way}: web link ${index + 1}` }))
+          expect(titles()).toEqual(expected)
+        }
+      }),
+      { numRuns: 3 },
+    )
+  })
+})
