@@ -182,6 +182,15 @@ const web = [
     to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(features|kit|lib|form|resource)/' },
   },
   {
+    name: 'form-knows-no-feature',
+    comment: 'web/form is what every form is made of: kit, lib, the contract and libraries; no feature.',
+    from: { path: '^web/form/', pathNot: test },
+    to: {
+      path: '^(packages|server|web|e2e|bench|scripts)/',
+      pathNot: ['^packages/contract/', '^web/(form|kit|lib)/'],
+    },
+  },
+  {
     name: 'lib-knows-no-feature',
     comment: 'web/lib serves features; it imports none, nor the shell.',
     from: { path: '^web/lib/', pathNot: test },

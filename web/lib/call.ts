@@ -100,10 +100,12 @@ function endSessionOn(status: number): void {
 /** An API error as an exception, which the query cache hands to screens as `error`. */
 export class CallError extends Error {
   readonly code: ErrorCode
+  readonly fields: readonly FieldError[]
   constructor(error: ApiError) {
     super(error.message)
     this.name = 'CallError'
     this.code = error.code
+    this.fields = error.fields
   }
 }
 

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import { createFormHook } from '@tanstack/react-form'
+import { Suspense, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { CheckboxField, SelectField, SwitchField } from './choice-fields.tsx'
+import { DateField, DateTimeField } from './date-fields.tsx'
+import { fieldContext, formContext } from './field.ts'
+import { ServerError, SubmitButton } from './form-buttons.tsx'
+import { RelationField } from './relation-field.tsx'
+import { EmailField, PasswordField, TextField, TextareaField } from './text-fields.tsx'
+
+/** Loads an input when a form shows it, so that the form of a login does not bring the rich text editor. */
+function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  return function FieldWhenLoaded(props: Props) {
+    return (
+      <Suspense fallback={<Skeleton height={68} />}>
+        <Loaded {...props} />
+      </Suspense>
+    )
+  }
+}
+
+const numbers = () => import('./number-fields.tsx')
+const places = () => import('./place-fields.tsx')
+
+/** Every form of the product has these inputs. `useContractForm` is the hook that makes one. */
+export const { useAppForm, withForm, withFieldGroup } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: {
+    Text: TextField,
+    Email: EmailField,
+    Password: PasswordField,
+    Textarea: TextareaField,
+    Checkbox: CheckboxField,
+    Switch: SwitchField,
+    Select: SelectField,
+    Date: DateField,
+    DateTime: DateTimeField,
+    Relation: RelationField,
+    Number: whenShown(async () => (await numbers()).NumberField),
+    Money: whenShown(async () => (await numbers()).MoneyField),
+    Country: whenShown(async () => (await places()).CountryField),
+    Phone: whenShown(async () => (await places()).PhoneField),
+    Color: whenShown(async () => (await import('./color-field.tsx')).ColorField),
+    Image: whenShown(async () => (await import('./image-field.tsx')).ImageField),
+    RichText: whenShown(async () => (await import('./rich-text-field.tsx')).RichTextField),
+  },
+  formComponents: { ServerError, SubmitButton },
+})

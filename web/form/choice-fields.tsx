@@ -1,0 +1,44 @@
+import { Checkbox, Select, Switch } from '@mantine/core'
+import type { CheckboxProps, SelectProps, SwitchProps } from '@mantine/core'
+import type { BoundProp } from './field.ts'
+import { useInput } from './field.ts'
+
+export function SwitchField(props: Omit<SwitchProps, BoundProp>) {
+  const { value, change, bound } = useInput<boolean>()
+  return (
+    <Switch {...props} {...bound} checked={value} onChange={(event) => change(event.currentTarget.checked)} />
+  )
+}
+
+export function CheckboxField(props: Omit<CheckboxProps, BoundProp>) {
+  const { value, change, bound } = useInput<boolean>()
+  return (
+    <Checkbox
+      {...props}
+      {...bound}
+      checked={value}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}
+
+export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
+  /** Value → label, in the order in which they are offered. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** One of a few choices. Without a choice the value is null. */
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { value, change, bound } = useInput<string | null>()
+  return (
+    <Select
+      allowDeselect={props.clearable ?? false}
+      nothingFoundMessage="No results"
+      {...props}
+      {...bound}
+      data={Object.entries(options).map(([choice, label]) => ({ value: choice, label }))}
+      value={value}
+      onChange={change}
+    />
+  )
+}

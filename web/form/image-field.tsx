@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { fileUrl, uploadFiles } from '#contract/files.ts'
+import { errors } from '#contract/errors.ts'
+import type { FileDropProps } from '#web/kit/file-drop.tsx'
+import { FileDrop } from '#web/kit/file-drop.tsx'
+import { upload } from '#web/lib/upload.ts'
+import { useInput } from './field.ts'
+
+export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'>
+
+/** A picture by its stored name, null when there is none. It is uploaded when it is chosen, not when the form is sent. */
+export function ImageField(props: ImageFieldProps) {
+  const { value, change, error } = useInput<string | null>()
+  const [progress, setProgress] = useState<number>()
+  const [uploadError, setUploadError] = useState<string>()
+  const store = async (file: File) => {
+    setUploadError(undefined)
+    setProgress(0)
+    const form = new FormData()
+    form.append('files', file)
+    const reply = await upload(uploadFiles, form, setProgress)
+    setProgress(undefined)
+    if (reply.ok) change(reply.data.file_name)
+    else setUploadError(reply.fields[0]?.message ?? reply.message)
+  }
+  return (
+    <FileDrop
+      hint={errors.file_type_unsupported.text}
+      {...props}
+      accept="image/*"
+      preview={value === null || value === '' ? undefined : fileUrl(value, 480, 'webp')}
+      progress={progress}
+      error={uploadError ?? error}
+      onFiles={([file]) => void (file !== undefined && store(file))}
+      onRemove={() => change(null)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Input } from '@mantine/core'
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import '@mantine/tiptap/styles.css'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useInput } from './field.ts'
+
+export type RichTextFieldProps = {
+  readonly label: string
+  readonly description?: ReactNode
+  readonly required?: boolean
+}
+
+/** What the server lets through (no code, no rule, no underline), so that nothing typed is lost when it is saved. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: false,
+  }),
+  Link.configure({ openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
+]
+
+/** Text with headings, lists, quotes and links, as HTML; empty when nothing is typed. */
+export function RichTextField({ label, description, required = false }: RichTextFieldProps) {
+  const { value, change, error, bound } = useInput<string>()
+  const id = useId()
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    onUpdate: ({ editor: { isEmpty, getHTML } }) => change(isEmpty ? '' : getHTML()),
+    onBlur: bound.onBlur,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(required),
+        'aria-invalid': String(error !== undefined),
+        ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
+      },
+    },
+  })
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      labelElement="div"
+    >
+      <RichTextEditor editor={editor}>
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  )
+}
