@@ -60,10 +60,20 @@ const server = [
   {
     name: 'platform-knows-no-product',
     comment: 'server/platform imports the contract and libraries: no feature, no other package, no web.',
-    from: { path: '^server/platform/', pathNot: test },
+    from: { path: '^server/platform/', pathNot: ['^server/platform/resource/', test] },
     to: {
       path: '^(packages|server|web|e2e|bench|scripts)/',
       pathNot: ['^packages/contract/', '^server/platform/'],
+    },
+  },
+  {
+    name: 'resources-know-no-product',
+    comment:
+      'server/platform/resource imports what the platform may, and packages/formats to write CSV files.',
+    from: { path: '^server/platform/resource/', pathNot: test },
+    to: {
+      path: '^(packages|server|web|e2e|bench|scripts)/',
+      pathNot: ['^packages/(contract|formats)/', '^server/platform/'],
     },
   },
   {

@@ -16,6 +16,7 @@ const tablesOf = {
   qrcodes: ['qrcodes', 'slugs'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails'],
+  content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],
   analytics: [
     'visits',
     'visit_days',

@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/endpoints.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
+import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { waitForOwnNotifications, pageRoutes } from './features/pages/index.ts'
@@ -35,6 +36,7 @@ const routes: readonly MountedRoute[] = [
   ...filesRoutes,
   ...contactsRoutes,
   ...notificationsRoutes,
+  ...contentRoutes,
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */

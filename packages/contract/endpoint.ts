@@ -32,6 +32,8 @@ export type EndpointShape = {
   readonly binary?: string
   /** `data.status` of a failed call, where the specification's §8 names one. */
   readonly failedStatus?: FailedStatus
+  /** Seconds for which browsers and proxies may reuse the reply, which is then the same for every caller; 0 when absent. */
+  readonly maxAge?: number
   readonly errors: readonly ErrorCode[]
   readonly limit?: RateLimit
 }

@@ -2,13 +2,15 @@ import type { EndpointShape } from './endpoint.ts'
 import * as auth from './auth.ts'
 import * as cards from './cards.ts'
 import * as contacts from './contacts.ts'
+import * as content from './content.ts'
 import * as files from './files.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
 import * as qrcodes from './qrcodes.ts'
+import { unfold } from './resource.ts'
 import * as users from './users.ts'
 
-const slices = [auth, users, cards, qrcodes, places, files, contacts, notifications]
+const slices = [auth, users, cards, qrcodes, places, files, contacts, notifications, content]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value
@@ -18,5 +20,5 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
  * this list. `npm run new:slice` adds the endpoints of a slice.
  */
 export const allEndpoints: readonly EndpointShape[] = slices.flatMap((slice) =>
-  Object.values<unknown>(slice).filter(isEndpoint),
+  Object.values<unknown>(slice).flatMap(unfold).filter(isEndpoint),
 )

@@ -23,6 +23,11 @@ export const errors = {
   internal: { status: 500, text: 'Internal Server Error' },
   unavailable: { status: 503, text: 'This is not available right now. Please try again soon.' },
 
+  version_conflict: {
+    status: 409,
+    text: 'This was changed in another window. Reload to see the latest version.',
+  },
+
   // auth (§8)
   login_failed: { status: 403, text: 'Login failed' },
   signup_failed: { status: 409, text: 'Signup failed. Username already exist.' },
@@ -52,6 +57,10 @@ export const errors = {
   // contacts
   contact_not_found: { status: 404, text: 'There is no such contact.' },
   own_card: { status: 409, text: 'This is your own card.' },
+
+  // content
+  faq_not_found: { status: 404, text: 'There is no such question.' },
+  faq_question_taken: { status: 409, text: 'This question is in the list already.' },
 
   // files
   file_missing: { status: 422, text: 'Choose a file to upload.' },

@@ -37,6 +37,32 @@ export const prose = (max: number) =>
 
 export const requiredLine = (max: number, message: string) => line(max).pipe(z.string().min(1, message))
 
+/** Text with markup from the editor, as HTML. The server stores only the elements and attributes that the editor knows. */
+export const richText = (max: number, required?: string) =>
+  z
+    .string()
+    .transform((html) => {
+      const text = html.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, ' ')
+      return hasText(text) ? text.trim() : ''
+    })
+    .pipe(
+      z
+        .string()
+        .min(required === undefined ? 0 : 1, required)
+        .max(max, `Use at most ${max} characters.`),
+    )
+    .register(richTexts, {})
+
+/** The schemas that `richText` made: a server sanitizes their values before it stores them. */
+export const richTexts = z.registry<Record<never, never>>()
+
+/** An editor leaves `<p></p>` where nothing was written. */
+const hasText = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[^>]*>|&nbsp;/g, '')
+    .trim() !== ''
+
 export const Email = z
   .string()
   .trim()
@@ -95,3 +121,11 @@ export const SlugOrEmpty = z
     for (const { message } of Slug.safeParse(text).error?.issues ?? [])
       context.addIssue({ code: 'custom', message })
   })
+
+/** What the server stores with every row that people edit; spread it into the entity. */
+export const stamps = {
+  /** Counts the changes: an update of an older version is answered with `version_conflict`. */
+  version: z.int().min(1),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+}

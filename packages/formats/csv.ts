@@ -37,3 +37,7 @@ function csvCell(cell: CsvCell): string {
   // Semicolons and tabs separate cells in some countries; spaces at the ends are lost without quotes.
   return /[",;\t\r\n]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** A text as it was before `csvRow` guarded it against being run as a formula. */
+export const readCsvText = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell

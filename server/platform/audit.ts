@@ -1,6 +1,7 @@
 import type { AppCtx, Ctx } from './ctx.ts'
 
-type Details = Readonly<Record<string, string | number | boolean | null>>
+/** Values that JSON can hold. */
+type Details = Readonly<Record<string, unknown>>
 
 /** One line of the audit log: who did what to whom. No field holds a password, a code or a token. */
 export type Action = {

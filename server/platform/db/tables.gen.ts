@@ -127,6 +127,31 @@ export interface Clicks {
   visitor: Buffer | null;
 }
 
+export interface ContactMessages {
+  assigned_to: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  locale: Generated<string>;
+  message: string;
+  name: string;
+  phone: Generated<string>;
+  spam_score: Generated<number>;
+  status: Generated<'new' | 'open' | 'answered' | 'closed' | 'spam'>;
+  subject: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ContactReplies {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message_id: number;
+}
+
 export interface Countries {
   currency: string;
   dial_code: string;
@@ -141,6 +166,21 @@ export interface DailyVisitors {
   day: string;
   qrcode_id: number;
   visitor: Buffer;
+}
+
+export interface Faqs {
+  answer: string;
+  category: Generated<string>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  question: string;
+  sort_order: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -252,6 +292,38 @@ export interface SignInAttempts {
   next_at: Timestamp;
 }
 
+export interface SiteFeatures {
+  body: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: Generated<number>;
+  image: Generated<string>;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  title: string;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SiteServices {
+  body: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: Generated<number>;
+  image: Generated<string>;
+  published_at: Timestamp | null;
+  sort_order: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  title: string;
+  translations: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Slugs {
   created_at: Generated<Timestamp>;
   is_current: Generated<boolean>;
@@ -355,8 +427,11 @@ export interface DB {
   challenges: Challenges;
   click_days: ClickDays;
   clicks: Clicks;
+  contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   countries: Countries;
   daily_visitors: DailyVisitors;
+  faqs: Faqs;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -368,6 +443,8 @@ export interface DB {
   sessions: Sessions;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;
+  site_features: SiteFeatures;
+  site_services: SiteServices;
   slugs: Slugs;
   tasks: Tasks;
   upload_usage: UploadUsage;

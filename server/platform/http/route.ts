@@ -100,8 +100,9 @@ function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Respo
   if (result instanceof BinaryReply) return result.toResponse()
   const data: unknown = result instanceof Message ? result.data : result
   const text = result instanceof Message ? result.text : ''
-  if (endpoint.reply === undefined) return success(null, text)
-  return success(endpoint.reply.parse(data), text)
+  const reply = success(endpoint.reply === undefined ? null : endpoint.reply.parse(data), text)
+  if (endpoint.maxAge !== undefined) reply.headers.set('cache-control', `public, max-age=${endpoint.maxAge}`)
+  return reply
 }
 
 /** Codes that every endpoint may answer. */

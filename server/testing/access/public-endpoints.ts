@@ -23,4 +23,5 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/common/country-list': 'needed to sign up',
   'GET /v1/common/card-type-list': 'shown on the home page',
   'GET /v1/fileapi/file/{name}': 'pictures of public cards, under unguessable names',
+  'GET /v1/faq/public': 'what visitors read on the website',
 }

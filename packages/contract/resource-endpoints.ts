@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import type { Access, EndpointShape, Method } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { line, stamps } from './fields.ts'
+import { Page, listOf } from './list.ts'
+
+/** What can be done with a resource; each action is an endpoint. */
+export type Action =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'updateStatus'
+  | 'reorder'
+  | 'export'
+  | 'import'
+
+export const SortOrder = z.enum(['asc', 'desc'])
+export type SortOrder = z.output<typeof SortOrder>
+
+/** The most rows of one bulk action. */
+export const bulkMaximum = 100
+/** The largest CSV file to import, in characters, and its most rows. */
+export const importMaximum = { length: 2_000_000, rows: 5_000 } as const
+
+const Count = z.object({ count: z.int().min(0) })
+
+export const ImportBody = z.object({
+  /** The text of the file. Its header names fields as the export does. */
+  csv: z
+    .string()
+    .min(1, 'Choose a CSV file.')
+    .max(importMaximum.length, 'This file is too large. Split it into smaller files.'),
+  /** Checks and counts everything, and writes nothing. */
+  dry_run: z.boolean().default(false),
+})
+export type ImportBody = z.output<typeof ImportBody>
+
+export const ImportResult = z.object({
+  created: z.int(),
+  updated: z.int(),
+  /** Rows that are stored already as the file has them. */
+  skipped: z.int(),
+  /** Invalid lines, which were left out; the header is line 1. */
+  errors: z.array(z.object({ line: z.int(), field: z.string(), code: z.string(), message: z.string() })),
+})
+export type ImportResult = z.output<typeof ImportResult>
+
+type Place = { readonly method?: Method; readonly path?: string }
+export type Places = { readonly [A in Action]?: Place }
+
+type ListShape<Sort extends string, Filters extends z.ZodRawShape> = typeof Page.shape & {
+  search: z.ZodOptional<ReturnType<typeof line>>
+  sort: z.ZodOptional<z.ZodEnum<{ [S in Sort]: S }>>
+  order: z.ZodOptional<typeof SortOrder>
+} & { [F in keyof Filters]: z.ZodOptional<Filters[F]> }
+type ExportShape<Filters extends z.ZodRawShape> = Pick<
+  ListShape<string, Filters>,
+  'search' | (keyof Filters & keyof ListShape<string, Filters>)
+>
+
+/** What every endpoint has; parts that an endpoint lacks are absent from its type. */
+type Base = Omit<EndpointShape, 'params' | 'query' | 'body' | 'reply' | 'binary'>
+type Ids<IdSchema extends z.ZodType> = { ids: z.ZodArray<IdSchema> }
+type Sent<At extends Places, Asked extends z.ZodObject> = At extends { list: { method: 'POST' } }
+  ? { readonly body: Asked }
+  : { readonly query: Asked }
+type Changed<Input extends z.ZodObject, Key extends string, IdSchema extends z.ZodType> = z.ZodObject<
+  Input['shape'] & { [K in Key]: IdSchema } & { version: typeof stamps.version }
+>
+type StatusOf<Entity extends z.ZodObject> = Entity['shape'] extends { status: infer S extends z.ZodType }
+  ? S
+  : z.ZodNever
+type Bulk<Shape extends z.ZodRawShape> = Base & {
+  readonly body: z.ZodObject<Shape>
+  readonly reply: typeof Count
+}
+
+/** The types of the endpoints by action. */
+export type Endpoints<
+  Entity extends z.ZodObject,
+  Input extends z.ZodObject,
+  Key extends string,
+  Sort extends string,
+  Filters extends z.ZodRawShape,
+  At extends Places,
+  IdSchema extends z.ZodType,
+> = {
+  readonly list: Base &
+    Sent<At, z.ZodObject<ListShape<Sort, Filters>>> & { readonly reply: ReturnType<typeof listOf<Entity>> }
+  readonly get: Base & { readonly params: z.ZodObject<{ id: IdSchema }>; readonly reply: Entity }
+  readonly create: Base & { readonly body: Input; readonly reply: Entity }
+  readonly update: Base & { readonly body: Changed<Input, Key, IdSchema>; readonly reply: Entity }
+  readonly delete: Bulk<Ids<IdSchema>>
+  readonly restore: Bulk<Ids<IdSchema>>
+  readonly updateStatus: Bulk<Ids<IdSchema> & { status: StatusOf<Entity> }>
+  readonly reorder: Bulk<Ids<IdSchema>>
+  readonly export: Base & { readonly query: z.ZodObject<ExportShape<Filters>>; readonly binary: string }
+  readonly import: Base & { readonly body: typeof ImportBody; readonly reply: typeof ImportResult }
+}
+
+/** A description with its defaults filled in. */
+type Defined = {
+  readonly name: string
+  readonly plural: string
+  readonly key: string
+  readonly id: z.ZodType
+  readonly entity: z.ZodObject
+  readonly input: z.ZodObject
+  readonly sorts: readonly string[]
+  readonly filters: z.ZodRawShape
+  readonly missing: ErrorCode
+  readonly path: string
+  readonly access: Access
+  readonly errors: readonly ErrorCode[]
+  readonly at: Places
+}
+
+/** Makes all endpoints that a resource can have. */
+export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
+  const { plural, entity, input, missing, id } = about
+  const one = about.name.replaceAll('-', ' ')
+  const make = (
+    action: Action,
+    [method, path]: readonly [Method, string],
+    rest: Pick<EndpointShape, 'summary'> & Partial<EndpointShape>,
+  ): EndpointShape => ({
+    method,
+    path: `${about.path}/${path}`,
+    access: about.access,
+    errors: [],
+    ...rest,
+    ...about.at[action],
+  })
+  const narrowing = { search: line(100).optional(), ...z.object(about.filters).partial().shape }
+  const sorting = { sort: z.enum(about.sorts).optional(), order: SortOrder.optional() }
+  const asked = Page.extend({ ...narrowing, ...sorting })
+  const sent = about.at.list?.method === 'POST' ? { body: asked } : { query: asked }
+  const ids = z.array(id).min(1, 'Choose at least one.').max(bulkMaximum)
+  const bulk = { body: z.object({ ids }), reply: Count, errors: [missing, ...about.errors] }
+  const changed = input.safeExtend({ [about.key]: id, version: stamps.version })
+  const status = entity.shape['status'] ?? z.never()
+  return {
+    list: make('list', ['GET', 'list'], { summary: `List ${plural}`, ...sent, reply: listOf(entity) }),
+    get: make('get', ['GET', 'detail/{id}'], {
+      summary: `Get one ${one}`,
+      params: z.object({ id }),
+      reply: entity,
+      errors: [missing],
+    }),
+    create: make('create', ['POST', 'create'], {
+      summary: `Create one ${one}`,
+      body: input,
+      reply: entity,
+      errors: about.errors,
+    }),
+    update: make('update', ['PUT', 'update'], {
+      summary: `Update one ${one}`,
+      body: changed,
+      reply: entity,
+      errors: ['version_conflict', missing, ...about.errors],
+    }),
+    delete: make('delete', ['POST', 'delete'], { summary: `Delete ${plural}`, ...bulk }),
+    restore: make('restore', ['POST', 'restore'], { summary: `Restore deleted ${plural}`, ...bulk }),
+    updateStatus: make('updateStatus', ['PUT', 'update-status'], {
+      summary: `Set the status of ${plural}`,
+      ...bulk,
+      body: z.object({ ids, status }),
+    }),
+    reorder: make('reorder', ['PUT', 'reorder'], { summary: `Set the order of ${plural}`, ...bulk }),
+    export: make('export', ['GET', 'export'], {
+      summary: `Export ${plural} as CSV`,
+      query: z.object(narrowing),
+      binary: 'text/csv',
+    }),
+    import: make('import', ['POST', 'import'], {
+      summary: `Import ${plural} from CSV`,
+      body: ImportBody,
+      maxBytes: importMaximum.length * 3,
+      reply: ImportResult,
+    }),
+  }
+}

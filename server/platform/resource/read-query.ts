@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ResourceShape } from '#contract/resource.ts'
+import { column } from '../db/find-rows.ts'
+import type { Sorting, Wanted } from '../db/find-rows.ts'
+import type { Condition } from './store-description.ts'
+
+/** What a request asks of a list, parsed by the contract. */
+export type ListQuery = Readonly<Record<string, unknown>> & {
+  readonly search?: string
+  readonly sort?: string
+  readonly order?: 'asc' | 'desc'
+  readonly start: number
+  readonly limit: number
+}
+
+/** Name on the wire → column, where they differ, or a condition. */
+export type ColumnNames = Readonly<Record<string, string | Condition<never>>>
+
+/** The column of a name of the wire. */
+export const columnOf = (columns: ColumnNames, name: string): string => {
+  const known = columns[name]
+  return typeof known === 'string' ? known : name
+}
+
+/** Rows that can be restored stay in their table. */
+export const isKept = sql<boolean>`${column('deleted_at')} is null`
+export const isDeleted = sql<boolean>`${column('deleted_at')} is not null`
+
+/** The rows that a list, a count or an export wants. */
+export function readWanted(
+  resource: ResourceShape,
+  { search, columns }: { readonly search: readonly string[]; readonly columns: ColumnNames },
+  query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
+): Wanted {
+  const given = Object.keys(resource.filters).filter((name) => query[name] !== undefined)
+  const where = given.map((name) => {
+    const condition = columns[name]
+    return typeof condition === 'function'
+      ? condition(query[name] as never)
+      : sql<boolean>`${column(columnOf(columns, name))} = ${query[name]}`
+  })
+  return {
+    search: { text: query.search ?? '', columns: search },
+    where: resource.restore === undefined ? where : [...where, isKept],
+  }
+}
+
+/** The order that a request asks for; the contract lets only the names of `sort` through. */
+export function readSorting(resource: ResourceShape, columns: ColumnNames, query: ListQuery): Sorting {
+  const { sort, order = query.sort === undefined ? resource.defaultSort.order : 'asc' } = query
+  const name = sort ?? resource.defaultSort.sort
+  const shown = resource.entity.shape[name] as
+    | { safeParse?: (value: null) => { success: boolean } }
+    | undefined
+  return {
+    column: columnOf(columns, name),
+    order,
+    isNullable: shown?.safeParse?.(null).success === true,
+  }
+}

@@ -1,0 +1,92 @@
+import type { ImportBody, ImportResult } from '#contract/resource-endpoints.ts'
+import type { IdOf, InputOf, ResourceShape } from '#contract/resource.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Database } from '../db/database.ts'
+import { countRows, selectPage, walkRows } from '../db/find-rows.ts'
+import type { AnyRow, RowId } from '../db/find-rows.ts'
+import type { BinaryReply } from '../http/reply.ts'
+import { changeRows, createRow, putInOrder, updateRow } from './change-rows.ts'
+import { csvReply, toCell } from './csv-reply.ts'
+import { importRows } from './import-rows.ts'
+import { readSorting, readWanted } from './read-query.ts'
+import type { ListQuery } from './read-query.ts'
+import { getOne, toSource, transaction } from './source.ts'
+import type { Source } from './source.ts'
+import type { Shown, StoreDescription } from './store-description.ts'
+
+type Count = { readonly count: number }
+
+/** What can be done with the rows of a resource; each write is one transaction with its lines of the audit log. */
+export type ResourceStore<R extends ResourceShape> = {
+  readonly list: (ctx: Ctx, query: unknown) => Promise<{ list: Shown<R>[]; total: number }>
+  readonly get: (ctx: Ctx, id: IdOf<R>) => Promise<Shown<R>>
+  readonly create: (ctx: Ctx, input: InputOf<R>) => Promise<Shown<R>>
+  /** @throws AppError version_conflict when the row has another version by now. */
+  readonly update: (ctx: Ctx, id: IdOf<R>, version: number, input: InputOf<R>) => Promise<Shown<R>>
+  readonly delete: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
+  readonly restore: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
+  readonly updateStatus: (ctx: Ctx, ids: readonly RowId[], status: unknown) => Promise<Count>
+  readonly reorder: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
+  readonly export: (ctx: Ctx, query: unknown) => Promise<BinaryReply>
+  readonly import: (ctx: Ctx, file: ImportBody) => Promise<ImportResult>
+}
+
+/** Binds a resource of the contract to its table. */
+export function resourceStore<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow>(
+  resource: R,
+  about: StoreDescription<R, Table, Row>,
+): ResourceStore<R> {
+  const source = toSource(resource, about)
+  const { isRestorable } = source
+  const store: ResourceStore<ResourceShape> = {
+    list: (ctx, query) => list(source, ctx, query as ListQuery),
+    get: (ctx, id) => getOne(source, ctx, id as RowId),
+    create: (ctx, input) => transaction(source, ctx, (tx) => createRow(source, tx, input)),
+    update: (ctx, id, version, input) =>
+      transaction(source, ctx, (tx) => updateRow(source, tx, { id: id as RowId, version }, input)),
+    delete: (ctx, ids) =>
+      changeRows(source, ctx, ids, {
+        action: 'deleted',
+        values: isRestorable ? { deleted_at: ctx.now() } : undefined,
+      }),
+    restore: (ctx, ids) => changeRows(source, ctx, ids, { action: 'restored', values: { deleted_at: null } }),
+    updateStatus: (ctx, ids, status) =>
+      changeRows(source, ctx, ids, { action: 'updated', values: { status } }),
+    reorder: (ctx, ids) => putInOrder(source, ctx, ids),
+    export: (ctx, query) => exportRows(source, ctx, query as ListQuery),
+    import: (ctx, file) => importRows(source, ctx, file),
+  }
+  return store as unknown as ResourceStore<R>
+}
+
+async function list(source: Source, { db }: Ctx, query: ListQuery) {
+  const { resource, rows, columns, present } = source
+  const wanted = readWanted(resource, source, query)
+  const [found, total] = await Promise.all([
+    selectPage(db, rows, wanted, { ...query, ...readSorting(resource, columns, query) }),
+    countRows(db, rows, wanted),
+  ])
+  return { list: found.map(present), total }
+}
+
+/** The header names the fields of the entity, so that the file can be imported again. */
+async function exportRows(source: Source, ctx: Ctx, query: ListQuery): Promise<BinaryReply> {
+  const { resource, rows, present } = source
+  const header = Object.keys(resource.entity.shape)
+  const cells = (row: AnyRow) => {
+    const shown = present(row)
+    return header.map((name) => toCell(shown[name]))
+  }
+  const day = ctx.now().toISOString().slice(0, 10)
+  const batches = walkRows(ctx.db, rows, readWanted(resource, source, query))
+  return csvReply(`${resource.name}-${day}.csv`, header, batches, cells)
+}
+
+type Stamped = { readonly version: number; readonly created_at: Date; readonly updated_at: Date }
+
+/** The stamps of a row, as the contract's `stamps` has them. */
+export const presentStamps = ({ version, created_at, updated_at }: Stamped) => ({
+  version,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { richTexts } from '#contract/fields.ts'
+import type { ResourceShape } from '#contract/resource.ts'
+import { AppError } from '../app-error.ts'
+import type { Ctx } from '../ctx.ts'
+import { mapConstraints } from '../db/constraint.ts'
+import type { ConstraintErrors } from '../db/constraint.ts'
+import type { Database } from '../db/database.ts'
+import { column, selectRows } from '../db/find-rows.ts'
+import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
+import { isDeleted, isKept } from './read-query.ts'
+import type { ColumnNames } from './read-query.ts'
+import { sanitizeRichText } from '../rich-text.ts'
+import type { StoreDescription } from './store-description.ts'
+
+/** Fields or columns of one row. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A resource with its table, for code that works with any of them. */
+export type Source = {
+  readonly resource: ResourceShape
+  readonly table: string
+  readonly rows: RowsQuery<AnyRow>
+  readonly search: readonly string[]
+  readonly columns: ColumnNames
+  readonly constraints: ConstraintErrors
+  readonly isRestorable: boolean
+  readonly present: (row: AnyRow) => Values
+  /** The columns to write for a parsed input. */
+  readonly write: (input: Values) => Values
+}
+
+export function toSource<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow>(
+  resource: R,
+  about: StoreDescription<R, Table, Row>,
+): Source {
+  // Rows and inputs of a resource fit its own functions; the types of StoreDescription have checked them.
+  const write = (about.write ?? ((input: Values) => input)) as (input: Values) => Values
+  const rich = Object.keys(resource.input.shape).filter((name) =>
+    richTexts.has(resource.input.shape[name] as never),
+  )
+  return {
+    resource,
+    table: about.table,
+    rows: about.rows,
+    search: about.search,
+    columns: about.columns ?? {},
+    constraints: about.constraints ?? {},
+    isRestorable: resource.restore !== undefined,
+    present: about.present as unknown as (row: AnyRow) => Values,
+    write: (input) => {
+      const clean = rich.flatMap((name) => {
+        const html = input[name]
+        return typeof html === 'string' ? [[name, sanitizeRichText(html)]] : []
+      })
+      return write({ ...input, ...Object.fromEntries<string>(clean as [string, string][]) })
+    },
+  }
+}
+
+/** @throws AppError the resource's `missing` unless all of the ids exist. */
+export async function getMany(
+  { resource, rows, present, isRestorable }: Source,
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly RowId[],
+  among: 'kept' | 'deleted' = 'kept',
+): Promise<{ readonly id: RowId; readonly shown: Values }[]> {
+  const wanted = [...new Set(ids)]
+  const where = [sql<boolean>`${column('id')} = any(${wanted})`]
+  if (isRestorable) where.push(among === 'kept' ? isKept : isDeleted)
+  const found = await selectRows(db, rows, { where })
+  if (found.length < wanted.length) throw new AppError(resource.missing)
+  return found.map((row) => ({ id: row.id, shown: present(row) }))
+}
+
+export async function getOne(source: Source, ctx: Pick<Ctx, 'db'>, id: RowId): Promise<Values> {
+  const [found] = await getMany(source, ctx, [id])
+  if (found === undefined) throw new AppError(source.resource.missing)
+  return found.shown
+}
+
+/** A transaction whose violated constraints are errors of the contract. */
+export const transaction = <T>(
+  { constraints }: Source,
+  ctx: Ctx,
+  work: (tx: Ctx) => Promise<T>,
+): Promise<T> => mapConstraints(constraints, () => ctx.tx(work))

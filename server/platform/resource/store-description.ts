@@ -1,0 +1,53 @@
+import type { Expression, Insertable, SqlBool } from 'kysely'
+import type { z } from 'zod'
+import type { InputOf, ResourceShape } from '#contract/resource.ts'
+import type { ConstraintErrors } from '../db/constraint.ts'
+import type { Database } from '../db/database.ts'
+import type { AnyRow, RowsQuery } from '../db/find-rows.ts'
+
+type Named<Row> = keyof Row & string
+type SortOf<R extends ResourceShape> = R['sorts'][number]
+type FilterOf<R extends ResourceShape> = keyof R['filters'] & string
+
+/** How a filter narrows the list when it is more than "equals". */
+export type Condition<Value> = (value: Value) => Expression<SqlBool>
+
+/** Only names of the wire that are no column need a line; forgetting one does not compile. */
+type Columns<R extends ResourceShape, Row> = {
+  readonly [N in Exclude<SortOf<R>, keyof Row>]: Named<Row>
+} & {
+  readonly [N in Exclude<FilterOf<R>, keyof Row | SortOf<R>>]:
+    | Named<Row>
+    | Condition<z.output<Extract<R['filters'][N], z.ZodType>>>
+}
+type ColumnsPart<R extends ResourceShape, Row> =
+  {} extends Columns<R, Row> ? { readonly columns?: Columns<R, Row> } : { readonly columns: Columns<R, Row> }
+
+type Write<R extends ResourceShape, Table extends keyof Database> = (
+  input: InputOf<R>,
+) => Insertable<Database[Table]>
+type IsWritten<R extends ResourceShape> = R extends { create: object } | { update: object } ? true : false
+
+/** Left out where the fields of the input are columns. */
+type WritePart<R extends ResourceShape, Table extends keyof Database> =
+  IsWritten<R> extends false
+    ? { readonly write?: undefined }
+    : InputOf<R> extends Insertable<Database[Table]>
+      ? { readonly write?: Write<R, Table> }
+      : { readonly write: Write<R, Table> }
+
+/** A row as the contract shows it. */
+export type Shown<R extends ResourceShape> = z.input<R['entity']>
+
+/** What the kit must know of the table behind a resource. */
+export type StoreDescription<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow> = {
+  readonly table: Table
+  /** Its rows, joined with whatever else is shown of them; with `deleted_at` where they can be restored. */
+  readonly rows: RowsQuery<Row>
+  /** Columns in which people find what they type. */
+  readonly search: readonly NoInfer<Named<Row>>[]
+  readonly present: (row: NoInfer<Row>) => Shown<R>
+  /** Constraint of the database → error code, and the field to show it at. */
+  readonly constraints?: ConstraintErrors
+} & NoInfer<ColumnsPart<R, Row>> &
+  NoInfer<WritePart<R, Table>>
