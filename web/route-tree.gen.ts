@@ -31,6 +31,9 @@ import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './feat
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
+import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
+import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
@@ -157,6 +160,24 @@ const featuresCardsEditorGenerateVcardScreenRoute =
     path: '/generate/vcard',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresContentAdminFaqFaqsScreenRoute =
+  featuresContentAdminFaqFaqsScreenRouteImport.update({
+    id: '/backbone/faq/',
+    path: '/backbone/faq/',
+    getParentRoute: () => appAdminBranchRoute,
+  } as any)
+const featuresContentAdminFaqCreateFaqScreenRoute =
+  featuresContentAdminFaqCreateFaqScreenRouteImport.update({
+    id: '/backbone/faq/create',
+    path: '/backbone/faq/create',
+    getParentRoute: () => appAdminBranchRoute,
+  } as any)
+const featuresContentAdminFaqEditFaqScreenRoute =
+  featuresContentAdminFaqEditFaqScreenRouteImport.update({
+    id: '/backbone/faq/edit-{$id}',
+    path: '/backbone/faq/edit-{$id}',
+    getParentRoute: () => appAdminBranchRoute,
+  } as any)
 const featuresContactsSavedSavedContactsScreenRoute =
   featuresContactsSavedSavedContactsScreenRouteImport.update({
     id: '/dashboard/contacts/',
@@ -201,7 +222,10 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
+  '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -225,7 +249,10 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
+  '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -254,7 +281,10 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
+  '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -280,7 +310,10 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/faq/'
     | '/dashboard/contacts/'
+    | '/backbone/faq/create'
+    | '/backbone/faq/edit-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -304,7 +337,10 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/faq'
     | '/dashboard/contacts'
+    | '/backbone/faq/create'
+    | '/backbone/faq/edit-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -332,7 +368,10 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
+    | '/_admin/backbone/faq/'
     | '/_user/dashboard/contacts/'
+    | '/_admin/backbone/faq/create'
+    | '/_admin/backbone/faq/edit-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
@@ -501,6 +540,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_admin/backbone/faq/': {
+      id: '/_admin/backbone/faq/'
+      path: '/backbone/faq'
+      fullPath: '/backbone/faq/'
+      preLoaderRoute: typeof featuresContentAdminFaqFaqsScreenRouteImport
+      parentRoute: typeof appAdminBranchRoute
+    }
+    '/_admin/backbone/faq/create': {
+      id: '/_admin/backbone/faq/create'
+      path: '/backbone/faq/create'
+      fullPath: '/backbone/faq/create'
+      preLoaderRoute: typeof featuresContentAdminFaqCreateFaqScreenRouteImport
+      parentRoute: typeof appAdminBranchRoute
+    }
+    '/_admin/backbone/faq/edit-{$id}': {
+      id: '/_admin/backbone/faq/edit-{$id}'
+      path: '/backbone/faq/edit-{$id}'
+      fullPath: '/backbone/faq/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminFaqEditFaqScreenRouteImport
+      parentRoute: typeof appAdminBranchRoute
+    }
     '/_user/dashboard/contacts/': {
       id: '/_user/dashboard/contacts/'
       path: '/dashboard/contacts'
@@ -534,11 +594,20 @@ declare module '@tanstack/react-router' {
 
 interface appAdminBranchRouteChildren {
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
+  featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
+  featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
 }
 
 const appAdminBranchRouteChildren: appAdminBranchRouteChildren = {
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresContentAdminFaqFaqsScreenRoute:
+    featuresContentAdminFaqFaqsScreenRoute,
+  featuresContentAdminFaqCreateFaqScreenRoute:
+    featuresContentAdminFaqCreateFaqScreenRoute,
+  featuresContentAdminFaqEditFaqScreenRoute:
+    featuresContentAdminFaqEditFaqScreenRoute,
 }
 
 const appAdminBranchRouteWithChildren = appAdminBranchRoute._addFileChildren(

@@ -38,5 +38,8 @@ export const routes = rootRoute('app/root.tsx', [
   // admins
   layout('admin', 'app/admin-branch.tsx', [
     route('/backbone/AdminHomeView', 'features/notifications/admin/outbox-screen.tsx'),
+    route('/backbone/faq', [index('features/content/admin/faq/faqs-screen.tsx')]),
+    route('/backbone/faq/create', 'features/content/admin/faq/create-faq-screen.tsx'),
+    route('/backbone/faq/edit-{$id}', 'features/content/admin/faq/edit-faq-screen.tsx'),
   ]),
 ])

@@ -1,6 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { ImportResult, ResourceShape } from '#contract/resource.ts'
+import type { ImportResult } from '#contract/resource-endpoints.ts'
+import type { ResourceShape } from '#contract/resource.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'

@@ -72,7 +72,7 @@ function useReorder(resource: ResourceShape, state: ListState) {
   return (
     send &&
     (async (keys: readonly string[]) => {
-      const page = client.getQueryData<{ readonly list: readonly AnyRow[] }>(queryKey)
+      const page = client.getQueryData(queryKey)
       if (page === undefined) return
       const rows = new Map(page.list.map((row) => [String(row[resource.key]), row]))
       const list = keys.map((key) => rows.get(key)).filter((row) => row !== undefined)
