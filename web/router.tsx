@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
+import { createQueryClient } from '#web/lib/query-client.ts'
 import { getNonce } from '#web/lib/request.ts'
 import { ErrorScreen, NotFoundScreen } from '#web/app/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -9,9 +10,7 @@ export type RouterContext = { readonly queryClient: QueryClient }
 
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: true } },
-  })
+  const queryClient = createQueryClient()
   const nonce = getNonce()
   // The scroll lock of dialogs adds a style element, which the Content-Security-Policy allows only with the nonce.
   if (typeof document !== 'undefined') setNonce(nonce)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { describeError, describeStatus } from './describe-error.ts'
 
 it('says Internal Server Error with status 500 when nothing else is known', () => {
@@ -13,11 +13,6 @@ it('says Internal Server Error with status 500 when nothing else is known', () =
 it('says Page Not Found for 404', () => expect(describeStatus(404).message).toBe('Page Not Found'))
 
 it("keeps the server's own message", () => {
-  const error = new CallError({
-    ok: false,
-    code: 'card_not_found',
-    message: 'There is no such card.',
-    fields: [],
-  })
+  const error = new ApiError('card_not_found', 'There is no such card.')
   expect(describeError(error)).toEqual({ status: 404, message: 'There is no such card.' })
 })

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts'
-import { CallError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 
 export type ErrorDescription = { readonly status: number; readonly message: string }
 
@@ -8,7 +8,7 @@ export type ErrorDescription = { readonly status: number; readonly message: stri
  * error is meant for the log, so it reads as status 500.
  */
 export function describeError(error: unknown): ErrorDescription {
-  if (error instanceof CallError) return { status: errors[error.code].status, message: error.message }
+  if (error instanceof ApiError) return { status: errors[error.code].status, message: error.message }
   return describeStatus(500)
 }
 

@@ -3,6 +3,7 @@ import { fileUrl, uploadFiles } from '#contract/files.ts'
 import { errors } from '#contract/errors.ts'
 import type { FileDropProps } from '#web/kit/file-drop.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
+import { ApiError } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
 import { useInput } from './field.ts'
 
@@ -18,10 +19,15 @@ export function ImageField(props: ImageFieldProps) {
     setProgress(0)
     const form = new FormData()
     form.append('files', file)
-    const reply = await upload(uploadFiles, form, setProgress)
-    setProgress(undefined)
-    if (reply.ok) change(reply.data.file_name)
-    else setUploadError(reply.fields[0]?.message ?? reply.message)
+    try {
+      const { file_name: name } = await upload(uploadFiles, form, setProgress)
+      change(name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setUploadError(error.fields[0]?.message ?? error.message)
+    } finally {
+      setProgress(undefined)
+    }
   }
   return (
     <FileDrop

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { listCountries } from '#contract/places.ts'
 import type { PhoneInputProps } from '#web/kit/phone-input.tsx'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -13,7 +13,7 @@ import { useInput } from './field.ts'
 export function useCountries() {
   const { data } = useQuery({
     queryKey: ['countries'],
-    queryFn: ({ signal }) => fetchData(listCountries, { signal }),
+    queryFn: ({ signal }) => call(listCountries, { signal }),
     staleTime: Infinity,
   })
   return data ?? []

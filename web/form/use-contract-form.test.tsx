@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { useContractForm } from './use-contract-form.ts'
@@ -29,7 +29,7 @@ function PersonForm({ values = start }: { readonly values?: typeof start }) {
   const { form, formProps } = useContractForm({
     schema: Person,
     start: values,
-    send: (body) => fetchData(createPerson, { body }),
+    send: (body) => call(createPerson, { body }),
   })
   return (
     <form.AppForm>

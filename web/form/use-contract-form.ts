@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
-import { CallError } from '#web/lib/call.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { useAppForm } from './app-form.tsx'
 import { findInvalidFields, messagesOf } from './form-errors.ts'
 import type { FieldMessages } from './form-errors.ts'
@@ -21,7 +21,7 @@ export type ContractFormOptions<Values> = {
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
   readonly send: (values: NoInfer<Values>) => Promise<unknown>
   /** Says an error of the server in another way, or beside another field. */
-  readonly describeError?: (error: CallError) => ShownError
+  readonly describeError?: (error: ApiError) => ShownError
 }
 
 /**
@@ -58,7 +58,7 @@ export function useContractForm<Values>({
       try {
         await send(value)
       } catch (error) {
-        if (!(error instanceof CallError)) throw error
+        if (!(error instanceof ApiError)) throw error
         const { message, fields } = describeError(error)
         showErrors(messagesOf(fields), fields.length === 0 ? message : undefined)
       }

@@ -13,29 +13,30 @@ export type CallInput<E extends EndpointShape> = {
   readonly signal?: AbortSignal
 }
 
-export type ApiError = {
-  readonly ok: false
+/** An endpoint that did not do what was asked. The message is meant for the person. */
+export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly message: string
   /** Invalid fields of a 422, to be shown beside them. */
   readonly fields: readonly FieldError[]
-}
-export type Success<E extends EndpointShape> = {
-  readonly ok: true
-  readonly data: ReplyOf<E>
-  readonly message: string
+  constructor(code: ErrorCode, message: string = errors[code].text, fields: readonly FieldError[] = []) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.fields = fields
+  }
 }
 
 /**
- * Calls an endpoint of the contract. Errors of the server and a lost connection are returned, not thrown.
- * @throws the reason of `signal` when the call was aborted; in development also ZodError for a reply that breaks the contract.
+ * Calls an endpoint of the contract. Screens do this through `endpointQuery` and `useEndpointMutation`.
+ * @throws ApiError when the server replies with an error or cannot be reached; the reason of `signal` when the call was
+ * aborted; in development also ZodError for a reply that breaks the contract.
  */
 export async function call<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E> = {},
-): Promise<Success<E> | ApiError> {
-  const reply = await sendAndRead(endpoint, input)
-  return reply === undefined ? unavailable : readReply(endpoint, reply.status, reply.envelope)
+): Promise<ReplyOf<E>> {
+  const { status, envelope } = await sendAndRead(endpoint, input)
+  return readReply(endpoint, status, envelope)
 }
 
 async function sendAndRead<E extends EndpointShape>(endpoint: E, input: CallInput<E>) {
@@ -45,21 +46,13 @@ async function sendAndRead<E extends EndpointShape>(endpoint: E, input: CallInpu
     return { status: response.status, envelope }
   } catch (error) {
     if (input.signal?.aborted) throw error
-    return undefined
+    throw new ApiError('unavailable')
   }
 }
 
 /** Sends the request of an endpoint. The body of the response is not read yet. @throws TypeError without a connection */
 export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Response> =>
   fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
-
-/** The error when the server cannot be reached, or something else replied in its place. */
-export const unavailable: ApiError = {
-  ok: false,
-  code: 'unavailable',
-  message: errors.unavailable.text,
-  fields: [],
-}
 
 const Envelope = z.object({ error: z.nullable(z.string()), message: z.string(), data: z.unknown() })
 const InvalidInput = z.object({
@@ -68,21 +61,21 @@ const InvalidInput = z.object({
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /**
- * Reads the envelope of a reply and ends the session on a 401 or 403.
- * @throws ZodError in development and tests, when the data is not as the contract says.
+ * Reads the data of a reply and ends the session on a 401 or 403.
+ * @throws ApiError when it is an error, or no reply of our server; ZodError in development and tests, when the data is not as the contract says.
  */
 export function readReply<E extends EndpointShape>(
   endpoint: E,
   status: number,
   envelope: unknown,
-): Success<E> | ApiError {
+): ReplyOf<E> {
   endSessionOn(status)
   const reply = Envelope.safeParse(envelope).data
-  if (reply === undefined) return unavailable
+  if (reply === undefined) throw new ApiError('unavailable')
   const { error, message, data } = reply
-  if (error === null) return { ok: true, data: readData(endpoint, data), message }
+  if (error === null) return readData(endpoint, data)
   const code = isErrorCode(error) ? error : 'internal'
-  return { ok: false, code, message, fields: InvalidInput.safeParse(data).data?.fields ?? [] }
+  throw new ApiError(code, message, InvalidInput.safeParse(data).data?.fields)
 }
 
 /** In production the server is trusted to keep the contract, which saves parsing every reply twice. */
@@ -95,28 +88,6 @@ function readData<E extends EndpointShape>(endpoint: E, data: unknown): ReplyOf<
 function endSessionOn(status: number): void {
   if (status === 403 && getSession().isAuthenticated) purgeEverything()
   else if (status === 401 || status === 403) purgeSession()
-}
-
-/** An API error as an exception, which the query cache hands to screens as `error`. */
-export class CallError extends Error {
-  readonly code: ErrorCode
-  readonly fields: readonly FieldError[]
-  constructor(error: ApiError) {
-    super(error.message)
-    this.name = 'CallError'
-    this.code = error.code
-    this.fields = error.fields
-  }
-}
-
-/** As `call`, for query functions. @throws CallError when the server replies with an error or cannot be reached. */
-export async function fetchData<E extends EndpointShape>(
-  endpoint: E,
-  input: CallInput<E> = {},
-): Promise<ReplyOf<E>> {
-  const result = await call(endpoint, input)
-  if (!result.ok) throw new CallError(result)
-  return result.data
 }
 
 function buildUrl<E extends EndpointShape>(endpoint: E, input: CallInput<E>): string {
@@ -136,4 +107,17 @@ function buildRequest<E extends EndpointShape>(endpoint: E, input: CallInput<E>)
   if (endpoint.method !== 'GET' && input.form === undefined) headers['content-type'] = 'application/json'
   const body = endpoint.method === 'GET' ? null : (input.form ?? JSON.stringify(input.body ?? {}))
   return { method: endpoint.method, headers, body, signal: input.signal ?? null }
+}
+
+/** As `call`, for forms that are not moved to `useEndpointMutation` yet: an ApiError is returned, not thrown. */
+export async function tryCall<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<{ readonly ok: true; readonly data: ReplyOf<E> } | (ApiError & { readonly ok: false })> {
+  try {
+    return { ok: true, data: await call(endpoint, input) }
+  } catch (error) {
+    if (error instanceof ApiError) return Object.assign(error, { ok: false as const })
+    throw error
+  }
 }

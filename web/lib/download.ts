@@ -1,28 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { ApiError, CallInput } from './call.ts'
-import { readReply, send, unavailable } from './call.ts'
+import { ApiError, readReply, send } from './call.ts'
+import type { EndpointInput } from './query.ts'
+
+type FileEndpoint = EndpointShape & { readonly binary: string }
 
 /**
  * Saves a file that only its owner may have. A plain link cannot carry the bearer token, and a token in the address
  * would end up in histories and logs. So the bytes are fetched here and handed to the browser as a file of this page.
- * @returns the error, or undefined when the browser has the file. Never throws.
+ * @throws ApiError when the server replies with an error or cannot be reached
  */
-export async function download<E extends EndpointShape & { readonly binary: string }>(
+export async function download<E extends FileEndpoint>(
   endpoint: E,
-  input: CallInput<E> = {},
-): Promise<ApiError | undefined> {
-  try {
-    const response = await send(endpoint, input)
-    if (response.ok) {
-      saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? ''))
-      return undefined
-    }
-    const reply = readReply(endpoint, response.status, await response.json())
-    return reply.ok ? unavailable : reply
-  } catch {
-    return unavailable
+  input: EndpointInput<E> = {},
+): Promise<void> {
+  const response = await send(endpoint, input).catch(() => undefined)
+  if (response?.ok === true) {
+    const bytes = await response.blob().catch(() => undefined)
+    if (bytes === undefined) throw new ApiError('unavailable')
+    saveFile(bytes, fileNameOf(response.headers.get('content-disposition') ?? ''))
+    return
   }
+  const envelope: unknown = await response?.json().catch(() => undefined)
+  readReply(endpoint, response?.status ?? 0, envelope)
+  throw new ApiError('unavailable')
 }
+
+/** `download` as an action. A notice shows its error. */
+export const useEndpointDownload = <E extends FileEndpoint>(endpoint: E) =>
+  useMutation<void, ApiError, EndpointInput<E>>({ mutationFn: (input) => download(endpoint, input) })
 
 /** The file name in a Content-Disposition header (RFC 6266). `filename*` comes first: it can hold every letter. */
 export function fileNameOf(contentDisposition: string): string {

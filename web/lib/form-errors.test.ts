@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { ApiError } from './call.ts'
 import { placeErrors } from './form-errors.ts'
 
 const reply = (...fields: { path: string; code: string; message: string }[]) =>
-  ({ ok: false, code: 'invalid_input', message: 'Some fields need your attention.', fields }) as const
+  new ApiError('invalid_input', 'Some fields need your attention.', fields)
 const error = (path: string) => ({ path, code: 'custom', message: `${path} is wrong` })
 
 it('shows errors beside their fields', () => {

@@ -65,28 +65,29 @@ describe('errors', () => {
   it('a 403 to a signed-in user clears all stored data but the language', async () => {
     beginSession(token, user, role)
     server.refuse(getUserDetails, 'forbidden')
-    await call(getUserDetails)
+    await expect(call(getUserDetails)).rejects.toMatchObject({ code: 'forbidden' })
     expect(getSession().isAuthenticated).toBe(false)
     expect(storedKeys()).toEqual([storageKeys.language])
   })
 
   it('a failed sign-in keeps the draft of a card', async () => {
     server.refuse(signIn, 'login_failed')
-    await call(signIn, { body: { username: 'asha', password: 'wrong' } })
+    const attempt = call(signIn, { body: { username: 'asha', password: 'wrong' } })
+    await expect(attempt).rejects.toMatchObject({ code: 'login_failed' })
     expect(storedKeys()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
   })
 
   it('an expired session ends, the draft stays', async () => {
     beginSession(token, user, role)
     server.refuse(getUserDetails, 'unauthenticated')
-    await call(getUserDetails)
+    await expect(call(getUserDetails)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(getSession().isAuthenticated).toBe(false)
     expect(storedKeys()).toEqual([storageKeys.language, storageKeys.vcardDraft].toSorted())
   })
 
   it('no reply at all changes nothing', async () => {
     beginSession(token, user, role)
-    expect(await call(validateToken, { body: { token } })).toMatchObject({ ok: false, code: 'unavailable' })
+    await expect(call(validateToken, { body: { token } })).rejects.toMatchObject({ code: 'unavailable' })
     expect(getSession().isAuthenticated).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { tryCall } from './call.ts'
 import { beginSession, getSession, purgeSession, restoreSession } from './session.ts'
 
 let validation: Promise<void> | undefined
@@ -15,7 +15,7 @@ export function startSession(): void {
 async function validateSession(token: string): Promise<void> {
   // loaded only for people who have a session: visitors of the site do not load the contract's schemas
   const { validateToken } = await import('#contract/auth.ts')
-  const reply = await call(validateToken, { body: { token } })
+  const reply = await tryCall(validateToken, { body: { token } })
   if (!reply.ok || getSession().token !== token) return
   if (reply.data.valid) beginSession(token, reply.data.user, reply.data.role)
   else purgeSession()

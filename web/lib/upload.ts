@@ -1,19 +1,19 @@
-import type { EndpointShape } from '#contract/endpoint.ts'
-import type { ApiError, Success } from './call.ts'
-import { readReply, unavailable } from './call.ts'
+import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
+import { ApiError, readReply } from './call.ts'
 import { getSession } from './session.ts'
 
 /**
- * Calls a `multipart` endpoint and reports its progress, which `fetch` cannot. Errors are returned as by `call`.
+ * Calls a `multipart` endpoint and reports its progress, which `fetch` cannot. Errors are thrown as by `call`.
  * @param onProgress gets the share of the bytes that were sent, 0 to 1.
  */
 export async function upload<E extends EndpointShape>(
   endpoint: E,
   form: FormData,
   onProgress: (share: number) => void,
-): Promise<Success<E> | ApiError> {
+): Promise<ReplyOf<E>> {
   const reply = await sendForm(endpoint, form, onProgress)
-  return reply === undefined ? unavailable : readReply(endpoint, reply.status, reply.envelope)
+  if (reply === undefined) throw new ApiError('unavailable')
+  return readReply(endpoint, reply.status, reply.envelope)
 }
 
 type FormReply = { readonly status: number; readonly envelope: unknown }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#contract/auth.ts'
 import { messages } from '#contract/errors.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { call } from './call.ts'
+import { tryCall } from './call.ts'
 import { purgeEverything } from './session.ts'
 
 /** Ends the session here and on the server, goes home and says so (specification §4, §8). */
@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {
     // An error is ignored: without a network the browser still removes the session.
-    await call(signOut)
+    await tryCall(signOut)
     await router.navigate({ to: '/' })
     purgeEverything()
     queryClient.clear()

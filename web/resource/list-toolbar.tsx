@@ -2,10 +2,10 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { EndpointShape } from '#contract/endpoint.ts'
 import type { ResourceShape } from '#contract/resource.ts'
-import { showNotice } from '#web/kit/notice.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
-import { download } from '#web/lib/download.ts'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ListControls } from './use-list-state.ts'
 import type { FilterOf, View } from './view.ts'
@@ -20,6 +20,7 @@ type ToolbarProps<R extends ResourceShape> = {
 /** The bar above a list: search, filters, then what concerns all its rows. */
 export function ListToolbar<R extends ResourceShape>({ view, list, children }: ToolbarProps<R>) {
   const { resource, words } = view
+  const file = resource.export
   return (
     <div className="v-list-bar v-resource-bar">
       <SearchBox label={words.search} placeholder={words.search} value={list.q} onChange={list.search} />
@@ -38,7 +39,7 @@ export function ListToolbar<R extends ResourceShape>({ view, list, children }: T
       })}
       <div className="v-resource-tools">
         {children}
-        {resource.export && <ExportButton resource={resource} list={list} />}
+        {file?.binary !== undefined && <ExportButton endpoint={{ ...file, binary: file.binary }} list={list} />}
         {resource.import && <ImportButton view={view} />}
       </div>
     </div>
@@ -54,33 +55,24 @@ function readFilter<R extends ResourceShape>(view: View<R>, filter: FilterOf<R>)
   return { key: filter, label: field?.label ?? filter, options: field?.as === 'select' ? field.options : {} }
 }
 
-type ExportProps = { readonly resource: ResourceShape; readonly list: ListControls }
+type ExportProps = {
+  readonly endpoint: EndpointShape & { readonly binary: string }
+  readonly list: ListControls
+}
 
 /** Saves all rows that match search and filters as a CSV file. */
-function ExportButton({ resource, list }: ExportProps) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await saveList(resource, list)
-    setBusy(false)
-  }
+function ExportButton({ endpoint, list }: ExportProps) {
+  const { mutate, isPending } = useEndpointDownload(endpoint)
   return (
     <Button
       size="sm"
-      loading={busy}
+      loading={isPending}
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-      onClick={() => void save()}
+      onClick={() => mutate({ query: { ...list.filters, search: list.q } })}
     >
       Export CSV
     </Button>
   )
-}
-
-async function saveList({ export: endpoint }: ResourceShape, { q, filters }: ListControls) {
-  if (endpoint?.binary === undefined) return
-  const file = { ...endpoint, binary: endpoint.binary }
-  const error = await download(file, { query: { ...filters, search: q } })
-  if (error !== undefined) showNotice(error.message, 'error')
 }
 
 function ImportButton<R extends ResourceShape>({ view }: { readonly view: View<R> }) {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications, cleanNotifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   Outlet,
   RouterProvider,
@@ -16,10 +16,12 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { theme } from '#web/kit/theme.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
 
 /** The providers of the product around a part of a screen, without transitions. */
 function Providers({ children }: { readonly children: ReactNode }) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
   return (
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>

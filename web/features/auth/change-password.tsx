@@ -8,7 +8,7 @@ import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -57,7 +57,7 @@ export function ChangePasswordForm() {
   })
   const submit = form.onSubmit(async (values) => {
     setError(undefined)
-    const reply = await call(resetPassword, { body: { email: user?.email ?? '', ...values } })
+    const reply = await tryCall(resetPassword, { body: { email: user?.email ?? '', ...values } })
     if (reply.ok) {
       form.reset()
       showNotice(messages.reset_password_success)

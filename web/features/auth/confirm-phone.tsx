@@ -6,7 +6,7 @@ import { messages } from '#contract/errors.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { useSignInOptions } from './use-sign-in-options.ts'
@@ -33,14 +33,14 @@ function ConfirmPhoneForm() {
     },
   })
   const send = async (phone: string) => {
-    const reply = await call(sendVerificationSms, { body: { phone } })
+    const reply = await tryCall(sendVerificationSms, { body: { phone } })
     if (reply.ok) {
       setSentTo(phone)
-      showNotice(reply.message)
+      showNotice(messages.verification_sms_sent)
     } else setError(placeErrors(form, reply, Object.keys(blank)))
   }
   const confirm = async (phone: string, code: string) => {
-    const reply = await call(validatePhone, { body: { phone, code } })
+    const reply = await tryCall(validatePhone, { body: { phone, code } })
     if (reply.ok) {
       setSentTo(undefined)
       form.reset()

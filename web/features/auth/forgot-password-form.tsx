@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { forgotPassword } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { errorText } from './error-text.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   })
   const submit = form.onSubmit(async ({ way, address }) => {
     setError(undefined)
-    const reply = await call(forgotPassword, {
+    const reply = await tryCall(forgotPassword, {
       body: { email_or_phoneNo: address, isEmail: way === 'email' ? 1 : 0 },
     })
     if (reply.ok) await onSent(address.trim())

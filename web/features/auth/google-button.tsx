@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { socialSignIn } from '#contract/auth.ts'
 import { errors } from '#contract/errors.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { useEnter } from './auth-navigation.ts'
 import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
@@ -49,8 +49,8 @@ export function useGoogleReply(): { readonly error: string | undefined; readonly
     const { pathname, search } = globalThis.location
     globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${search}`)
     if (reply.kind === 'refused') return
-    void call(socialSignIn, { body: { google: { id_token: reply.idToken }, role: 'USER' } }).then((result) =>
-      result.ok ? enter(result.data, reply.next) : setError(result.message),
+    void tryCall(socialSignIn, { body: { google: { id_token: reply.idToken }, role: 'USER' } }).then(
+      (result) => (result.ok ? enter(result.data, reply.next) : setError(result.message)),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `enter` is new in every render
   }, [reply])

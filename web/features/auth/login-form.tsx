@@ -6,7 +6,7 @@ import type { Session } from '#contract/auth.ts'
 import { adminSignIn, signIn } from '#contract/auth.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -37,8 +37,8 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
     setError(undefined)
     setByEmail(false)
     const reply = admin
-      ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
-      : await call(signIn, { body: values })
+      ? await tryCall(adminSignIn, { body: { ...values, role: 'ADMIN' } })
+      : await tryCall(signIn, { body: values })
     if (reply.ok) await onSession(reply.data)
     else {
       setError(reply.message)

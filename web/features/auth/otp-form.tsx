@@ -6,7 +6,7 @@ import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
 import { requiredLine } from '#contract/fields.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 import { CodeField } from './code-field.tsx'
 import { errorText } from './error-text.ts'
@@ -33,7 +33,7 @@ export function OtpForm({ sentTo, onDone }: OtpFormProps) {
   })
   const submit = form.onSubmit(async (values) => {
     setError(undefined)
-    const reply = await call(resetPassword, { body: values })
+    const reply = await tryCall(resetPassword, { body: values })
     if (reply.ok) await onDone()
     else if (reply.code === 'wrong_otp') form.setFieldError('otp', reply.message)
     else if (reply.fields.length > 0) setError(placeErrors(form, reply, Object.keys(values)))

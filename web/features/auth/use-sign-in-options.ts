@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSignInOptions } from '#contract/auth.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 
 const none = { google_client_id: null, sms: false }
 
@@ -8,7 +8,7 @@ const none = { google_client_id: null, sms: false }
 export function useSignInOptions() {
   const { data } = useQuery({
     queryKey: ['sign-in-options'],
-    queryFn: ({ signal }) => fetchData(getSignInOptions, { signal }),
+    queryFn: ({ signal }) => call(getSignInOptions, { signal }),
     staleTime: Infinity,
   })
   return data ?? none

@@ -7,7 +7,7 @@ import { fieldMessages, messages } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
 import { listCountries } from '#contract/places.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { call, fetchData } from '#web/lib/call.ts'
+import { call, tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 import { guessCountry } from './guess-country.ts'
 
@@ -32,14 +32,14 @@ export function useSignUpForm(
   const submit = form.onSubmit(async (values) => {
     setError(undefined)
     setTaken(false)
-    const reply = await call(signUp, { body: toPayload(values, country) })
+    const reply = await tryCall(signUp, { body: toPayload(values, country) })
     if (!reply.ok) {
       setError(placeErrors(form, reply, Object.keys(blank)))
       setTaken(reply.code === 'signup_failed')
       if (reply.code === 'signup_failed') form.setFieldError('username', fieldMessages.taken_username)
       return
     }
-    const session = await call(signIn, { body: { username: values.username, password: values.password } })
+    const session = await tryCall(signIn, { body: { username: values.username, password: values.password } })
     if (!session.ok) {
       setError(session.message)
       return
@@ -86,7 +86,7 @@ function toPayload({ isCompany, ...values }: typeof blank, country: Country | un
 function useCountries() {
   return useQuery({
     queryKey: ['countries'],
-    queryFn: ({ signal }) => fetchData(listCountries, { signal }),
+    queryFn: ({ signal }) => call(listCountries, { signal }),
     staleTime: Infinity,
   })
 }

@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
+import { messages } from '#contract/errors.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 import { confirmEmail } from '#web/lib/session.ts'
 import { CodeField } from './code-field.tsx'
@@ -27,7 +28,7 @@ export function VerifyEmailForm({
   })
   const submit = form.onSubmit(async (values) => {
     setError(undefined)
-    const reply = await call(validateMail, { body: values })
+    const reply = await tryCall(validateMail, { body: values })
     if (reply.ok) {
       confirmEmail(values.email)
       await onDone()
@@ -37,8 +38,8 @@ export function VerifyEmailForm({
   const sendAgain = async () => {
     setError(undefined)
     if (form.validateField('email').hasError) return
-    const reply = await call(sendVerificationMail, { body: { email: form.values.email } })
-    if (reply.ok) showNotice(reply.message)
+    const reply = await tryCall(sendVerificationMail, { body: { email: form.values.email } })
+    if (reply.ok) showNotice(messages.verification_mail_sent)
     else setError(reply.message)
   }
   return (

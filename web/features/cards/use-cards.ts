@@ -10,7 +10,7 @@ import {
 } from '#contract/cards.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { call, fetchData } from '#web/lib/call.ts'
+import { call, tryCall } from '#web/lib/call.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 
 /** The start of every query key of a person's cards and codes. */
@@ -20,7 +20,7 @@ export function useMyCards({ start = listDefaults.start, q = '' }: ListSearch) {
   return useQuery({
     queryKey: [...cardsKey, 'list', start, q],
     queryFn: ({ signal }) =>
-      fetchData(listCards, { body: { start, limit: listDefaults.limit, search: q }, signal }),
+      call(listCards, { body: { start, limit: listDefaults.limit, search: q }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -29,7 +29,7 @@ export function useMyCodes({ start = listDefaults.start, q = '' }: ListSearch) {
   return useQuery({
     queryKey: [...cardsKey, 'codes', start, q],
     queryFn: ({ signal }) =>
-      fetchData(listCardQrcodes, { body: { start, limit: listDefaults.limit, search: q }, signal }),
+      call(listCardQrcodes, { body: { start, limit: listDefaults.limit, search: q }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -38,7 +38,7 @@ export function useMyCodes({ start = listDefaults.start, q = '' }: ListSearch) {
 export function useCounts() {
   return useQuery({
     queryKey: [...cardsKey, 'counts'],
-    queryFn: ({ signal }) => fetchData(getDashboardCount, { signal }),
+    queryFn: ({ signal }) => call(getDashboardCount, { signal }),
     staleTime: 0,
   })
 }
@@ -67,14 +67,15 @@ export function useCardActions(): CardActions {
       run({
         card,
         done: status === 'active' ? 'Card activated' : 'Card deactivated',
-        send: () => call(updateCardStatus, { body: { card_id: card.card_id, status } }),
+        send: () => tryCall(updateCardStatus, { body: { card_id: card.card_id, status } }),
       }),
-    remove: (card) => run({ card, send: () => call(deleteCard, { body: { qrcodes_id: card.qrcode_id } }) }),
+    remove: (card) =>
+      run({ card, send: () => tryCall(deleteCard, { body: { qrcodes_id: card.qrcode_id } }) }),
     restore: (card) =>
       run({
         card,
         done: 'Card restored',
-        send: () => call(restoreCard, { body: { qrcodes_id: card.qrcode_id } }),
+        send: () => tryCall(restoreCard, { body: { qrcodes_id: card.qrcode_id } }),
       }),
     isBusy: (card) => isPending && variables?.card.card_id === card.card_id,
   }
@@ -84,5 +85,5 @@ type Action = {
   readonly card: CardListItem
   /** What to show when the action succeeded. */
   readonly done?: string
-  readonly send: () => ReturnType<typeof call>
+  readonly send: () => ReturnType<typeof tryCall>
 }

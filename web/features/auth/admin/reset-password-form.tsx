@@ -6,7 +6,7 @@ import { messages } from '#contract/errors.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { placeErrors } from '#web/lib/form-errors.ts'
 
 const checked = directPasswordReset.body.pick({
@@ -28,7 +28,7 @@ export function ResetPasswordForm(person: ResetPasswordFormProps) {
   })
   const submit = form.onSubmit(async (values) => {
     setError(undefined)
-    const reply = await call(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
+    const reply = await tryCall(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
     if (reply.ok) {
       form.setValues({ new_password: '', current_password: '' })
       showNotice(messages.reset_password_success)

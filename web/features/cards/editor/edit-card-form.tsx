@@ -8,7 +8,7 @@ import { inspectSlug } from '#contract/qrcodes.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { CallError, call, fetchData } from '#web/lib/call.ts'
+import { call, tryCall } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
@@ -45,14 +45,14 @@ export function EditCardForm({ slug }: { readonly slug: string }) {
 /**
  * Fetches a card by its current link or an older one.
  * @returns null unless the card is the person's own and a vcard that may be changed
- * @throws CallError when the server does not answer
+ * @throws ApiError when the server does not answer
  */
 async function fetchOwnCard(slug: string): Promise<CardDetail | null> {
-  const { status, card_id: id } = await fetchData(inspectSlug, { body: { slug } })
+  const { status, card_id: id } = await call(inspectSlug, { body: { slug } })
   if (status !== 'own' || id === undefined) return null
-  const detail = await call(getCardDetail, { params: { id } })
+  const detail = await tryCall(getCardDetail, { params: { id } })
   if (!detail.ok && detail.code === 'card_not_found') return null
-  if (!detail.ok) throw new CallError(detail)
+  if (!detail.ok) throw detail
   const { can, card_type_id: type } = detail.data
   return can.update && type === cardType.vcard ? detail.data : null
 }

@@ -4,7 +4,7 @@ import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { createCard, updateCard } from '#contract/cards.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from './draft.ts'
@@ -124,8 +124,8 @@ function useCreateCard(requestId: string) {
   const attempts = useRef(0)
   return async (card: NewCard) => {
     attempts.current += 1
-    const created = await call(createCard, { body: { ...card, client_request_id: requestId } })
+    const created = await tryCall(createCard, { body: { ...card, client_request_id: requestId } })
     if (!created.ok || attempts.current === 1) return created
-    return call(updateCard, { body: toChange(card, created.data) })
+    return tryCall(updateCard, { body: toChange(card, created.data) })
   }
 }

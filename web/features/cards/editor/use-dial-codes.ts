@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { listCountries } from '#contract/places.ts'
 import { getUserDetails } from '#contract/users.ts'
 import type { DialOption } from '#web/kit/phone-input.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
 
 export type DialCodes = {
@@ -16,13 +16,13 @@ export function useDialCodes(): DialCodes {
   const { isAuthenticated } = useSession()
   const countries = useQuery({
     queryKey: ['countries'],
-    queryFn: () => fetchData(listCountries),
+    queryFn: () => call(listCountries),
     staleTime: Number.POSITIVE_INFINITY,
     select: (rows): DialOption[] => rows.map(({ iso2, name, dial_code: dial }) => ({ iso2, name, dial })),
   })
   const user = useQuery({
     queryKey: ['user-details'],
-    queryFn: () => fetchData(getUserDetails),
+    queryFn: () => call(getUserDetails),
     enabled: isAuthenticated,
   })
   const known = countries.data ?? none

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { uploadFiles } from '#contract/files.ts'
+import { ApiError } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { CardDraft } from './draft.ts'
 import type { Address, FieldValue } from './draft-changes.ts'
@@ -132,6 +133,11 @@ async function restorePictures(draft: CardDraft, uploads: UploadQueue): Promise<
 const sendFile: SendFile = async (file, onProgress) => {
   const form = new FormData()
   form.append('files', file, 'picture')
-  const reply = await upload(uploadFiles, form, onProgress)
-  return reply.ok ? { ok: true, name: reply.data.file_name } : { ok: false, message: reply.message }
+  try {
+    const { file_name: name } = await upload(uploadFiles, form, onProgress)
+    return { ok: true, name }
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, message: error.message }
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { getCardSeo, getPublicCard } from '#contract/cards.ts'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 
 export type CardLink = {
   /** A card's slug or printed code, as typed. */
@@ -37,7 +37,7 @@ export type FoundCard =
 
 /** Finds the card of a pasted link, or says why there is none. @throws when aborted */
 export async function findCard({ slug, host }: CardLink, signal: AbortSignal): Promise<FoundCard> {
-  const found = await call(getPublicCard, { params: { slug }, signal })
+  const found = await tryCall(getPublicCard, { params: { slug }, signal })
   const isElsewhere = host !== undefined && host !== globalThis.location.host
   if (isElsewhere && !(found.ok && (await isPublicHost(slug, host, signal))))
     return { error: `This link leads to ${host}. Only cards made here can be saved.` }
@@ -46,6 +46,6 @@ export async function findCard({ slug, host }: CardLink, signal: AbortSignal): P
 
 /** A server may have several host names. The one in its printed codes may differ from the one of this page. */
 async function isPublicHost(slug: string, host: string, signal: AbortSignal): Promise<boolean> {
-  const seo = await call(getCardSeo, { params: { slug }, signal })
+  const seo = await tryCall(getCardSeo, { params: { slug }, signal })
   return seo.ok && URL.parse(seo.data.url)?.host === host
 }

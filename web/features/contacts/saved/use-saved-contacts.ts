@@ -3,7 +3,7 @@ import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.
 import { listDefaults } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
 import { showNotice } from '#web/kit/notice.ts'
-import { CallError, call, fetchData } from '#web/lib/call.ts'
+import { call, tryCall } from '#web/lib/call.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 
 const savedContactsKey = ['saved-contacts'] as const
@@ -12,7 +12,7 @@ export function useSavedContacts({ start = listDefaults.start, q = '' }: ListSea
   return useQuery({
     queryKey: [...savedContactsKey, 'list', start, q],
     queryFn: ({ signal }) =>
-      fetchData(listSavedContacts, { query: { start, limit: listDefaults.limit, search: q }, signal }),
+      call(listSavedContacts, { query: { start, limit: listDefaults.limit, search: q }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -22,10 +22,10 @@ export function useSavedContact(id: number) {
   return useQuery({
     queryKey: [...savedContactsKey, 'detail', id],
     queryFn: async ({ signal }): Promise<SavedContactDetail | null> => {
-      const result = await call(getSavedContact, { params: { id }, signal })
+      const result = await tryCall(getSavedContact, { params: { id }, signal })
       if (result.ok) return result.data
       if (result.code === 'contact_not_found' || result.code === 'invalid_input') return null
-      throw new CallError(result)
+      throw result
     },
   })
 }
@@ -35,7 +35,7 @@ export function useSaveContact() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ cardId, link }: { readonly cardId: number; readonly link: string }) =>
-      call(saveContact, { body: { user_card_id: cardId, link } }),
+      tryCall(saveContact, { body: { user_card_id: cardId, link } }),
     onSuccess: () => client.invalidateQueries({ queryKey: savedContactsKey }),
   })
 }
@@ -44,7 +44,7 @@ export function useSaveContact() {
 export function useRemoveSavedContact(): (contact: SavedContact) => Promise<boolean> {
   const client = useQueryClient()
   return async ({ contact_id: id }) => {
-    const result = await call(removeSavedContact, { body: { id } })
+    const result = await tryCall(removeSavedContact, { body: { id } })
     if (!result.ok) showNotice(result.message, 'error')
     await client.invalidateQueries({ queryKey: [...savedContactsKey, 'list'] })
     return result.ok

@@ -2,11 +2,12 @@ import { Anchor, Button, Modal } from '@mantine/core'
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { getSharedContactVcf } from '#contract/contacts.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import { ContactLinks } from './contact-links.tsx'
-import { downloadSharedContact } from './use-shared-contacts.ts'
 import './contact-dialog.css'
 
 type ContactDialogProps = {
@@ -40,6 +41,7 @@ function DialogBody({
   readonly contact: SharedContact
   readonly onRemove: () => void
 }) {
+  const { mutate: saveFile } = useEndpointDownload(getSharedContactVcf)
   const confirmAndRemove = async () => {
     if (await confirmDeletion(contact)) onRemove()
   }
@@ -62,7 +64,7 @@ function DialogBody({
       <div className="contact-dialog-actions">
         <PrimaryButton
           leftSection={<IconAddressBook {...stroke} />}
-          onClick={() => void downloadSharedContact(contact.shared_contact_id)}
+          onClick={() => saveFile({ params: { id: contact.shared_contact_id } })}
         >
           Save contact
         </PrimaryButton>

@@ -1,11 +1,12 @@
 import { ActionIcon, Badge, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { getSharedContactVcf } from '#contract/contacts.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import { confirmDeletion } from './contact-dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { downloadSharedContact } from './use-shared-contacts.ts'
 import './shared-columns.css'
 
 export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] => [
@@ -66,6 +67,7 @@ type SharedActionsProps = { readonly contact: SharedContact; readonly onRemove: 
 const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 function SharedActions({ contact, onRemove }: SharedActionsProps) {
+  const { mutate: saveFile } = useEndpointDownload(getSharedContactVcf)
   const confirmAndRemove = async () => {
     if (await confirmDeletion(contact)) onRemove()
   }
@@ -74,7 +76,7 @@ function SharedActions({ contact, onRemove }: SharedActionsProps) {
       <Tooltip label="Save contact">
         <ActionIcon
           aria-label={`Save contact ${contact.name}`}
-          onClick={() => void downloadSharedContact(contact.shared_contact_id)}
+          onClick={() => saveFile({ params: { id: contact.shared_contact_id } })}
         >
           <IconDownload {...stroke} />
         </ActionIcon>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SharedContacts } from './shared-contacts.tsx'
-import { readSharedSearch } from './use-shared-contacts.ts'
+import { readSharedSearch } from './shared-search.ts'
 
 export const Route = createFileRoute('/_user/dashboard/shared-contact')({
   validateSearch: readSharedSearch,

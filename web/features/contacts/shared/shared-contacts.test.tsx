@@ -13,8 +13,8 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { SharedContacts } from './shared-contacts.tsx'
-import type { SharedSearch } from './use-shared-contacts.ts'
-import { readSharedSearch } from './use-shared-contacts.ts'
+import type { SharedSearch } from './shared-search.ts'
+import { readSharedSearch } from './shared-search.ts'
 
 const contact = (changes: Partial<SharedContact> = {}): SharedContact => ({
   shared_contact_id: 5,

@@ -3,17 +3,19 @@ import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
+import { exportSharedContacts } from '#contract/contacts.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { sharedActions, sharedColumns } from './shared-columns.tsx'
-import type { SharedSearch } from './use-shared-contacts.ts'
-import { useExportSharedContacts, useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
+import type { SharedSearch } from './shared-search.ts'
+import { sharedFilter, useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 export type SharedContactsProps = {
   readonly search: SharedSearch
@@ -30,11 +32,11 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
 
   const open = (contact: SharedContact) => {
     setOpened(contact)
-    if (!contact.seen) actions.setSeen.mutate(contact.shared_contact_id)
+    if (!contact.seen) actions.setSeen.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
   }
   const remove = (contact: SharedContact) => {
     setOpened(undefined)
-    actions.remove.mutate(contact.shared_contact_id)
+    actions.remove.mutate({ body: { shared_contact_id: contact.shared_contact_id } })
   }
   return (
     <>
@@ -46,7 +48,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
             <Button
               loading={actions.setAllSeen.isPending}
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
-              onClick={() => actions.setAllSeen.mutate()}
+              onClick={() => actions.setAllSeen.mutate({ body: { all: true } })}
             >
               Mark all as seen
             </Button>
@@ -123,13 +125,13 @@ function NoLeads() {
 }
 
 function ExportButton({ search, isEmpty }: { readonly search: SharedSearch; readonly isEmpty: boolean }) {
-  const { mutate, isPending } = useExportSharedContacts(search)
+  const { mutate, isPending } = useEndpointDownload(exportSharedContacts)
   return (
     <Button
       loading={isPending}
       disabled={isEmpty}
       leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden="true" />}
-      onClick={() => mutate()}
+      onClick={() => mutate({ query: sharedFilter(search) })}
     >
       Export CSV
     </Button>

@@ -5,7 +5,7 @@ import { listOutboxMails } from '#contract/notifications.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, readListSearch } from '#web/lib/list-search.ts'
 import { outboxColumns } from './outbox-columns.tsx'
@@ -23,7 +23,7 @@ function OutboxScreen() {
   const { data } = useQuery({
     queryKey: ['outbox', q, start],
     queryFn: ({ signal }) =>
-      fetchData(listOutboxMails, { query: { start, limit: listDefaults.limit, search: q }, signal }),
+      call(listOutboxMails, { query: { start, limit: listDefaults.limit, search: q }, signal }),
     placeholderData: keepPreviousData,
   })
   return (

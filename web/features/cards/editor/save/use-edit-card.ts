@@ -5,7 +5,7 @@ import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { getCardDetail, updateCard } from '#contract/cards.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
-import { call } from '#web/lib/call.ts'
+import { tryCall } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from '../draft.ts'
 import { deleteSavedEdit, saveEdit } from '../draft-storage.ts'
@@ -57,7 +57,7 @@ export function useEditCard({ parts, getDialCode, stored, onStored, ...initial }
     // a session that has ended leads to the sign-in screen and back; the changes are saved on this device
     signIn: () => Promise.resolve(getSession().isAuthenticated),
     send: (card: NewCard) =>
-      call(updateCard, { body: toChange(card, { ...stored, version: version.current }) }),
+      tryCall(updateCard, { body: toChange(card, { ...stored, version: version.current }) }),
     onSaved: (card, { draft, keys }) => {
       if (store.get().draft === draft) loadVersion(card, keys)
       else {
@@ -71,7 +71,7 @@ export function useEditCard({ parts, getDialCode, stored, onStored, ...initial }
     },
   })
   const fetchLatest = async () => {
-    const latest = await call(getCardDetail, { params: { id: cardId } })
+    const latest = await tryCall(getCardDetail, { params: { id: cardId } })
     if (latest.ok) return latest.data
     saving.setState({ kind: 'error', message: latest.message })
     return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type { createCard, updateCard } from '#contract/cards.ts'
-import type { call } from '#web/lib/call.ts'
+import type { tryCall } from '#web/lib/call.ts'
 import type { CardDraft } from '../draft.ts'
 import type { Address } from '../draft-changes.ts'
 import type { DraftErrors } from '../draft-errors.ts'
@@ -31,7 +31,7 @@ export type SaveInput = EditorParts & {
   /** @returns whether somebody is signed in, who will own the card */
   readonly signIn: () => Promise<boolean>
   /** Sends a valid card whose pictures are uploaded. */
-  readonly send: (card: NewCard) => ReturnType<typeof call<typeof createCard | typeof updateCard>>
+  readonly send: (card: NewCard) => ReturnType<typeof tryCall<typeof createCard | typeof updateCard>>
   readonly onSaved: (card: CardDetail, form: SavedForm) => void
 }
 

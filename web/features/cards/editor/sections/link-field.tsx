@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Slug } from '#contract/fields.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
-import { fetchData } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { useDraft, useField, useEditedCard } from '../use-editor.tsx'
 
 /** The link of the card. While the person types, it says whether the link is free. */
@@ -100,7 +100,7 @@ function useLinkCheck(typed: string): LinkState {
   const { data, isFetching } = useQuery({
     queryKey: ['unique-slug', wanted, edited?.card_id],
     queryFn: ({ signal }) =>
-      fetchData(checkUniqueSlug, {
+      call(checkUniqueSlug, {
         body: { slug: wanted ?? '', ...(edited !== undefined && { card_id: edited.card_id }) },
         signal,
       }),

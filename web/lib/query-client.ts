@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { errors } from '#contract/errors.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { ApiError } from './call.ts'
+
+declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the library's own interface
+  interface Register {
+    mutationMeta: Meta
+    queryMeta: Meta
+  }
+}
+
+/** `showsError`: the screen shows an error of this query or mutation itself, so no notice is shown. */
+type Meta = { readonly showsError?: boolean }
+
+/** The cache of everything that the server replied. Errors that no screen shows become notices. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // a lost connection is an error like others: a query or mutation never waits in silence until it is back
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) => count < 1 && isTransient(error),
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => showError(error, meta),
+    }),
+    queryCache: new QueryCache({
+      // without data the screen shows the error in place of the content
+      onError: (error, { state, meta }) => {
+        if (state.data !== undefined && !endsSession(error)) showError(error, meta)
+      },
+    }),
+  })
+
+const showError = (error: Error, meta: Meta | undefined): void => {
+  if (meta?.showsError !== true) showNotice(messageOf(error), 'error')
+}
+
+/** The text of anything but an `ApiError` is meant for the log. */
+const messageOf = (error: Error) => (error instanceof ApiError ? error.message : errors.internal.text)
+
+const isTransient = (error: Error) =>
+  error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal')
+
+/** The branch of the screen leads to the login screen then. */
+const endsSession = (error: Error) => error instanceof ApiError && error.code === 'unauthenticated'
