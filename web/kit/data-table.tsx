@@ -33,9 +33,6 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     isMarked: isMarked?.(row.original),
     content: <Cells {...{ table, row, columns, selection, actions }} />,
   }))
-  const plainRows = rows.map((row) => (
-    <TableRow key={row.key} row={row} handle={reorder === undefined ? undefined : <td />} />
-  ))
   return (
     <table className="v-table" aria-label={label}>
       <thead>
@@ -55,9 +52,10 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       </thead>
       <tbody>
         {reorder === undefined ? (
-          plainRows
+          rows.map((row) => <TableRow key={row.key} row={row} />)
         ) : (
-          <Suspense fallback={plainRows}>
+          // no rows meanwhile: a menu that somebody opened in them would be lost
+          <Suspense fallback={null}>
             <SortableRows rows={rows} onMove={reorder.onMove} Row={TableRow} />
           </Suspense>
         )}

@@ -39,7 +39,9 @@ export function ListToolbar<R extends ResourceShape>({ view, list, children }: T
       })}
       <div className="v-resource-tools">
         {children}
-        {file?.binary !== undefined && <ExportButton endpoint={{ ...file, binary: file.binary }} list={list} />}
+        {file?.binary !== undefined && (
+          <ExportButton endpoint={{ ...file, binary: file.binary }} list={list} />
+        )}
         {resource.import && <ImportButton view={view} />}
       </div>
     </div>
