@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 import { book, bookView, books, publishers } from '#web/testing/books.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { ResourceDetail } from './resource-detail.tsx'
 import { ResourceForm } from './resource-form.tsx'
 
+/** Some inputs are loaded when they are shown. */
+const slowly = { timeout: scaled(5000) }
+
 it('creates a row from fields of every kind', async () => {
   const server = fakeServer()
   server.answer(publishers.list, { list: [{ publisher_id: 3, name: 'Visva' }], total: 1 })
   server.answer(books.create, book(9, 'Orlando'))
   const { user, path, axe } = await renderScreen(<ResourceForm view={bookView} />)
-  const price = await screen.findByRole('textbox', { name: 'Price' })
+  const price = await screen.findByLabelText('Price', {}, slowly)
   expect(await axe()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Enter the title.')).toBeTruthy()
@@ -19,10 +23,10 @@ it('creates a row from fields of every kind', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Orlando')
   await user.type(price, '12.5')
   await user.click(screen.getByRole('switch', { name: 'Sold' }))
-  await user.click(screen.getByRole('combobox', { name: 'Publisher' }))
+  await user.click(screen.getByLabelText('Publisher', { selector: 'input' }))
   await user.click(await screen.findByRole('option', { name: 'Visva' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(path()).toBe('/backbone/faq'))
+  await waitFor(() => expect(path()).toBe('/backbone/faq'), slowly)
   expect(server.sentTo(books.create)[0]?.body).toEqual({
     ...bookView.blank,
     title: 'Orlando',
@@ -38,7 +42,7 @@ it('shows the name of the row that a relation has chosen', async () => {
   server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
   server.answer(publishers.list, { list: [], total: 0 })
   await renderScreen(<ResourceForm view={bookView} id={2} />)
-  const publisher = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Publisher' })
+  const publisher = await screen.findByLabelText<HTMLInputElement>('Publisher', { selector: 'input' }, slowly)
   await waitFor(() => expect(publisher.value).toBe('Visva'))
 })
 

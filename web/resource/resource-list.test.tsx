@@ -19,7 +19,7 @@ it('keeps sort, filters, page and page size in the URL', async () => {
   // what the contract does not know is left out
   expect(asked(0)).toEqual({ start: '0', limit: '10', genre: 'poems' })
   await user.click(within(table).getByRole('button', { name: 'Title' }))
-  expect(path()).toContain('sort=title&order=desc')
+  expect(path()).toMatch(/sort=title.*order=desc/)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(asked(-1)).toMatchObject({ start: '10', sort: 'title', order: 'desc' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25')
