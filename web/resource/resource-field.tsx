@@ -8,8 +8,16 @@ import type { AnyField } from './view.ts'
 
 type Texts = Pick<AnyField, 'label' | 'description' | 'required'>
 
+type ResourceFieldProps = {
+  readonly field: AnyField
+  /** The value of the field in a new row. */
+  readonly blank: unknown
+}
+
 /** The input for a field of a view. It stands inside the field of a form that holds its value. */
-export function ResourceField({ field }: { readonly field: AnyField }) {
+export function ResourceField({ field, blank }: ResourceFieldProps) {
+  // an empty number is null where the contract says so
+  const emptyValue = blank === null ? null : undefined
   const { label, description, required = false } = field
   const texts = { label, required, ...(description !== undefined && { description }) }
   const hint = 'placeholder' in field ? { placeholder: field.placeholder } : {}
@@ -33,9 +41,9 @@ export function ResourceField({ field }: { readonly field: AnyField }) {
     case 'phone':
       return <inputs.Phone {...texts} />
     case 'number':
-      return <inputs.Number {...texts} />
+      return <inputs.Number {...texts} emptyValue={emptyValue} />
     case 'money':
-      return <inputs.Money {...texts} currency={field.currency} />
+      return <inputs.Money {...texts} emptyValue={emptyValue} currency={field.currency} />
     case 'switch':
       return <inputs.Switch {...texts} />
     case 'select':

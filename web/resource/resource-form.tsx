@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { DraftOf, ResourceShape } from '#contract/resource.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
@@ -62,6 +61,7 @@ type FieldsFormProps<R extends ResourceShape> = {
 
 function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }: FieldsFormProps<R>) {
   const { resource, words, links } = view
+  const blank: AnyRow = view.blank
   // A query that is fetched again must not change the version that is sent.
   const [{ edited }] = useState(opened)
   const navigate = useNavigate()
@@ -71,8 +71,8 @@ function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }
   })
   const { form, formProps } = useContractForm<AnyRow>({
     // the form holds what the schema of the contract takes
-    schema: resource.input as unknown as z.ZodType<unknown, AnyRow>,
-    start: start as AnyRow,
+    schema: resource.input,
+    start,
     send: async (draft) => {
       const { key } = resource
       await save.mutateAsync({
@@ -97,7 +97,7 @@ function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }
           <FieldStack>
             {Object.entries(fieldsOf(view)).map(([name, about]) => (
               <form.AppField key={name} name={name as never}>
-                {() => about && <ResourceField field={about} />}
+                {() => about && <ResourceField field={about} blank={blank[name]} />}
               </form.AppField>
             ))}
             <form.ServerError />

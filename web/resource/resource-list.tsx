@@ -43,6 +43,7 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
       {words.create}
     </ViewLink>
   )
+  const actionsOf = (row: RowOf<R>) => <RowMenu {...actions.menuOf(row)}>{menu?.(row)}</RowMenu>
   return (
     <>
       <PageHeader title={words.title} description={words.description} action={rows.length > 0 && create} />
@@ -62,7 +63,7 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
             onSort={list.setSort}
             selection={actions.selection}
             reorder={actions.reorder}
-            actions={(row) => <RowMenu {...actions.menuOf(row)}>{menu?.(row as RowOf<R>)}</RowMenu>}
+            actions={actionsOf}
           />
         </ListStates>
         <Pager {...{ total, start, limit }} label={words.title} onPage={list.goTo} onLimit={list.setLimit} />

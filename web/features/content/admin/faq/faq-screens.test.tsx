@@ -117,8 +117,11 @@ it('edits a question, and sends the version that was seen', async () => {
   await user.click(screen.getByRole('button', { name: 'Save question' }))
   expect(await screen.findByText('Question saved')).toBeTruthy()
   expect(path()).toBe('/backbone/faq')
-  const { faq_id, version, question: sent } = server.sentTo(faqs.update)[0]?.body as RowOf<typeof faqs>
-  expect({ faq_id, version, sent }).toEqual({ faq_id: 7, version: 4, sent: 'Is it free for all?' })
+  expect(server.sentTo(faqs.update)[0]?.body).toMatchObject({
+    faq_id: 7,
+    version: 4,
+    question: 'Is it free for all?',
+  })
 })
 
 it('places what the server says beside its field', async () => {
