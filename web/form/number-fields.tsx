@@ -8,6 +8,12 @@ type Empty = {
   readonly emptyValue?: null | undefined
 }
 
+/** Mantine tells an unfinished number, like `12.` or `12.0`, as a text. @returns undefined when it is none */
+function toNumber(typed: number | string): number | undefined {
+  const number = typed === '' ? Number.NaN : Number(typed)
+  return Number.isNaN(number) ? undefined : number
+}
+
 export type NumberFieldProps = Omit<NumberInputProps, BoundProp> & Empty
 
 export function NumberField({ emptyValue, ...props }: NumberFieldProps) {
@@ -17,7 +23,7 @@ export function NumberField({ emptyValue, ...props }: NumberFieldProps) {
       {...props}
       {...bound}
       value={value ?? ''}
-      onChange={(next) => change(typeof next === 'number' ? next : emptyValue)}
+      onChange={(next) => change(toNumber(next) ?? emptyValue)}
     />
   )
 }
@@ -41,13 +47,15 @@ export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) 
     <NumberInput
       min={0}
       thousandSeparator=" "
-      fixedDecimalScale
       hideControls
       {...props}
       {...bound}
       decimalScale={decimals}
       value={value == null ? '' : value / factor}
-      onChange={(next) => change(typeof next === 'number' ? Math.round(next * factor) : emptyValue)}
+      onChange={(next) => {
+        const units = toNumber(next)
+        change(units === undefined ? emptyValue : Math.round(units * factor))
+      }}
       rightSection={<span className="v-figures">{currency}</span>}
       rightSectionWidth="3.5rem"
       rightSectionPointerEvents="none"
