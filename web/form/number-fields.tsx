@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { NumberInputProps } from '@mantine/core'
+import { useState } from 'react'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -41,6 +42,8 @@ const decimalsOf = (currency: string): number =>
 /** An amount of money. People type units, the value is in the smallest unit: 12.50 INR is 1250. */
 export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) {
   const { value, change, bound } = useInput<number | null | undefined>()
+  // all decimals stand in a field that is left; while somebody types they would be in the way
+  const [isFocused, setFocused] = useState(false)
   const decimals = decimalsOf(currency)
   const factor = 10 ** decimals
   return (
@@ -51,6 +54,12 @@ export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) 
       {...props}
       {...bound}
       decimalScale={decimals}
+      fixedDecimalScale={!isFocused}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        bound.onBlur()
+      }}
       value={value == null ? '' : value / factor}
       onChange={(next) => {
         const units = toNumber(next)

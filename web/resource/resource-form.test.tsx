@@ -22,6 +22,8 @@ it('creates a row from fields of every kind', async () => {
   expect(server.sentTo(books.create)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Orlando')
   await user.type(price, '12.5')
+  await user.tab()
+  expect(price).toHaveProperty('value', '12.50')
   await user.click(screen.getByRole('switch', { name: 'Sold' }))
   await user.click(screen.getByLabelText('Publisher', { selector: 'input' }))
   await user.click(await screen.findByRole('option', { name: 'Visva' }))
