@@ -159,7 +159,8 @@ const server = [
 const web = [
   {
     name: 'kit-knows-no-product',
-    comment: 'web/kit is the design system: React, Mantine, Lingui, icons, fonts and itself.',
+    comment:
+      'web/kit is the design system: React, Mantine, Lingui, headless parts (table, drag and drop), icons, fonts and itself.',
     from: { path: '^web/kit/', pathNot: test },
     to: {
       pathNot: [
@@ -170,6 +171,8 @@ const web = [
           '@types/react[^/]*',
           '@mantine',
           '@lingui',
+          '@tanstack/react-table',
+          '@dnd-kit',
           '@tabler/icons-react',
           'simple-icons',
           '@fontsource[^/]*',
@@ -185,9 +188,9 @@ const web = [
   },
   {
     name: 'web-features-import-downwards',
-    comment: 'A web feature imports form, kit, lib and packages; not the shell that mounts it.',
+    comment: 'A web feature imports kit, lib, form, resource and packages; not the shell that mounts it.',
     from: { path: '^web/features/', pathNot: test },
-    to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(features|form|kit|lib)/' },
+    to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(features|kit|lib|form|resource)/' },
   },
   {
     name: 'form-knows-no-feature',
@@ -203,6 +206,13 @@ const web = [
     comment: 'web/lib serves features; it imports none, nor the shell.',
     from: { path: '^web/lib/', pathNot: test },
     to: { path: '^web/', pathNot: '^web/(lib|kit)/' },
+  },
+  {
+    name: 'resource-knows-no-feature',
+    comment:
+      'web/resource draws any resource: it imports form, lib, kit and the contract; no feature, no shell.',
+    from: { path: '^web/resource/', pathNot: test },
+    to: { path: '^(web|e2e|bench|scripts)/', pathNot: '^web/(resource|form|lib|kit)/' },
   },
   {
     name: 'web-without-server',

@@ -35,6 +35,9 @@ import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './feature
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
+import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
+import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
+import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
@@ -185,6 +188,24 @@ const featuresAuthAdminChangePasswordScreenRoute =
     path: '/backbone/admin/change-password',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresContentAdminFaqFaqsScreenRoute =
+  featuresContentAdminFaqFaqsScreenRouteImport.update({
+    id: '/backbone/faq/',
+    path: '/backbone/faq/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminFaqCreateFaqScreenRoute =
+  featuresContentAdminFaqCreateFaqScreenRouteImport.update({
+    id: '/backbone/faq/create',
+    path: '/backbone/faq/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminFaqEditFaqScreenRoute =
+  featuresContentAdminFaqEditFaqScreenRouteImport.update({
+    id: '/backbone/faq/edit-{$id}',
+    path: '/backbone/faq/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContactsSavedSavedContactsScreenRoute =
   featuresContactsSavedSavedContactsScreenRouteImport.update({
     id: '/dashboard/contacts/',
@@ -231,9 +252,12 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
+  '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -259,9 +283,12 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
+  '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -292,9 +319,12 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
+  '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -322,9 +352,12 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/faq/'
     | '/dashboard/contacts/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/faq/create'
+    | '/backbone/faq/edit-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -350,9 +383,12 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/faq'
     | '/dashboard/contacts'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/faq/create'
+    | '/backbone/faq/edit-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -382,9 +418,12 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
+    | '/_admin/backbone/faq/'
     | '/_user/dashboard/contacts/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
+    | '/_admin/backbone/faq/create'
+    | '/_admin/backbone/faq/edit-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
@@ -581,6 +620,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthAdminChangePasswordScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/faq/': {
+      id: '/_admin/backbone/faq/'
+      path: '/backbone/faq'
+      fullPath: '/backbone/faq/'
+      preLoaderRoute: typeof featuresContentAdminFaqFaqsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/faq/create': {
+      id: '/_admin/backbone/faq/create'
+      path: '/backbone/faq/create'
+      fullPath: '/backbone/faq/create'
+      preLoaderRoute: typeof featuresContentAdminFaqCreateFaqScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/faq/edit-{$id}': {
+      id: '/_admin/backbone/faq/edit-{$id}'
+      path: '/backbone/faq/edit-{$id}'
+      fullPath: '/backbone/faq/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminFaqEditFaqScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_user/dashboard/contacts/': {
       id: '/_user/dashboard/contacts/'
       path: '/dashboard/contacts'
@@ -615,8 +675,11 @@ declare module '@tanstack/react-router' {
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
+  featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
+  featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
@@ -624,9 +687,15 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresBackOfficeAdminAdminHomeScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresContentAdminFaqFaqsScreenRoute:
+    featuresContentAdminFaqFaqsScreenRoute,
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
   featuresAuthAdminChangePasswordScreenRoute:
     featuresAuthAdminChangePasswordScreenRoute,
+  featuresContentAdminFaqCreateFaqScreenRoute:
+    featuresContentAdminFaqCreateFaqScreenRoute,
+  featuresContentAdminFaqEditFaqScreenRoute:
+    featuresContentAdminFaqEditFaqScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =

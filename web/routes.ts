@@ -42,5 +42,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/outbox', 'features/notifications/admin/outbox-screen.tsx'),
     route('/backbone/admin/Profile', 'features/users/admin/profile-screen.tsx'),
     route('/backbone/admin/change-password', 'features/auth/admin/change-password-screen.tsx'),
+    route('/backbone/faq', [index('features/content/admin/faq/faqs-screen.tsx')]),
+    route('/backbone/faq/create', 'features/content/admin/faq/create-faq-screen.tsx'),
+    route('/backbone/faq/edit-{$id}', 'features/content/admin/faq/edit-faq-screen.tsx'),
   ]),
 ])

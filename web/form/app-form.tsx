@@ -25,29 +25,31 @@ const numbers = () => import('./number-fields.tsx')
 const designs = () => import('./design-fields.tsx')
 const places = () => import('./place-fields.tsx')
 
+/** The inputs of the product's forms. Each is bound to the field around it. */
+export const inputs = {
+  Text: TextField,
+  Email: EmailField,
+  Password: PasswordField,
+  Textarea: TextareaField,
+  Checkbox: CheckboxField,
+  Switch: SwitchField,
+  Select: SelectField,
+  Date: DateField,
+  DateTime: DateTimeField,
+  Relation: RelationField,
+  Number: whenShown(async () => (await numbers()).NumberField),
+  Money: whenShown(async () => (await numbers()).MoneyField),
+  Country: whenShown(async () => (await places()).CountryField),
+  Phone: whenShown(async () => (await places()).PhoneField),
+  Color: whenShown(async () => (await designs()).ColorField),
+  Image: whenShown(async () => (await designs()).ImageField),
+  RichText: whenShown(async () => (await import('./rich-text-field.tsx')).RichTextField),
+}
+
 /** Every form of the product has these inputs. `useContractForm` is the hook that makes one. */
 export const { useAppForm, withForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: {
-    Text: TextField,
-    Email: EmailField,
-    Password: PasswordField,
-    Textarea: TextareaField,
-    Checkbox: CheckboxField,
-    Switch: SwitchField,
-    Select: SelectField,
-    Date: DateField,
-    DateTime: DateTimeField,
-    Relation: RelationField,
-    List: whenShown(async () => (await import('./list-field.tsx')).ListField),
-    Number: whenShown(async () => (await numbers()).NumberField),
-    Money: whenShown(async () => (await numbers()).MoneyField),
-    Country: whenShown(async () => (await places()).CountryField),
-    Phone: whenShown(async () => (await places()).PhoneField),
-    Color: whenShown(async () => (await designs()).ColorField),
-    Image: whenShown(async () => (await designs()).ImageField),
-    RichText: whenShown(async () => (await import('./rich-text-field.tsx')).RichTextField),
-  },
+  fieldComponents: { ...inputs, List: whenShown(async () => (await import('./list-field.tsx')).ListField) },
   formComponents: { ServerError, SubmitButton },
 })

@@ -1,11 +1,18 @@
 import { NumberInput } from '@mantine/core'
 import type { NumberInputProps } from '@mantine/core'
+import { useState } from 'react'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
 type Empty = {
   /** What an empty field is to the contract: absent, or null where a schema says `.nullable()`. */
   readonly emptyValue?: null | undefined
+}
+
+/** Mantine tells an unfinished number, like `12.` or `12.0`, as a text. @returns undefined when it is none */
+function toNumber(typed: number | string): number | undefined {
+  const number = typed === '' ? Number.NaN : Number(typed)
+  return Number.isNaN(number) ? undefined : number
 }
 
 export type NumberFieldProps = Omit<NumberInputProps, BoundProp> & Empty
@@ -17,7 +24,7 @@ export function NumberField({ emptyValue, ...props }: NumberFieldProps) {
       {...props}
       {...bound}
       value={value ?? ''}
-      onChange={(next) => change(typeof next === 'number' ? next : emptyValue)}
+      onChange={(next) => change(toNumber(next) ?? emptyValue)}
     />
   )
 }
@@ -35,19 +42,29 @@ const decimalsOf = (currency: string): number =>
 /** An amount of money. People type units, the value is in the smallest unit: 12.50 INR is 1250. */
 export function MoneyField({ currency, emptyValue, ...props }: MoneyFieldProps) {
   const { value, change, bound } = useInput<number | null | undefined>()
+  // all decimals stand in a field that is left; while somebody types they would be in the way
+  const [isFocused, setFocused] = useState(false)
   const decimals = decimalsOf(currency)
   const factor = 10 ** decimals
   return (
     <NumberInput
       min={0}
       thousandSeparator=" "
-      fixedDecimalScale
       hideControls
       {...props}
       {...bound}
       decimalScale={decimals}
+      fixedDecimalScale={!isFocused}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        bound.onBlur()
+      }}
       value={value == null ? '' : value / factor}
-      onChange={(next) => change(typeof next === 'number' ? Math.round(next * factor) : emptyValue)}
+      onChange={(next) => {
+        const units = toNumber(next)
+        change(units === undefined ? emptyValue : Math.round(units * factor))
+      }}
       rightSection={<span className="v-figures">{currency}</span>}
       rightSectionWidth="3.5rem"
       rightSectionPointerEvents="none"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 export type Column<T> = {
   /** Identifies the column; also the name to sort by. */
@@ -13,12 +13,57 @@ export type Column<T> = {
 
 export type Sort = { readonly by: string; readonly descending: boolean }
 
-export type DataListProps<T> = {
+/** Checkboxes before the rows. Rows are identified by their key as text. */
+export type RowSelection<T> = {
+  readonly selected: readonly string[]
+  readonly onChange: (selected: readonly string[]) => void
+  /** What a row is called, for screen readers: "Select Asha Rao". */
+  readonly rowName: (row: T) => string
+}
+
+/** Handles to drag the rows into another order. */
+export type RowOrder<T> = {
+  readonly rowName: (row: T) => string
+  /** Gets the keys of all rows shown, in their new order. */
+  readonly onMove: (keys: readonly string[]) => void
+}
+
+export type DataTableProps<T> = {
   /** The name of the list for screen readers: "Contacts". */
   readonly label: string
   readonly columns: readonly Column<T>[]
-  readonly rows: readonly T[] | undefined
+  readonly rows: readonly T[]
   readonly rowKey: (row: T) => string | number
+  readonly sort?: Sort | undefined
+  readonly onSort?: ((sort: Sort) => void) | undefined
+  /** Keys of columns that are not shown. */
+  readonly hidden?: readonly string[] | undefined
+  readonly selection?: RowSelection<T> | undefined
+  readonly reorder?: RowOrder<T> | undefined
+  /** Buttons at the end of a row. */
+  readonly actions?: ((row: T) => ReactNode) | undefined
+  /** Highlights rows, such as unread ones. */
+  readonly isMarked?: ((row: T) => boolean) | undefined
+}
+
+/** A row of the table as it is drawn, without its type. */
+export type RenderedRow = {
+  readonly key: string
+  /** What the row is called, for screen readers. */
+  readonly name: string
+  readonly isMarked: boolean | undefined
+  readonly content: ReactNode
+}
+
+export type TableRowProps = {
+  readonly row: RenderedRow
+  readonly handle?: ReactNode
+  readonly ref?: Ref<HTMLTableRowElement>
+  readonly isDragged?: boolean
+}
+
+export type DataListProps<T> = Omit<DataTableProps<T>, 'rows'> & {
+  readonly rows: readonly T[] | undefined
   /** The number of rows on all pages. */
   readonly total?: number
   /** The index of the first row on this page. */
@@ -30,10 +75,6 @@ export type DataListProps<T> = {
     readonly onChange: (value: string) => void
     readonly placeholder?: string
   }
-  readonly sort?: Sort
-  readonly onSort?: (sort: Sort) => void
-  /** Buttons at the end of a row. */
-  readonly actions?: (row: T) => ReactNode
   /** Filters and actions beside the search box: a select, "Export CSV". */
   readonly tools?: ReactNode
   /** Shown when there are no rows and nothing was searched for. */
@@ -42,8 +83,6 @@ export type DataListProps<T> = {
   /** Why there are no rows; shown in their place, with *Try again*. */
   readonly error?: Error | null
   readonly onRetry?: () => unknown
-  /** Highlights rows, such as unread ones. */
-  readonly isMarked?: (row: T) => boolean
   /** Smaller text (13 px), for the back office. */
   readonly dense?: boolean
 }

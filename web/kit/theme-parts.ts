@@ -3,6 +3,7 @@ import type {
   AnchorProps,
   BadgeProps,
   ButtonProps,
+  CheckboxProps,
   DrawerProps,
   InputProps,
   InputWrapperProps,
@@ -31,6 +32,7 @@ export const components = {
   Anchor: set<AnchorProps>({ underline: 'always' }),
   Badge: set<BadgeProps>({ variant: 'light', color: 'muted', radius: 'xs', tt: 'none' }),
   Button: set<ButtonProps>({ variant: 'default', color: 'ink', size: 'md' }),
+  Checkbox: set<CheckboxProps>({ radius: 'xs' }),
   Drawer: set<DrawerProps>({ ...close, overlayProps }),
   Input: set<InputProps>({ size: 'md' }),
   // label above, help below; an error replaces the help

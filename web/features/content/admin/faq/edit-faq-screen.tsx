@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { faqs } from '#contract/content.ts'
+import { ResourceForm } from '#web/resource/resource-form.tsx'
+import { loadRow } from '#web/resource/resource-queries.ts'
+import { faqView } from './faq-view.tsx'
+
+export const Route = createFileRoute('/_admin/backbone/faq/edit-{$id}')({
+  loader: ({ context, params }) => loadRow(context, faqs, params.id),
+  head: () => ({ meta: [{ title: 'Edit question · Visita' }] }),
+  component: EditFaqScreen,
+})
+
+function EditFaqScreen() {
+  return <ResourceForm view={faqView} id={Route.useParams().id} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { faqs } from '#contract/content.ts'
+import { readListAddress } from '#web/lib/list-address.ts'
+import { ResourceList } from '#web/resource/resource-list.tsx'
+import { loadList } from '#web/resource/resource-queries.ts'
+import { faqView } from './faq-view.tsx'
+
+export const Route = createFileRoute('/_admin/backbone/faq/')({
+  validateSearch: readListAddress,
+  loader: ({ context, location }) => loadList(context, faqs, location.search),
+  head: () => ({ meta: [{ title: 'Questions · Visita' }] }),
+  component: FaqsScreen,
+})
+
+function FaqsScreen() {
+  return <ResourceList view={faqView} />
+}

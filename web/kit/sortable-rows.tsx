@@ -1,0 +1,51 @@
+import { ActionIcon, useMantineStyleNonce } from '@mantine/core'
+import { StyleInjector } from '@dnd-kit/dom'
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { RenderedRow, TableRowProps } from './data-list-types.ts'
+
+type SortableRowsProps = {
+  readonly rows: readonly RenderedRow[]
+  readonly onMove: (keys: readonly string[]) => void
+  readonly Row: ComponentType<TableRowProps>
+}
+
+/** Rows with a handle: dragged by pointer, or lifted with Space, moved with the arrow keys and dropped with Space. */
+export function SortableRows({ rows, onMove, Row }: SortableRowsProps) {
+  const nonce = useMantineStyleNonce()?.()
+  const move = (from: number, to: number) => {
+    const keys = rows.map(({ key }) => key)
+    keys.splice(to, 0, ...keys.splice(from, 1))
+    onMove(keys)
+  }
+  return (
+    <DragDropProvider
+      // the style sheet of the dragged row, which the Content-Security-Policy allows only with the nonce
+      plugins={(defaults) => [...defaults, StyleInjector.configure(nonce === undefined ? {} : { nonce })]}
+      onDragEnd={({ canceled, operation: { source } }) => {
+        if (!canceled && isSortable(source) && source.index !== source.initialIndex)
+          move(source.initialIndex, source.index)
+      }}
+    >
+      {rows.map((row, index) => (
+        <SortableRow key={row.key} {...{ row, index, Row }} />
+      ))}
+    </DragDropProvider>
+  )
+}
+
+type SortableRowProps = Pick<SortableRowsProps, 'Row'> & { readonly row: RenderedRow; readonly index: number }
+
+function SortableRow({ row, index, Row }: SortableRowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id: row.key, index })
+  const handle = (
+    <td className="v-cell-handle">
+      <ActionIcon ref={handleRef} size="sm" aria-label={`Move ${row.name}`}>
+        <IconGripVertical size={16} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+    </td>
+  )
+  return <Row ref={ref} row={row} handle={handle} isDragged={isDragging} />
+}

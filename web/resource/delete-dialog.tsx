@@ -1,0 +1,46 @@
+import { Modal, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { FormActions } from '#web/kit/field-stack.tsx'
+import type { Words } from './view.ts'
+
+type DeleteDialogProps = {
+  readonly question: Words['confirmDelete']
+  /** What has to be typed: the name of the row, or how many rows they are. */
+  readonly answer: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before rows are deleted that cannot be restored. Nobody confirms it by pressing Enter too early. */
+export function DeleteDialog({ question, answer, onConfirm, onCancel }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('')
+  const isRight = typed.trim() === answer.trim()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isRight) onConfirm()
+  }
+  return (
+    <Modal opened onClose={onCancel} title={question?.title ?? 'Delete for good?'}>
+      <form onSubmit={submit}>
+        <Stack>
+          <p className="v-dialog-text">{question?.description ?? 'This cannot be undone.'}</p>
+          <TextInput
+            label={`Type “${answer}” to confirm`}
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <FormActions>
+            <PrimaryButton type="submit" disabled={!isRight}>
+              Delete
+            </PrimaryButton>
+            <SubtleButton onClick={onCancel}>Cancel</SubtleButton>
+          </FormActions>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

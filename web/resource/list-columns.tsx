@@ -1,0 +1,93 @@
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ResourceShape, RowOf } from '#contract/resource.ts'
+import type { Column } from '#web/kit/data-list-types.ts'
+import { readStored, writeStored } from '#web/lib/storage.ts'
+import { Cell } from './cell.tsx'
+import type { AnyRow } from './resource-queries.ts'
+import type { ColumnOf, View } from './view.ts'
+import { fieldsOf } from './view.ts'
+import { ViewLink } from './view-link.tsx'
+
+/** The columns of a view for the table: sortable where the contract says so, the first one links to the row. */
+export function columnsOf<R extends ResourceShape>(view: View<R>): readonly Column<AnyRow>[] {
+  const { row: pathOf } = view.links
+  return view.columns.map((column, index) => {
+    const { key, title, render } = readColumn(view, column)
+    const isMain = index === 0
+    return {
+      key,
+      title,
+      main: isMain,
+      sortable: view.resource.sorts.includes(key),
+      render: (row) =>
+        isMain && pathOf !== undefined ? (
+          <ViewLink path={pathOf(row as RowOf<R>)} className="v-row-link">
+            {render(row)}
+          </ViewLink>
+        ) : (
+          render(row)
+        ),
+    }
+  })
+}
+
+function readColumn<R extends ResourceShape>(view: View<R>, column: ColumnOf<RowOf<R>>) {
+  if (typeof column === 'object')
+    return { key: column.key, title: column.title, render: (row: AnyRow) => column.render(row as RowOf<R>) }
+  const field = fieldsOf(view)[column]
+  const render = (row: AnyRow) => <Cell field={field} value={row[column]} />
+  return { key: column, title: field?.label ?? column, render }
+}
+
+const Hidden = z.array(z.string())
+
+/** The columns that a person does not want to see of a list; remembered in this browser. */
+export function useHiddenColumns<R extends ResourceShape>({ resource, hidden = [] }: View<R>) {
+  const key = `columns.${resource.name}`
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => Hidden.safeParse(readStored(key)).data ?? hidden,
+  )
+  const choose = (next: readonly string[]) => {
+    setChosen(next)
+    writeStored(key, next)
+  }
+  return [chosen, choose] as const
+}
+
+type ColumnChoiceProps = {
+  readonly columns: readonly Column<AnyRow>[]
+  readonly hidden: readonly string[]
+  readonly onChange: (hidden: readonly string[]) => void
+}
+
+/** Chooses the columns of a list. The first one names the row and stays. */
+export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button size="sm" leftSection={<IconColumns size={16} stroke={1.5} aria-hidden="true" />}>
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns">
+        <Stack gap="xs">
+          {columns.map(({ key, title, main }) => (
+            <Checkbox
+              key={key}
+              size="xs"
+              label={title}
+              disabled={main === true}
+              checked={!hidden.includes(key)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? hidden.filter((other) => other !== key) : [...hidden, key])
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

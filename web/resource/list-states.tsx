@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import type { ListControls } from './use-list-state.ts'
+import type { Words } from './view.ts'
+
+type ListStatesProps = {
+  readonly words: Words
+  /** The number of rows of the page; undefined while it is not known. */
+  readonly rows: number | undefined
+  readonly error: Error | null
+  readonly onRetry: () => unknown
+  readonly list: ListControls
+  readonly create: ReactNode
+  readonly children: ReactNode
+}
+
+/** The rows, or why there are none: an error, still loading, nothing that matches, nothing yet. */
+export function ListStates({ words, rows, error, onRetry, list, create, children }: ListStatesProps) {
+  if (rows === undefined && error !== null)
+    return <LoadError title="This list could not be loaded" description={error.message} onRetry={onRetry} />
+  if (rows === undefined) return <Skeletons of="rows" />
+  if (rows > 0) return <>{children}</>
+  if (!list.isNarrowed) return <EmptyState illustration="contacts" {...words.empty} action={create} />
+  return (
+    <EmptyState
+      illustration="search"
+      title="No results"
+      description="Nothing here matches your search and filters."
+      action={<Button onClick={list.clear}>Show all</Button>}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inputs } from '#web/form/app-form.tsx'
+import { useInput } from '#web/form/field.ts'
+import type { Relation } from './relation.ts'
+import type { AnyField } from './view.ts'
+
+type Texts = Pick<AnyField, 'label' | 'description' | 'required'>
+
+type ResourceFieldProps = {
+  readonly field: AnyField
+  /** The value of the field in a new row. */
+  readonly blank: unknown
+}
+
+/** The input for a field of a view. It stands inside the field of a form that holds its value. */
+export function ResourceField({ field, blank }: ResourceFieldProps) {
+  // an empty number is null where the contract says so
+  const emptyValue = blank === null ? null : undefined
+  const { label, description, required = false } = field
+  const texts = { label, required, ...(description !== undefined && { description }) }
+  const hint = 'placeholder' in field ? { placeholder: field.placeholder } : {}
+  switch (field.as) {
+    case 'text':
+      return <inputs.Text {...texts} {...hint} />
+    case 'prose':
+      return <inputs.Textarea {...texts} {...hint} />
+    case 'richText':
+      return <inputs.RichText {...texts} />
+    case 'date':
+      return <inputs.Date {...texts} />
+    case 'dateTime':
+      return <inputs.DateTime {...texts} />
+    case 'image':
+      return <inputs.Image label={label} hint={description} />
+    case 'color':
+      return <inputs.Color {...texts} />
+    case 'country':
+      return <inputs.Country {...texts} />
+    case 'phone':
+      return <inputs.Phone {...texts} />
+    case 'number':
+      return <inputs.Number {...texts} emptyValue={emptyValue} />
+    case 'money':
+      return <inputs.Money {...texts} emptyValue={emptyValue} currency={field.currency} />
+    case 'switch':
+      return <inputs.Switch {...texts} />
+    case 'select':
+      return <inputs.Select {...texts} options={field.options} />
+    case 'relation':
+      return <RelationInput {...texts} relation={field.relation} />
+    case 'custom':
+      return <CustomInput field={field} />
+  }
+}
+
+/** Chooses a row of another resource. The row that is chosen at the start is fetched for its name. */
+function RelationInput({ relation, ...texts }: Texts & { readonly relation: Relation }) {
+  const { value } = useInput<number | string | null | undefined>()
+  const [first] = useState(value)
+  const isChosen = first !== null && first !== undefined
+  const { data, isPending } = useQuery({ ...relation.find(first ?? 0), enabled: isChosen })
+  if (isChosen && isPending) return <Skeleton height={68} />
+  return (
+    <inputs.Relation
+      {...texts}
+      search={relation.search}
+      toOptions={({ list }) => list.map(relation.toOption)}
+      chosen={data === undefined ? undefined : relation.toOption(data)}
+    />
+  )
+}
+
+type CustomInputProps = { readonly field: Extract<AnyField, { as: 'custom' }> }
+
+function CustomInput({ field }: CustomInputProps) {
+  const { value, change, error } = useInput<unknown>()
+  return <>{field.input({ value, onChange: change, error })}</>
+}

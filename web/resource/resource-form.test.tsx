@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { scaled } from '../../scripts/testing/time-limits.ts'
+import { book, bookView, books, publishers } from '#web/testing/books.tsx'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { ResourceDetail } from './resource-detail.tsx'
+import { ResourceForm } from './resource-form.tsx'
+
+/** Some inputs are loaded when they are shown. */
+const slowly = { timeout: scaled(5000) }
+
+it('creates a row from fields of every kind', async () => {
+  const server = fakeServer()
+  server.answer(publishers.list, { list: [{ publisher_id: 3, name: 'Visva' }], total: 1 })
+  server.answer(books.create, book(9, 'Orlando'))
+  const { user, path, axe } = await renderScreen(<ResourceForm view={bookView} />)
+  const price = await screen.findByLabelText('Price', {}, slowly)
+  expect(await axe()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Enter the title.')).toBeTruthy()
+  expect(server.sentTo(books.create)).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Orlando')
+  await user.type(price, '12.5')
+  await user.tab()
+  expect(price).toHaveProperty('value', '12.50')
+  await user.click(screen.getByRole('switch', { name: 'Sold' }))
+  await user.click(screen.getByLabelText('Publisher', { selector: 'input' }))
+  await user.click(await screen.findByRole('option', { name: 'Visva' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/backbone/faq'), slowly)
+  expect(server.sentTo(books.create)[0]?.body).toEqual({
+    ...bookView.blank,
+    title: 'Orlando',
+    price: 1250,
+    is_sold: true,
+    publisher_id: 3,
+  })
+})
+
+it('shows the name of the row that a relation has chosen', async () => {
+  const server = fakeServer()
+  server.answer(books.get, book(2, 'Emma'))
+  server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
+  server.answer(publishers.list, { list: [], total: 0 })
+  await renderScreen(<ResourceForm view={bookView} id={2} />)
+  const publisher = await screen.findByLabelText<HTMLInputElement>('Publisher', { selector: 'input' }, slowly)
+  await waitFor(() => expect(publisher.value).toBe('Visva'))
+})
+
+it('keeps what is typed, and its version, when the row is fetched again', async () => {
+  const server = fakeServer()
+  server.answer(books.get, book(2, 'Emma'))
+  server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
+  server.answer(publishers.list, { list: [], total: 0 })
+  server.refuse(books.update, 'version_conflict')
+  const { user } = await renderScreen(<ResourceForm view={bookView} id={2} />)
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  await user.type(title, ' II')
+  server.answer(books.get, { ...book(2, 'Emma, revised'), version: 3 })
+  globalThis.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(server.sentTo(books.get)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(title.value).toBe('Emma II')
+  expect(server.sentTo(books.update)[0]?.body).toMatchObject({ book_id: 2, title: 'Emma II', version: 2 })
+})
+
+it('shows a row as a list of its fields, with parts written by hand', async () => {
+  const server = fakeServer()
+  server.answer(books.get, book(2, 'Emma'))
+  const { axe } = await renderScreen(
+    <ResourceDetail view={bookView} id={2}>
+      {({ pages }) => <p>{pages} pages by hand</p>}
+    </ResourceDetail>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Emma' })).toBeTruthy()
+  expect(await axe()).toEqual([])
+  const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(texts.slice(0, 6)).toEqual(['Emma', 'Short.', '₹125.50', '200', 'No', 'Poems'])
+  expect(screen.getByText('200 pages by hand')).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DraftOf, ResourceShape } from '#contract/resource.ts'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { showNotice } from '#web/kit/notice.ts'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { useEndpointMutation } from '#web/lib/query.ts'
+import { ResourceField } from './resource-field.tsx'
+import './resource.css'
+import type { AnyRow } from './resource-queries.ts'
+import { endpointOf, rowQuery } from './resource-queries.ts'
+import type { View } from './view.ts'
+import { fieldsOf } from './view.ts'
+import { ViewLink } from './view-link.tsx'
+
+type ResourceFormProps<R extends ResourceShape> = {
+  readonly view: View<R>
+  /** The row to edit; a new one when absent. */
+  readonly id?: number | string
+  /** What happens after saving, instead of going to the list. */
+  readonly onSaved?: () => unknown
+}
+
+/** The screen that creates a row, or edits one. */
+export function ResourceForm<R extends ResourceShape>({ view, id, onSaved }: ResourceFormProps<R>) {
+  return id === undefined ? (
+    <FieldsForm view={view} start={view.blank} onSaved={onSaved} />
+  ) : (
+    <EditForm view={view} id={id} onSaved={onSaved} />
+  )
+}
+
+type EditFormProps<R extends ResourceShape> = {
+  readonly view: View<R>
+  readonly id: number | string
+  readonly onSaved: (() => unknown) | undefined
+}
+
+function EditForm<R extends ResourceShape>({ view, id, onSaved }: EditFormProps<R>) {
+  const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
+  if (data !== undefined)
+    return <FieldsForm key={id} view={view} start={draftOf(view, data)} edited={data} onSaved={onSaved} />
+  if (error === null) return <Skeletons of="fields" />
+  return <LoadError title="This could not be loaded" description={error.message} onRetry={refetch} />
+}
+
+/** The values of a row that can be edited. */
+const draftOf = <R extends ResourceShape>(view: View<R>, row: AnyRow) =>
+  Object.fromEntries(Object.keys(view.fields).map((name) => [name, row[name]])) as Required<DraftOf<R>>
+
+type FieldsFormProps<R extends ResourceShape> = {
+  readonly view: View<R>
+  readonly start: Required<DraftOf<R>>
+  readonly edited?: AnyRow
+  readonly onSaved: (() => unknown) | undefined
+}
+
+function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }: FieldsFormProps<R>) {
+  const { resource, words, links } = view
+  const blank: AnyRow = view.blank
+  // A query that is fetched again must not change the version that is sent.
+  const [{ edited }] = useState(opened)
+  const navigate = useNavigate()
+  const save = useEndpointMutation(endpointOf(resource, edited === undefined ? 'create' : 'update'), {
+    invalidates: [resource.list, resource.get].flatMap((endpoint) => endpoint ?? []),
+    showsError: true,
+  })
+  const { form, formProps } = useContractForm<AnyRow>({
+    // the form holds what the schema of the contract takes
+    schema: resource.input,
+    start,
+    send: async (draft) => {
+      const { key } = resource
+      await save.mutateAsync({
+        body: { ...draft, ...(edited && { [key]: edited[key], version: edited['version'] }) },
+      })
+      showNotice(words.saved ?? 'Saved')
+      await (onSaved === undefined ? navigate(links.list as never) : onSaved())
+    },
+  })
+  return (
+    <>
+      <PageHeader
+        title={(edited === undefined ? words.create : words.edit) ?? words.title}
+        above={
+          <ViewLink path={links.list} look="text">
+            {words.title}
+          </ViewLink>
+        }
+      />
+      <form.AppForm>
+        <form {...formProps} className="v-resource-form">
+          <FieldStack>
+            {Object.entries(fieldsOf(view)).map(([name, about]) => (
+              <form.AppField key={name} name={name as never}>
+                {() => about && <ResourceField field={about} blank={blank[name]} />}
+              </form.AppField>
+            ))}
+            <form.ServerError />
+            <FormActions>
+              <form.SubmitButton>{words.save ?? 'Save'}</form.SubmitButton>
+              <ViewLink path={links.list} look="button">
+                Cancel
+              </ViewLink>
+            </FormActions>
+          </FieldStack>
+        </form>
+      </form.AppForm>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { ResourceShape, RowOf } from '#contract/resource.ts'
+import '#web/kit/data-list.css'
+import { DataTable } from '#web/kit/data-table.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Pager } from '#web/kit/pager.tsx'
+import { useExistingPage } from '#web/lib/list-search.ts'
+import { ColumnChoice, columnsOf, useHiddenColumns } from './list-columns.tsx'
+import { ListStates } from './list-states.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import './resource.css'
+import { listQuery } from './resource-queries.ts'
+import { BulkBar, RowMenu } from './row-menu.tsx'
+import { useListState } from './use-list-state.ts'
+import { useRowActions } from './use-row-actions.tsx'
+import type { View } from './view.ts'
+import { ViewLink } from './view-link.tsx'
+
+type ResourceListProps<R extends ResourceShape> = {
+  readonly view: View<R>
+  /** More entries of the menu of a row, as `Menu.Item`s. */
+  readonly menu?: (row: RowOf<R>) => ReactNode
+}
+
+const none: readonly never[] = []
+
+/** The screen of a list. Search, filters, order and page are in its URL. */
+export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceListProps<R>) {
+  const { resource, words, links } = view
+  const list = useListState(resource)
+  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(resource, list.state))
+  const rows = data?.list ?? none
+  const total = data?.total ?? 0
+  const { start, limit, sort } = list
+  useExistingPage({ rows: data?.list.length, total, start, limit }, list.goTo)
+  const columns = useMemo(() => columnsOf(view), [view])
+  const [hidden, setHidden] = useHiddenColumns(view)
+  const actions = useRowActions(view, list, rows)
+  const create = links.create && (
+    <ViewLink path={links.create} look="primary">
+      {words.create}
+    </ViewLink>
+  )
+  const actionsOf = (row: RowOf<R>) => <RowMenu {...actions.menuOf(row)}>{menu?.(row)}</RowMenu>
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} action={rows.length > 0 && create} />
+      <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>
+        {actions.selected.length > 0 ? (
+          <BulkBar {...actions} rows={actions.selected} />
+        ) : (
+          <ListToolbar view={view} list={list}>
+            <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
+          </ListToolbar>
+        )}
+        <ListStates {...{ words, error, list, create }} rows={data?.list.length} onRetry={refetch}>
+          <DataTable
+            label={words.title}
+            {...{ columns, rows, hidden, sort }}
+            rowKey={(row) => String(row[resource.key])}
+            onSort={list.setSort}
+            selection={actions.selection}
+            reorder={actions.reorder}
+            actions={actionsOf}
+          />
+        </ListStates>
+        <Pager {...{ total, start, limit }} label={words.title} onPage={list.goTo} onLimit={list.setLimit} />
+      </div>
+      {actions.outlet}
+    </>
+  )
+}

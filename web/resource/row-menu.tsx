@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDots, IconTrash, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** Labels of the statuses to choose from, and what sets one; undefined where rows have no status to set. */
+export type StatusChoice<Target> = {
+  readonly options: Readonly<Record<string, string>>
+  readonly set: (target: Target, status: string) => unknown
+}
+
+type RowMenuProps<Row> = {
+  readonly row: Row
+  readonly name: string
+  readonly statuses: StatusChoice<readonly Row[]> | undefined
+  /** Moves the row by one place; undefined where the rows have no order to change, or at the end of it. */
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
+  readonly onDelete: ((rows: readonly Row[]) => void) | undefined
+  /** Entries that a screen adds. */
+  readonly children: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+/** What can be done with one row. Moving stands here too, for people who cannot drag. */
+export function RowMenu<Row>({ row, name, statuses, onUp, onDown, onDelete, children }: RowMenuProps<Row>) {
+  const hasEntries = [statuses, onUp, onDown, onDelete, children].some((entry) => entry != null)
+  if (!hasEntries) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions for ${name}`}>
+          <IconDots size={18} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {children}
+        {statuses && <StatusItems target={[row]} statuses={statuses} />}
+        {onUp && (
+          <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
+            Move up
+          </Menu.Item>
+        )}
+        {onDown && (
+          <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
+            Move down
+          </Menu.Item>
+        )}
+        {onDelete && (
+          <Menu.Item
+            color="var(--v-wrong)"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => onDelete([row])}
+          >
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type StatusItemsProps<Target> = { readonly target: Target; readonly statuses: StatusChoice<Target> }
+
+const StatusItems = <Target,>({ target, statuses }: StatusItemsProps<Target>) => (
+  <>
+    <Menu.Label>Set status</Menu.Label>
+    {Object.entries(statuses.options).map(([status, label]) => (
+      <Menu.Item key={status} onClick={() => void statuses.set(target, status)}>
+        {label}
+      </Menu.Item>
+    ))}
+  </>
+)
+
+type BulkBarProps<Row> = Pick<RowMenuProps<Row>, 'statuses' | 'onDelete'> & {
+  readonly rows: readonly Row[]
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected rows. It stands where the search stood, so that the table does not move. */
+export function BulkBar<Row>({ rows, statuses, onDelete, onClear }: BulkBarProps<Row>) {
+  return (
+    <div className="v-list-bar v-bulk-bar" role="group" aria-label="Selected rows">
+      <b role="status">{rows.length} selected</b>
+      {statuses && (
+        <Menu>
+          <Menu.Target>
+            <Button size="sm">Set status</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <StatusItems target={rows} statuses={statuses} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {onDelete && (
+        <Button size="sm" leftSection={<IconTrash {...icon} />} onClick={() => onDelete(rows)}>
+          Delete
+        </Button>
+      )}
+      <Button size="sm" variant="subtle" leftSection={<IconX {...icon} />} onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  )
+}

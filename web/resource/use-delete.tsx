@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ResourceShape, RowOf } from '#contract/resource.ts'
+import { showNotice } from '#web/kit/notice.ts'
+import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import type { AnyRow } from './resource-queries.ts'
+import { useBulkAction } from './use-bulk-action.ts'
+import type { View } from './view.ts'
+
+/**
+ * Deletes rows: with undo where the resource can restore them, else after a confirmation that is typed.
+ * `outlet` is the dialog or the snackbar.
+ */
+export function useDelete<R extends ResourceShape>(view: View<R>) {
+  const { resource, words } = view
+  const [asked, setAsked] = useState<readonly AnyRow[]>([])
+  const [deleted, setDeleted] = useState<readonly AnyRow[]>([])
+  const send = useBulkAction(resource, 'delete')
+  const restore = useBulkAction(resource, 'restore')
+  const textOf = (rows: readonly AnyRow[]) => words.deleted?.(rows.length) ?? 'Deleted'
+
+  const remove = async (rows: readonly AnyRow[]) => {
+    setAsked([])
+    if (send === undefined || !(await send(rows))) return
+    if (restore === undefined) showNotice(textOf(rows))
+    else setDeleted(rows)
+  }
+  const undo = async () => {
+    if ((await restore?.(deleted)) === true) setDeleted([])
+  }
+  const [first] = asked
+  let outlet: ReactNode = null
+  if (first !== undefined)
+    outlet = (
+      <DeleteDialog
+        question={words.confirmDelete}
+        answer={asked.length === 1 ? view.rowName(first as RowOf<R>) : String(asked.length)}
+        onConfirm={() => void remove(asked)}
+        onCancel={() => setAsked([])}
+      />
+    )
+  else if (deleted.length > 0)
+    outlet = (
+      <UndoSnackbar onUndo={() => void undo()} onClose={() => setDeleted([])}>
+        {textOf(deleted)}
+      </UndoSnackbar>
+    )
+  const start = (rows: readonly AnyRow[]) => (restore === undefined ? setAsked(rows) : void remove(rows))
+  return { remove: send && start, outlet }
+}

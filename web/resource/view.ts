@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { DraftOf, ResourceShape, RowOf } from '#contract/resource.ts'
+import type { Relation } from './relation.ts'
+import type { ViewPath } from './view-link.tsx'
+
+type Texts = {
+  readonly label: string
+  /** Stands under the input. */
+  readonly description?: string
+  readonly required?: boolean
+}
+type CustomField<Value> = Texts & {
+  readonly as: 'custom'
+  readonly input: (field: {
+    readonly value: Value
+    readonly onChange: (value: Value) => void
+    readonly error: string | undefined
+  }) => ReactNode
+}
+type TextField = Texts & {
+  readonly as: 'text' | 'prose' | 'richText' | 'date' | 'dateTime' | 'image' | 'color' | 'country' | 'phone'
+  readonly placeholder?: string
+}
+type NumberField = Texts & { readonly as: 'number' }
+type MoneyField = Texts & { readonly as: 'money'; readonly currency: string }
+type SwitchField = Texts & { readonly as: 'switch' }
+type RelationField = Texts & { readonly as: 'relation'; readonly relation: Relation }
+/** Every value of the contract has a label: a new value does not compile without one. */
+type SelectField<Value extends string> = Texts & {
+  readonly as: 'select'
+  readonly options: Readonly<Record<Value, string>>
+}
+
+/** Which inputs fit the type of a value. */
+export type FieldOf<Value> =
+  | CustomField<Value>
+  | (NonNullable<Value> extends boolean
+      ? SwitchField
+      : NonNullable<Value> extends number
+        ? NumberField | MoneyField | RelationField
+        : string extends NonNullable<Value>
+          ? TextField | RelationField
+          : SelectField<NonNullable<Value> & string>)
+
+/** Any field, for code that draws them all. */
+export type AnyField =
+  | CustomField<unknown>
+  | TextField
+  | NumberField
+  | MoneyField
+  | SwitchField
+  | RelationField
+  | SelectField<string>
+
+/** A column: the name of a field, or one drawn by hand. */
+export type ColumnOf<Row> =
+  | (keyof Row & string)
+  | { readonly key: keyof Row & string; readonly title: string; readonly render: (row: Row) => ReactNode }
+
+/** A filter: the name of a select field, or one with options of its own. */
+export type FilterOf<R extends ResourceShape> =
+  | (keyof R['filters'] & keyof DraftOf<R> & string)
+  | {
+      readonly key: keyof R['filters'] & string
+      readonly label: string
+      readonly options: Readonly<Record<string, string>>
+    }
+
+/** What the screens of a resource say. Whole sentences: languages build them in different ways. */
+export type Words = {
+  /** The name of the list: "Questions". */
+  readonly title: string
+  readonly description?: string
+  readonly search: string
+  readonly empty: { readonly title: string; readonly description: string }
+  readonly create?: string
+  readonly edit?: string
+  readonly save?: string
+  readonly saved?: string
+  /** What was deleted, by number: "Question deleted", "3 questions deleted". */
+  readonly deleted?: (count: number) => string
+  /** Asked before rows are deleted that cannot be restored. */
+  readonly confirmDelete?: { readonly title: string; readonly description: string }
+}
+
+/** How people see a resource. */
+export type View<R extends ResourceShape> = {
+  readonly resource: R
+  readonly words: Words
+  /** The name of a row, for screen readers, questions and the title of its detail. */
+  readonly rowName: (row: RowOf<R>) => string
+  /** The inputs of the form, in this order. */
+  readonly fields: { readonly [F in keyof DraftOf<R>]-?: FieldOf<DraftOf<R>[F]> }
+  /** The values of a new one. */
+  readonly blank: Required<DraftOf<R>>
+  /** The first one names the row and links to it. */
+  readonly columns: readonly [ColumnOf<RowOf<R>>, ...ColumnOf<RowOf<R>>[]]
+  /** Columns that are hidden until somebody chooses them. */
+  readonly hidden?: readonly (keyof RowOf<R> & string)[]
+  readonly filters?: readonly FilterOf<R>[]
+  readonly links: {
+    readonly list: ViewPath
+    readonly create?: ViewPath
+    /** Where a row leads: its detail, or the form that edits it. */
+    readonly row?: (row: RowOf<R>) => ViewPath
+  }
+}
+
+/** Describes the screens of a resource; `ResourceList`, `ResourceForm` and `ResourceDetail` draw them. */
+export const resourceView = <R extends ResourceShape>(
+  resource: R,
+  view: Omit<View<R>, 'resource'>,
+): View<R> => ({ resource, ...view })
+
+/** The fields of a view by their names. */
+export const fieldsOf = <R extends ResourceShape>(view: View<R>) =>
+  view.fields as Readonly<Record<string, AnyField | undefined>>
