@@ -194,7 +194,7 @@ export const fieldMessages = {
   choose_csv: 'Choose a CSV file.',
   csv_too_large: 'This file is too large. Split it into smaller files.',
   csv_empty: 'This file is empty.',
-  csv_invalid: 'This is not a CSV file: {reason}',
+  csv_invalid: 'Line {line} is not valid CSV. Check its quotation marks.',
   csv_too_many_lines: 'Import at most {maximum} lines at once.',
   csv_unknown_column: 'There is no column “{column}”.',
   csv_column_twice: '“{column}” occurs twice.',

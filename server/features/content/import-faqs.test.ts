@@ -23,7 +23,7 @@ it('imports 950 of 1,000 lines, names the other 50, and creates none twice', asy
   const { data } = await send(csv)
   expect(data).toMatchObject({ created: 950, updated: 0, skipped: 0 })
   expect(data.errors).toHaveLength(50)
-  expect(data.errors[0]).toMatchObject({ line: 9, field: 'status', code: 'invalid_value' })
+  expect(data.errors[0]).toMatchObject({ line: 9, field: 'status', code: 'invalid_choice' })
   expect(await count('faqs')).toBe(950)
   expect(await count('audit_log')).toBe(950)
 
@@ -39,7 +39,15 @@ it('tells in a dry run what would happen, and writes nothing', async () => {
     created: 1,
     updated: 1,
     skipped: 0,
-    errors: [{ line: 4, field: 'question', code: 'too_small', message: 'Enter the question.' }],
+    errors: [
+      {
+        line: 4,
+        field: 'question',
+        code: 'enter_question',
+        params: { minimum: 1 },
+        message: 'Enter the question.',
+      },
+    ],
   })
   expect(await count('faqs')).toBe(before)
   const { data } = await app.call(faqs.list, { as, query: { search: 'changed' } })
@@ -72,8 +80,8 @@ it('names the lines of several paragraphs by their first, and lines about the sa
   const { data } = await send(csv)
   expect(data.created).toBe(1)
   expect(data.errors.map(({ line, field, code }) => [line, field, code])).toEqual([
-    [5, 'status', 'invalid_value'],
-    [6, 'question', 'duplicate'],
+    [5, 'status', 'invalid_choice'],
+    [6, 'question', 'same_as_line'],
   ])
 })
 
@@ -85,7 +93,7 @@ it.each([
   ],
   ['a column that occurs twice', 'question,question\na,b', ['occurs twice']],
   ['an empty file', '\n', ['This file is empty.']],
-  ['quotes that do not end', 'question,answer\n"open,x\n', ['opening quote at line 2']],
+  ['quotes that do not end', 'question,answer\n"open,x\n', ['Line 2 is not valid CSV']],
   ['too many lines', `question\n${'x\n'.repeat(importMaximum.rows + 1)}`, ['Import at most']],
 ])('answers %s with what is wrong, and writes nothing', async (_, csv, messages) => {
   const before = await count('faqs')
@@ -94,4 +102,38 @@ it.each([
   expect(fields.map(({ path }) => path)).toEqual(messages.map(() => 'csv'))
   for (const [index, message] of messages.entries()) expect(fields[index]?.message).toContain(message)
   expect(await count('faqs')).toBe(before)
+})
+
+it('words the errors of lines, and of the file, in the language of the request', async () => {
+  const sendInArabic = async (csv: string) => {
+    const reply = await app.fetch(faqs.import.path, {
+      method: faqs.import.method,
+      headers: {
+        authorization: `Bearer ${as}`,
+        'content-type': 'application/json',
+        'accept-language': 'ar',
+      },
+      body: JSON.stringify({ csv, dry_run: true }),
+    })
+    return reply.json() as Promise<{ data: unknown }>
+  }
+  const lines = ['question,answer,status', 'One,Yes,draft', ',Yes,draft', 'One,Yes,draft']
+  expect((await sendInArabic(lines.join('\n'))).data).toMatchObject({
+    errors: [
+      { line: 3, field: 'question', code: 'enter_question', message: 'أدخل السؤال.' },
+      { line: 4, field: 'question', code: 'same_as_line', params: { line: 2 } },
+    ],
+  })
+  expect((await sendInArabic('question,town\n"open')).data).toMatchObject({
+    fields: [{ path: 'csv', code: 'csv_invalid', params: { line: 2 } }],
+  })
+  expect((await sendInArabic('question,town\nOne,Two')).data).toMatchObject({
+    fields: [{ code: 'csv_unknown_column', message: 'لا يوجد عمود باسم «town».' }],
+  })
+})
+
+it('exports and reads the same header in every language', async () => {
+  const headers = { authorization: `Bearer ${as}`, 'accept-language': 'hi', cookie: 'locale=ar' }
+  const csv = await (await app.fetch(faqs.export.path, { headers })).text()
+  expect(csv.split('\r\n')[0]).toBe(Object.keys(faqs.entity.shape).join(','))
 })

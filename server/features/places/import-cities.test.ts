@@ -42,16 +42,32 @@ it('imports 950 of 1,000 lines and names what is wrong with the other 50, at fir
   expect(await countCities()).toBe(950)
   expect(new Set(data.errors.map(({ line }) => line)).size).toBe(50)
   expect(data.errors.slice(0, 5)).toEqual([
-    { line: 21, field: 'state_code', code: 'unknown', message: 'There is no state with this code.' },
+    {
+      line: 21,
+      field: 'state_code',
+      code: 'unknown_state_code',
+      message: 'There is no state with this code.',
+    },
     {
       line: 41,
       field: 'district_name',
-      code: 'unknown',
+      code: 'unknown_district',
       message: 'There is no such district in this state.',
     },
-    { line: 61, field: 'name', code: 'too_small', message: 'Enter the name.' },
-    { line: 81, field: 'state_code', code: 'unknown', message: 'There is no state with this code.' },
-    { line: 101, field: 'name', code: 'duplicate', message: 'Line 3 is about the same city.' },
+    { line: 61, field: 'name', code: 'enter_thing_name', params: { minimum: 1 }, message: 'Enter the name.' },
+    {
+      line: 81,
+      field: 'state_code',
+      code: 'unknown_state_code',
+      message: 'There is no state with this code.',
+    },
+    {
+      line: 101,
+      field: 'name',
+      code: 'same_as_line',
+      params: { line: 3 },
+      message: 'Line 3 is about the same.',
+    },
   ])
   expect((await importCities([header, ...lines])).data).toMatchObject({
     created: 0,

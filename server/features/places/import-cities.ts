@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { FieldCode, TextParams } from '#contract/errors.ts'
+import type { FieldCode, FieldError, TextParams } from '#contract/errors.ts'
 import { requiredLine } from '#contract/fields.ts'
 import { checkFields, describeField, issue } from '#contract/issues.ts'
 import { cities } from '#contract/places-admin.ts'
-import type { ImportResult } from '#contract/resource-endpoints.ts'
 import { readCsvText } from '#formats/csv.ts'
 import { recordAction } from '#server/platform/audit.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { readCsv } from '#server/platform/resource/read-csv.ts'
 import type { CsvLine } from '#server/platform/resource/read-csv.ts'
+import { wordLineErrors } from '#server/platform/resource/word-line-errors.ts'
+import type { LineError } from '#server/platform/resource/word-line-errors.ts'
 import { insertCities, lockDistricts, lockStates } from './import-store.ts'
 import type { NewCity } from './import-store.ts'
 
@@ -26,8 +28,7 @@ const Line = z.object({
     .default(''),
 })
 
-type LineError = ImportResult['errors'][number]
-type ReadLine = { readonly city: NewCity } | { readonly errors: readonly LineError[] }
+type ReadLine = { readonly city: NewCity } | { readonly fields: readonly FieldError[] }
 
 /**
  * Adds cities from a CSV file, all valid lines with one statement; the others are named. Cities that are stored already
@@ -35,7 +36,7 @@ type ReadLine = { readonly city: NewCity } | { readonly errors: readonly LineErr
  */
 export const importCities: Handler<typeof cities.import> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
-    const { valid, errors } = await readCities(tx.db, body.csv)
+    const { valid, errors } = await readCities(tx, body.csv)
     const counts = await insertCities(tx.db, valid, { dryRun: body.dry_run, now: tx.now() })
     const result = { ...counts, skipped: valid.length - counts.created - counts.updated, errors }
     if (!body.dry_run)
@@ -48,7 +49,10 @@ export const importCities: Handler<typeof cities.import> = async (ctx, { body })
     return result
   })
 
-async function readCities(db: Db, csv: string): Promise<{ valid: NewCity[]; errors: LineError[] }> {
+async function readCities(
+  { db, locale }: Pick<Ctx, 'db' | 'locale'>,
+  csv: string,
+): Promise<{ valid: NewCity[]; errors: LineError[] }> {
   const places = await readPlaces(db)
   const valid: NewCity[] = []
   const errors: LineError[] = []
@@ -56,7 +60,7 @@ async function readCities(db: Db, csv: string): Promise<{ valid: NewCity[]; erro
   for (const line of await readCsv(csv, new Set(Object.keys(cities.entity.shape)), 'name')) {
     const read = readLine(line, places, seen)
     if ('city' in read) valid.push(read.city)
-    else errors.push(...read.errors)
+    else errors.push(...wordLineErrors(locale, line.line, { code: 'invalid_input', fields: read.fields }))
   }
   return { valid, errors }
 }
@@ -80,21 +84,21 @@ function readLine({ line, cells: written }: CsvLine, places: Places, seen: Map<s
   const cells: CsvLine['cells'] = Object.fromEntries(
     Object.entries(written).map(([name, text]) => [name, readCsvText(text)]),
   )
-  const { data, fields = [] } = checkFields(Line, cells)
-  const errors: LineError[] = fields.map(({ path, ...error }) => ({ line, field: path, ...error }))
+  const { data, fields: invalid = [] } = checkFields(Line, cells)
+  const fields: FieldError[] = [...invalid]
   const stateId = places.states.get((cells['state_code'] ?? '').trim().toUpperCase())
   const district = (cells['district_name'] ?? '').trim()
   const districtId = stateId === undefined ? undefined : places.districts.get(districtKey(stateId, district))
-  const add = (field: string, code: FieldCode, params?: TextParams) =>
-    errors.push({ line, field, ...describeField(code, params) })
+  const add = (path: string, code: FieldCode, params?: TextParams) =>
+    fields.push({ path, ...describeField(code, params) })
   if (stateId === undefined) add('state_code', 'unknown_state_code')
   else if (district !== '' && districtId === undefined) add('district_name', 'unknown_district')
-  if (data === undefined || stateId === undefined || errors.length > 0) return { errors }
+  if (data === undefined || stateId === undefined || fields.length > 0) return { fields }
   const key = `${stateId} ${districtId ?? ''} ${data.name}`
   const first = seen.get(key)
   if (first !== undefined) {
     add('name', 'same_as_line', { line: first })
-    return { errors }
+    return { fields }
   }
   seen.set(key, line)
   const is_active = data.is_active === '' ? null : data.is_active === 'true'

@@ -12,6 +12,7 @@ import { createRow, updateRow } from './change-rows.ts'
 import { cellReader, readCsv } from './read-csv.ts'
 import { columnOf, isKept } from './read-query.ts'
 import type { Source, Values } from './source.ts'
+import { wordLineErrors } from './word-line-errors.ts'
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
@@ -74,7 +75,7 @@ async function importLines(source: Source, tx: Ctx, lines: readonly Line[]): Pro
       counts[await writeLine(source, tx, values, row)] += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      errors.push(...errorsOf(error, line))
+      errors.push(...wordLineErrors(tx.locale, line, error))
     }
   }
   return { ...counts, errors }
@@ -82,11 +83,6 @@ async function importLines(source: Source, tx: Ctx, lines: readonly Line[]): Pro
 
 const duplicateOf = ({ resource: { importKey = '' } }: Source, line: number) =>
   invalidField(importKey, 'same_as_line', { line })
-
-const errorsOf = ({ code, message, fields }: AppError, line: number): ImportResult['errors'] =>
-  fields.length === 0
-    ? [{ line, field: '', code, message }]
-    : fields.map(({ path, ...error }) => ({ line, field: path, ...error }))
 
 /** Fields that the file does not have stay as they are stored. @throws AppError invalid_input */
 function checkLine({ resource: { input }, clean }: Source, given: Values, stored: Values = {}): Values {

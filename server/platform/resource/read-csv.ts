@@ -46,7 +46,7 @@ async function readRecords(csv: string): Promise<{ line: number; texts: readonly
         throw invalidField('csv', 'csv_too_many_lines', { maximum: importMaximum.rows })
     }
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('csv', 'csv_invalid', { reason: error.message })
+    if (error instanceof CsvError) throw invalidField('csv', 'csv_invalid', { line: Number(error['lines']) })
     throw error
   }
   return records

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errors, fieldMessages, messages } from '#contract/errors.ts'
+import { locales, sourceLocale } from '#contract/languages.ts'
+import { englishTexts, fillText, wordText } from '#contract/texts.ts'
+import type { TextId } from '#contract/texts.ts'
+import { translationsIn } from './translations.ts'
+
+const ids = Object.keys(englishTexts) as TextId[]
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** What texts are filled with. Below 3, the plural forms of some languages leave the number out. */
+const params = fc.record({
+  maximum: fc.integer({ min: 3, max: 999 }),
+  minimum: fc.integer({ min: 3, max: 999 }),
+  line: fc.integer({ min: 3, max: 999 }),
+  column: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+})
+
+it('has every code of errors, messages and fields', () => {
+  const codes = [errors, messages, fieldMessages].flatMap((table) => Object.keys(table))
+  expect(ids.map((id) => id.split('.')[1]).toSorted()).toEqual(codes.toSorted())
+})
+
+describe.each(locales)('%s', (locale) => {
+  const translations = translationsIn(locale)
+
+  it('words every code of the contract, and only English in English', () => {
+    const given = { maximum: 100, minimum: 3, line: 7, column: 'question' }
+    for (const id of ids) {
+      const text = wordText(translations, id, given)
+      expect.soft(Object.hasOwn(translations.messages, id), id).toBe(true)
+      expect
+        .soft(text === fillText(englishTexts[id] ?? '', given), `${id}: ${text}`)
+        .toBe(locale === sourceLocale)
+    }
+  })
+
+  it('fills each text with all that it has in English, and leaves no placeholder', () => {
+    const filled = ids.filter((id) => namesIn(englishTexts[id] ?? '').length > 0)
+    fc.assert(
+      fc.property(fc.constantFrom(...filled), params, (id, given) => {
+        const names = namesIn(englishTexts[id] ?? '')
+        const text = wordText(translations, id, given)
+        for (const name of names) {
+          expect(Object.keys(given)).toContain(name)
+          expect(text).toContain(String(given[name as keyof typeof given]))
+        }
+        for (const name of Object.keys(given)) expect(text).not.toContain(`{${name}`)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
