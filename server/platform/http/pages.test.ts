@@ -131,7 +131,7 @@ it('renders a screen of a fixed path once a minute, whoever asks, and one with a
     ...web,
     renderPage: (request) => {
       shown.push(new URL(request.url).pathname)
-      expect([...request.headers.keys()].toSorted()).toEqual(['accept', 'x-visita-nonce'])
+      expect([...request.headers.keys()].toSorted()).toEqual(['accept', 'x-visita-locale', 'x-visita-nonce'])
       return Promise.resolve(new Response(request.headers.get('x-visita-nonce')))
     },
   })
