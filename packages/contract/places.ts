@@ -79,7 +79,7 @@ export const listPublicCities = endpoint({
   method: 'GET',
   path: '/v1/city/public',
   access: 'public',
-  summary: 'Find cities of a state by part of their name',
+  summary: 'Search cities of a state by part of their name',
   query: z.object({ state_id: Id, district_id: Id.optional(), search: line(100).default('') }),
   /** At most 50, those that begin with the text first. */
   reply: z.array(PublicCity),

@@ -1,6 +1,10 @@
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { scaled } from '../../scripts/testing/time-limits.ts'
+
+// Other tests run beside these.
+configure({ asyncUtilTimeout: scaled(3_000) })
 
 // Browser functions that the design system needs and jsdom does not have.
 vi.stubGlobal('matchMedia', (query: string): Partial<MediaQueryList> => ({
