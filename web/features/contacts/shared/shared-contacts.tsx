@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { useEndpointDownload } from '#web/lib/download.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { sharedActions, sharedColumns } from './shared-columns.tsx'
+import { sharedActions, useSharedColumns } from './shared-columns.tsx'
 import type { SharedSearch } from './shared-search.ts'
 import { sharedFilter, useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
@@ -25,6 +26,7 @@ export type SharedContactsProps = {
 
 /** The leads of the user's cards. Unseen ones are marked until they are opened. */
 export function SharedContacts({ search, onSearch }: SharedContactsProps) {
+  const { t } = useLingui()
   const query = useSharedContacts(search)
   const actions = useSharedContactActions()
   const [opened, setOpened] = useState<SharedContact>()
@@ -41,8 +43,8 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   return (
     <>
       <PageHeader
-        title="Leads"
-        description="Contacts that visitors of your cards sent you."
+        title={t`Leads`}
+        description={t`Contacts that visitors of your cards sent you.`}
         action={
           unseen === 0 ? undefined : (
             <Button
@@ -50,7 +52,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => actions.setAllSeen.mutate({ body: { all: true } })}
             >
-              Mark all as seen
+              <Trans>Mark all as seen</Trans>
             </Button>
           )
         }
@@ -68,6 +70,8 @@ type SharedListProps = SharedContactsProps & {
 }
 
 function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListProps) {
+  const { t } = useLingui()
+  const columns = useSharedColumns(onOpen)
   const { q = '', start = 0, show } = search
   const { data, error, refetch } = query
   const total = data?.total ?? 0
@@ -77,35 +81,45 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
 
   if (error !== null && data === undefined)
-    return <LoadError title="Your leads could not be loaded" description={error.message} onRetry={refetch} />
+    return (
+      <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
+    )
   const hasNone = data?.total === 0 && q === '' && show === undefined
   if (hasNone) return <NoLeads />
   return (
     <Tabs
-      label="Filter"
+      label={t`Filter`}
       value={show ?? 'all'}
       onChange={(chosen) => onSearch({ ...listSearch(q), ...(chosen === 'new' && { show: 'new' }) })}
       tabs={[
-        { value: 'all', label: 'All' },
-        { value: 'new', label: 'New', ...(data !== undefined && { count: data.unseen }) },
+        { value: 'all', label: t({ message: 'All', comment: 'All leads' }) },
+        {
+          value: 'new',
+          label: t({ message: 'New', comment: 'New: a lead that was not opened yet' }),
+          ...(data !== undefined && { count: data.unseen }),
+        },
       ]}
     >
       <DataList
-        label="Leads"
-        columns={sharedColumns(onOpen)}
+        label={t`Leads`}
+        columns={columns}
         rows={data?.list}
         rowKey={(contact) => contact.shared_contact_id}
         isMarked={(contact) => !contact.seen}
         search={{
           value: q,
           onChange: (text) => onSearch(withFilter(listSearch(text)), true),
-          placeholder: 'Name, phone, email, company, message',
+          placeholder: t`Name, phone, email, company, message`,
         }}
         tools={<ExportButton search={search} isEmpty={total === 0} />}
         onPage={goToPage}
         actions={sharedActions(onRemove)}
         empty={
-          <EmptyState illustration="inbox" title="No new leads" description="You have seen all your leads." />
+          <EmptyState
+            illustration="inbox"
+            title={t`No new leads`}
+            description={t`You have seen all your leads.`}
+          />
         }
         {...{ total, start, limit }}
       />
@@ -114,12 +128,17 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
 }
 
 function NoLeads() {
+  const { t } = useLingui()
   return (
     <EmptyState
       illustration="inbox"
-      title="No leads yet"
-      description="Whoever opens one of your cards can send you their contact details. You will see them here."
-      action={<ButtonLink to="/dashboard">Show my cards</ButtonLink>}
+      title={t`No leads yet`}
+      description={t`Whoever opens one of your cards can send you their contact details. You will see them here.`}
+      action={
+        <ButtonLink to="/dashboard">
+          <Trans>Show my cards</Trans>
+        </ButtonLink>
+      }
     />
   )
 }
@@ -133,7 +152,7 @@ function ExportButton({ search, isEmpty }: { readonly search: SharedSearch; read
       leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden="true" />}
       onClick={() => mutate({ query: sharedFilter(search) })}
     >
-      Export CSV
+      <Trans>Export CSV</Trans>
     </Button>
   )
 }
