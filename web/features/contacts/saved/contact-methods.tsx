@@ -49,7 +49,7 @@ export function ContactMethods({ vcard }: { readonly vcard: Vcard }) {
     )
   return (
     <div className="contact-methods">
-      <MethodGroup title={t`Contact`}>
+      <MethodGroup title={t({ message: 'Contact', context: 'phone and email' })}>
         {contacts.map((contact) => (
           <Method key={`${contact.kind} ${contact.text}`} icon={icons[contact.kind]} {...contact} />
         ))}

@@ -19,7 +19,11 @@ export function useSharedColumns(onOpen: (contact: SharedContact) => void): read
       main: true,
       render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
     },
-    { key: 'contact', title: t`Contact`, render: (contact) => <ContactLinks contact={contact} /> },
+    {
+      key: 'contact',
+      title: t({ message: 'Contact', context: 'phone and email' }),
+      render: (contact) => <ContactLinks contact={contact} />,
+    },
     {
       key: 'message',
       title: t`Message`,
@@ -53,7 +57,7 @@ function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly
       </UnstyledButton>
       {contact.seen ? null : (
         <Badge color="signal">
-          <Trans comment="New: a lead that was not opened yet">New</Trans>
+          <Trans context="leads">New</Trans>
         </Badge>
       )}
       {contact.company === '' ? null : (

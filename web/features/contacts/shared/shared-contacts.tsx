@@ -92,10 +92,10 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
       value={show ?? 'all'}
       onChange={(chosen) => onSearch({ ...listSearch(q), ...(chosen === 'new' && { show: 'new' }) })}
       tabs={[
-        { value: 'all', label: t({ message: 'All', comment: 'All leads' }) },
+        { value: 'all', label: t({ message: 'All', context: 'leads' }) },
         {
           value: 'new',
-          label: t({ message: 'New', comment: 'New: a lead that was not opened yet' }),
+          label: t({ message: 'New', context: 'leads' }),
           ...(data !== undefined && { count: data.unseen }),
         },
       ]}

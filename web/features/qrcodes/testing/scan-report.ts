@@ -17,7 +17,8 @@ export const faintReport = scanReport({
   reasons: [{ code: 'contrast', severity: 'error', message: 'The colours are too close to each other.' }],
   repairs: [
     {
-      label: 'Darken the dots',
+      steps: ['darken_code'],
+      label: 'Darken the code',
       change: { dotsOptions: { color: '#000000' } },
       result: 'good',
     },
