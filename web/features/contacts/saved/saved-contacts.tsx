@@ -35,14 +35,7 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   const goToPage = (first: number) => onSearch(listSearch(q, first))
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
 
-  const addButton = (
-    <PrimaryButton
-      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
-      onClick={() => setAdding(true)}
-    >
-      <Trans>Add contact</Trans>
-    </PrimaryButton>
-  )
+  const addButton = <AddButton onClick={() => setAdding(true)} />
   const hasNone = data?.total === 0 && q === ''
   return (
     <>
@@ -86,6 +79,14 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
       )}
       <AddContactDialog opened={isAdding} onClose={() => setAdding(false)} />
     </>
+  )
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />} onClick={onClick}>
+      <Trans>Add contact</Trans>
+    </PrimaryButton>
   )
 }
 

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { exportSharedContacts } from '#contract/contacts.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
-import { useEndpointDownload } from '#web/lib/download.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactDialog } from './contact-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
 import { sharedActions, useSharedColumns } from './shared-columns.tsx'
 import type { SharedSearch } from './shared-search.ts'
-import { sharedFilter, useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
+import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 export type SharedContactsProps = {
   readonly search: SharedSearch
@@ -140,19 +139,5 @@ function NoLeads() {
         </ButtonLink>
       }
     />
-  )
-}
-
-function ExportButton({ search, isEmpty }: { readonly search: SharedSearch; readonly isEmpty: boolean }) {
-  const { mutate, isPending } = useEndpointDownload(exportSharedContacts)
-  return (
-    <Button
-      loading={isPending}
-      disabled={isEmpty}
-      leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden="true" />}
-      onClick={() => mutate({ query: sharedFilter(search) })}
-    >
-      <Trans>Export CSV</Trans>
-    </Button>
   )
 }

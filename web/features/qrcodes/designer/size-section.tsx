@@ -31,14 +31,15 @@ const levels = [
   { value: 'H', share: 0.3 },
 ] as const satisfies readonly { value: ErrorCorrection; share: number }[]
 
+const defaultLevel = 'Q'
+
 const smallest = 50
 const largest = 4096
 
 export function SizeSection({ value, onChange }: DesignPartProps) {
   const { t } = useLingui()
-  const formatPercent = usePercent()
   const { width = 300, quietZone = 0, qrOptions } = value
-  const level = qrOptions?.errorCorrectionLevel ?? 'Q'
+  const level = qrOptions?.errorCorrectionLevel ?? defaultLevel
   const zone = zones.findLast((one) => quietZones[one.value] <= quietZone) ?? zones[0]
   const zoneName = t(zone.label)
   return (
@@ -63,28 +64,10 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
             data={zones.map(({ value: one, label }) => ({ value: one, label: t(label) }))}
           />
         </Input.Wrapper>
-        <Input.Wrapper
-          label={t`Error correction`}
-          description={t`How much may be dirty or covered. A higher level makes the code denser.`}
-          labelElement="div"
-          labelProps={{ id: 'design-level' }}
-        >
-          <SegmentedControl<ErrorCorrection>
-            aria-labelledby="design-level"
-            fullWidth
-            value={level}
-            onChange={(next) =>
-              onChange({ ...value, qrOptions: { ...qrOptions, errorCorrectionLevel: next } })
-            }
-            data={levels.map(({ value: one, share }) => ({
-              value: one,
-              label: `${one} · ${formatPercent(share)}`,
-            }))}
-          />
-        </Input.Wrapper>
+        <LevelField value={value} onChange={onChange} />
         <NumberInput
           label={t`Width and height`}
-          suffix=" px"
+          suffix={` ${t`px`}`}
           value={width}
           min={smallest}
           max={largest}
@@ -96,5 +79,31 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
         />
       </FieldStack>
     </CollapsibleSection>
+  )
+}
+
+function LevelField({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
+  const formatPercent = usePercent()
+  const { qrOptions } = value
+  const level = qrOptions?.errorCorrectionLevel ?? defaultLevel
+  return (
+    <Input.Wrapper
+      label={t`Error correction`}
+      description={t`How much may be dirty or covered. A higher level makes the code denser.`}
+      labelElement="div"
+      labelProps={{ id: 'design-level' }}
+    >
+      <SegmentedControl<ErrorCorrection>
+        aria-labelledby="design-level"
+        fullWidth
+        value={level}
+        onChange={(next) => onChange({ ...value, qrOptions: { ...qrOptions, errorCorrectionLevel: next } })}
+        data={levels.map(({ value: one, share }) => ({
+          value: one,
+          label: `${one} · ${formatPercent(share)}`,
+        }))}
+      />
+    </Input.Wrapper>
   )
 }

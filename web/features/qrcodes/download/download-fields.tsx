@@ -26,8 +26,12 @@ export function SizeField({ value, onChange }: SizeFieldProps) {
       value={typed ?? String(value)}
       onChange={read}
       inputMode="numeric"
-      rightSection={<span className="v-download-suffix">px</span>}
-      rightSectionWidth="2.5rem"
+      rightSection={
+        <span className="v-download-suffix">
+          <Trans>px</Trans>
+        </span>
+      }
+      rightSectionWidth="3.5rem"
       error={isInvalid ? t`Enter a whole number from ${smallest} to ${largest}.` : undefined}
       onBlur={() => setTyped(undefined)}
     />

@@ -55,7 +55,11 @@ export function DownloadPanel(props: DownloadPanelProps) {
           dir="auto"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          rightSection={<span className="v-download-suffix">.{extension}</span>}
+          rightSection={
+            <span className="v-download-suffix" dir="ltr">
+              .{extension}
+            </span>
+          }
           rightSectionWidth="3.5rem"
           autoComplete="off"
         />

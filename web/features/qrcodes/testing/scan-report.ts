@@ -1,3 +1,4 @@
+import { repairWords } from '#qr/scan/proposal.ts'
 import type { ScanReport } from '#qr/scan/scan-report.ts'
 
 /** A scan report, by default a good one. */
@@ -18,7 +19,7 @@ export const faintReport = scanReport({
   repairs: [
     {
       steps: ['darken_code'],
-      label: 'Darken the code',
+      label: repairWords.darken_code,
       change: { dotsOptions: { color: '#000000' } },
       result: 'good',
     },
