@@ -42,7 +42,7 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     }),
   )
   const call: DemoProduct['call'] = async (session, endpoint, { body, params = {}, query = {} } = {}) => {
-    const filled = Object.entries(params as Record<string, unknown>).reduce(
+    const filled = Object.entries(params).reduce(
       (found, [name, value]) => found.replace(`{${name}}`, encodeURIComponent(String(value))),
       endpoint.path,
     )

@@ -96,7 +96,7 @@ describe('in Arabic', () => {
     await page.getByRole('heading', { name: t('Your card is ready') }).waitFor()
     const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token)
     const token = String(JSON.parse(stored ?? '""'))
-    const { list } = await product.call({ token }, listCards, { query: { start: 0, limit: 10 } })
+    const { list } = await product.call({ token }, listCards)
     expect(list).toHaveLength(1)
     return list[0]?.slug ?? ''
   }

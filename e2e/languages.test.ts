@@ -21,7 +21,7 @@ const examples: Record<string, string> = { '/update/vcard/$slug': '/update/vcard
 beforeAll(async () => {
   product = await startDemoProduct()
   const [owner, partner] = [await product.signIn('owner'), await product.signIn('partner')]
-  const cards = await product.call(owner, listCards, { query: { start: 0, limit: 1 } })
+  const cards = await product.call(owner, listCards)
   const [card] = cards.list
   const saved = { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' }
   await product.call(partner, saveContact, { body: saved })
