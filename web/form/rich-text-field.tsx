@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { Input, useMantineStyleNonce } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
@@ -31,10 +31,13 @@ const extensions = [
 export function RichTextField({ label, description, required = false }: RichTextFieldProps) {
   const { value, change, error, bound } = useInput<string>()
   const id = useId()
+  const nonce = useMantineStyleNonce()?.()
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: false,
+    // the policy of the page lets only styles with its nonce through
+    ...(nonce !== undefined && { injectNonce: nonce }),
     onUpdate: ({ editor: changed }) => change(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: bound.onBlur,
     editorProps: {
