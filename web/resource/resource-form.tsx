@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DraftOf, ResourceShape } from '#contract/resource.ts'
+import { FormNotices } from '#web/form/form-notices.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -62,30 +63,46 @@ type FieldsFormProps<R extends ResourceShape> = {
   readonly onSaved: (() => unknown) | undefined
 }
 
-function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }: FieldsFormProps<R>) {
+/** The form of a row, and how it is saved. */
+function useRowForm<R extends ResourceShape>({ view, start, onSaved, edited }: FieldsFormProps<R>) {
   const { t } = useLingui()
   const { resource, words, links } = view
-  const blank: AnyRow = view.blank
-  // A query that is fetched again must not change the version that is sent.
-  const [{ edited }] = useState(opened)
+  const { key } = resource
+  const client = useQueryClient()
   const navigate = useNavigate()
-  const save = useEndpointMutation(endpointOf(resource, edited === undefined ? 'create' : 'update'), {
+  // A query that is fetched again must not change the version that is sent.
+  const [opened, setOpened] = useState(edited)
+  const save = useEndpointMutation(endpointOf(resource, opened === undefined ? 'create' : 'update'), {
     invalidates: [resource.list, resource.get].flatMap((endpoint) => endpoint ?? []),
     showsError: true,
   })
-  const { form, formProps } = useContractForm<AnyRow>({
+  const loadNewer = async (row: AnyRow): Promise<AnyRow> => {
+    const newest = await client.query({ ...rowQuery(resource, row[key] as number | string), staleTime: 0 })
+    setOpened(newest)
+    return draftOf(view, newest)
+  }
+  return useContractForm<AnyRow>({
     // the form holds what the schema of the contract takes
     schema: resource.input,
     start,
+    guardsLeaving: true,
+    ...(opened && { loadNewer: () => loadNewer(opened) }),
     send: async (draft) => {
-      const { key } = resource
       await save.mutateAsync({
-        body: { ...draft, ...(edited && { [key]: edited[key], version: edited['version'] }) },
+        body: { ...draft, ...(opened && { [key]: opened[key], version: opened['version'] }) },
       })
       showNotice(t(words.saved ?? msg`Saved`))
       await (onSaved === undefined ? navigate(links.list as never) : onSaved())
     },
   })
+}
+
+function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
+  const { t } = useLingui()
+  const { view, edited } = props
+  const { words, links } = view
+  const blank: AnyRow = view.blank
+  const { form, formProps, notices } = useRowForm(props)
   return (
     <>
       <PageHeader
@@ -99,6 +116,7 @@ function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }
       <form.AppForm>
         <form {...formProps} className="v-resource-form">
           <FieldStack>
+            <FormNotices {...notices} />
             {Object.entries(fieldsOf(view)).map(([name, about]) => (
               <form.AppField key={name} name={name as never}>
                 {() => about && <ResourceField field={about} blank={blank[name]} />}
