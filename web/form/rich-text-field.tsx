@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import { Input, useMantineStyleNonce } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
@@ -31,20 +31,24 @@ const extensions = [
 export function RichTextField({ label, description, required = false }: RichTextFieldProps) {
   const { value, change, error, bound } = useInput<string>()
   const id = useId()
+  const nonce = useMantineStyleNonce()?.()
+  const notes = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: false,
+    // the style sheet of the editor, which the Content-Security-Policy allows only with the nonce
+    injectNonce: nonce,
     onUpdate: ({ editor: changed }) => change(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: bound.onBlur,
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
+        'aria-labelledby': `${id}-label`,
         'aria-required': String(required),
         'aria-invalid': String(error !== undefined),
-        ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
+        ...(notes !== '' && { 'aria-describedby': notes }),
       },
     },
   })
@@ -56,6 +60,7 @@ export function RichTextField({ label, description, required = false }: RichText
       error={error}
       required={required}
       labelElement="div"
+      labelProps={{ onClick: () => editor?.commands.focus() }}
     >
       <RichTextEditor editor={editor}>
         <RichTextEditor.Toolbar>
