@@ -117,16 +117,3 @@ function buildRequest<E extends EndpointShape>(endpoint: E, input: CallInput<E>)
   const body = endpoint.method === 'GET' ? null : (input.form ?? JSON.stringify(input.body ?? {}))
   return { method: endpoint.method, headers, body, signal: input.signal ?? null }
 }
-
-/** As `call`, for forms that are not moved to `useEndpointMutation` yet: an ApiError is returned, not thrown. */
-export async function tryCall<E extends EndpointShape>(
-  endpoint: E,
-  input: CallInput<E> = {},
-): Promise<{ readonly ok: true; readonly data: ReplyOf<E> } | (ApiError & { readonly ok: false })> {
-  try {
-    return { ok: true, data: await call(endpoint, input) }
-  } catch (error) {
-    if (error instanceof ApiError) return Object.assign(error, { ok: false as const })
-    throw error
-  }
-}
