@@ -26,7 +26,6 @@ const notMoved = [
   'web/features/content',
   'web/features/notifications',
   'web/features/qrcodes',
-  'web/form',
   'web/kit',
 ]
 /** In folders that are not moved: files that are. */

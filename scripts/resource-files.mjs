@@ -13,7 +13,6 @@
  * @property {string} thingFile `gift-card`
  * @property {string} thingColumn `gift_card`
  * @property {string} words `gift card`
- * @property {string} Words `Gift card`
  * @property {string} plural `gift cards`
  * @property {string} Plural `Gift cards`
  */
@@ -32,7 +31,7 @@ export const ${slices} = resource({
   access: 'admin',
   key: '${thingColumn}_id',
   entity: z.object({ ${thingColumn}_id: z.int(), name: z.string(), status: z.enum(statuses), ...stamps }),
-  input: z.object({ name: requiredLine(100, 'Enter a name.'), status: z.enum(statuses) }),
+  input: z.object({ name: requiredLine(100, 'enter_thing_name'), status: z.enum(statuses) }),
   sort: ['name', 'updated_at'],
   filters: { status: z.enum(statuses) },
   actions: ['list', 'get', 'create', 'update', 'delete', 'restore', 'updateStatus', 'export', 'import'],
@@ -119,7 +118,7 @@ it('is for admins', async () => {
 
 /** @param {Names} names */
 const view = (names) => `
-  import { msg, plural } from '@lingui/core/macro'
+  import { msg } from '@lingui/core/macro'
   import { linkOptions } from '@tanstack/react-router'
   import { ${names.slices} } from '#contract/${names.slice}.ts'
   import { resourceView } from '#web/resource/view.ts'
@@ -132,10 +131,6 @@ const view = (names) => `
       empty: { title: msg\`No ${names.plural} yet\`, description: msg\`Say what the first one is good for.\` },
       create: msg\`New ${names.words}\`,
       edit: msg\`Edit ${names.words}\`,
-      save: msg\`Save ${names.words}\`,
-      saved: msg\`${names.Words} saved\`,
-      deleted: (count) =>
-        msg\`\${plural(count, { one: '${names.Words} deleted', other: '# ${names.plural} deleted' })}\`,
     },
     rowName: ({ name }) => name,
     fields: {
