@@ -6,9 +6,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { ResourceShape } from '#contract/resource.ts'
+import type { Column } from '#web/kit/data-list-types.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import type { AnyRow } from './resource-queries.ts'
 import type { ListControls } from './use-list-state.ts'
 import type { FilterOf, View } from './view.ts'
 import { fieldsOf } from './view.ts'
@@ -16,11 +18,12 @@ import { fieldsOf } from './view.ts'
 type ToolbarProps<R extends ResourceShape> = {
   readonly view: View<R>
   readonly list: ListControls
+  readonly columns: readonly Column<AnyRow>[]
   readonly children: ReactNode
 }
 
 /** The bar above a list: search, filters, then what concerns all its rows. */
-export function ListToolbar<R extends ResourceShape>({ view, list, children }: ToolbarProps<R>) {
+export function ListToolbar<R extends ResourceShape>({ view, list, columns, children }: ToolbarProps<R>) {
   const { t } = useLingui()
   const { resource, words } = view
   const search = t(words.search)
@@ -43,6 +46,7 @@ export function ListToolbar<R extends ResourceShape>({ view, list, children }: T
           />
         )
       })}
+      <SortSelect columns={columns} list={list} />
       <div className="v-resource-tools">
         {children}
         {file?.binary !== undefined && (
@@ -64,6 +68,34 @@ function readFilter<R extends ResourceShape>(view: View<R>, filter: FilterOf<R>)
   if (typeof filter === 'object') return filter
   const field = fieldsOf(view)[filter]
   return { key: filter, label: field?.label ?? filter, options: field?.as === 'select' ? field.options : {} }
+}
+
+type SortSelectProps = Pick<ToolbarProps<ResourceShape>, 'columns' | 'list'>
+
+/** Sorts the list on a phone, where the heads of the columns are not shown. */
+function SortSelect({ columns, list }: SortSelectProps) {
+  const { t } = useLingui()
+  const sortable = columns.filter((column) => column.sortable === true)
+  if (sortable.length === 0) return null
+  const { by, descending } = list.sort
+  const choices = sortable.flatMap(({ key, title }) => [
+    { value: `${key}.asc`, label: t`${title}, ascending` },
+    { value: `${key}.desc`, label: t`${title}, descending` },
+  ])
+  return (
+    <NativeSelect
+      size="sm"
+      className="v-resource-sort"
+      aria-label={t`Sort`}
+      value={list.state.sort === undefined ? '' : `${by}.${descending ? 'desc' : 'asc'}`}
+      data={[{ value: '', label: t`Usual order` }, ...choices]}
+      onChange={({ currentTarget: { value } }) => {
+        const [key = '', order] = value.split('.')
+        if (value === '') list.clearSort()
+        else list.setSort({ by: key, descending: order === 'desc' })
+      }}
+    />
+  )
 }
 
 type ExportProps = {

@@ -57,7 +57,7 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
         {actions.selected.length > 0 ? (
           <BulkBar {...actions} rows={actions.selected} />
         ) : (
-          <ListToolbar view={view} list={list}>
+          <ListToolbar view={view} list={list} columns={columns}>
             <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
           </ListToolbar>
         )}
