@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,8 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import type { AnyRow } from './resource-queries.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 import type { View } from './view.ts'
+
+const deletedRows = (count: number) => msg`${plural(count, { one: 'Deleted', other: '# deleted' })}`
 
 /**
  * Deletes rows: with undo where the resource can restore them, else after a confirmation that is typed.
@@ -21,7 +23,7 @@ export function useDelete<R extends ResourceShape>(view: View<R>) {
   const [deleted, setDeleted] = useState<readonly AnyRow[]>([])
   const send = useBulkAction(resource, 'delete')
   const restore = useBulkAction(resource, 'restore')
-  const textOf = (rows: readonly AnyRow[]) => t(words.deleted?.(rows.length) ?? msg`Deleted`)
+  const textOf = (rows: readonly AnyRow[]) => t(words.deleted?.(rows.length) ?? deletedRows(rows.length))
 
   const remove = async (rows: readonly AnyRow[]) => {
     setAsked([])
