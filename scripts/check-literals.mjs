@@ -24,9 +24,7 @@ const notMoved = [
   'web/features/cards',
   'web/features/content',
   'web/features/notifications',
-  'web/form',
   'web/kit',
-  'web/resource',
 ]
 /** In folders that are not moved: files that are. */
 const moved = ['web/kit/theme-toggle.tsx', 'web/kit/date-time.tsx']
