@@ -1,24 +1,29 @@
-import type { listOutboxMails as contract } from '#contract/notifications.ts'
+import type * as contract from '#contract/notifications.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { selectMails } from './store.ts'
+import { findMail, outbox, presentMail } from './store.ts'
 
-export const listOutboxMails: Handler<typeof contract> = async (ctx, { query }) => {
-  const { search, ...page } = query
+export const listOutboxMails: Handler<typeof contract.outboxMails.list> = async (ctx, { query }) => {
+  const { search = '', status, start, limit } = query
   // Written before the mails are read, so that every reading is in the audit log, even when the reply gets lost.
+  await recordAction(ctx, {
+    actorId: ctx.actor?.userId,
+    action: 'outbox.read',
+    subject: { type: 'outbox' },
+    details: { search, start, limit, ...(status && { status }) },
+  })
+  return outbox.list(ctx, query)
+}
+
+/** @throws AppError mail_not_found */
+export const getOutboxMail: Handler<typeof contract.getOutboxMail> = async (ctx, { params: { id } }) => {
   await recordAction(ctx, {
     actorId: ctx.actor.userId,
     action: 'outbox.read',
-    subject: { type: 'outbox' },
-    details: { search, start: page.start, limit: page.limit },
+    subject: { type: 'outbox', id },
   })
-  const { rows, total } = await selectMails(ctx.db, search, page)
-  const list = rows.map(({ id, created_at, recipient, subject, body_text }) => ({
-    mail_id: id,
-    sent_at: created_at.toISOString(),
-    to: recipient,
-    subject,
-    text: body_text,
-  }))
-  return { list, total }
+  const row = await findMail(ctx.db, id)
+  if (row === undefined) throw new AppError('mail_not_found')
+  return { ...presentMail(row), html: row.body_html, can_send: ctx.env.SMTP_URL !== undefined }
 }

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { userTypes } from '#contract/users-admin.ts'
+import { accounts } from './list-users.ts'
+
+/** An account of any status, with what only its detail shows. */
+export async function findAccount(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom(accounts.as('account'))
+    .innerJoin('users', 'users.id', 'account.id')
+    .leftJoin('countries', 'countries.id', 'users.country_id')
+    .selectAll('account')
+    .select([
+      'users.locale',
+      'countries.name as country',
+      sql<number>`(select count(*) from sessions where user_id = users.id and ends_at > ${now})`.as(
+        'sessions',
+      ),
+    ])
+    .where('account.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Confirmed addresses first. */
+export async function selectAddresses(db: Db, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .select(['kind', 'value', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy(sql`confirmed_at nulls last`)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Accounts that are not deleted, in the order of their ids, locked until the transaction ends. Only one transaction at a
+ * time may lock accounts, so that what it counts of the others stays true.
+ */
+export async function lockAccounts(db: Db, ids: readonly string[]) {
+  await sql`select pg_advisory_xact_lock(hashtext('status of accounts'))`.execute(db)
+  return db
+    .selectFrom('users')
+    .select(['id', 'status', 'blocked_reason'])
+    .where('id', 'in', ids)
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type Status = { readonly status: 'active' | 'blocked'; readonly blocked_reason: string | null }
+
+/** @returns how many accounts there were */
+export async function updateStatus(
+  db: Db,
+  ids: readonly string[],
+  values: Status,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ ...values, updated_at: now })
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function countActiveAdmins(db: Db): Promise<number> {
+  const { admins } = await db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select(({ fn }) => fn.countAll<number>().as('admins'))
+    .where('user_roles.role', '=', 'ADMIN')
+    .where('users.status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return admins
+}
+
+export async function selectRoles(db: Db, userId: string): Promise<(typeof userTypes)[number][]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .orderBy('role')
+    .$castTo<{ role: (typeof userTypes)[number] }>()
+    .execute()
+  return rows.map(({ role }) => role)
+}
+
+/** @returns whether the account did not have the role yet */
+export async function insertRole(db: Db, role: Insertable<Database['user_roles']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('user_roles')
+    .values(role)
+    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
