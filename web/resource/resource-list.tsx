@@ -22,12 +22,16 @@ type ResourceListProps<R extends ResourceShape> = {
   readonly view: View<R>
   /** More entries of the menu of a row, as `Menu.Item`s. */
   readonly menu?: (row: RowOf<R>) => ReactNode
+  /** More buttons for the selected rows; `clear` ends the selection. */
+  readonly bulk?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
+  /** Stands between header and list: filters that are no select. */
+  readonly children?: ReactNode
 }
 
 const none: readonly never[] = []
 
 /** The screen of a list. Search, filters, order and page are in its URL. */
-export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceListProps<R>) {
+export function ResourceList<R extends ResourceShape>({ view, menu, bulk, children }: ResourceListProps<R>) {
   const { resource, words, links } = view
   const list = useListState(resource)
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(resource, list.state))
@@ -37,7 +41,7 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
   useExistingPage({ rows: data?.list.length, total, start, limit }, list.goTo)
   const columns = useMemo(() => columnsOf(view), [view])
   const [hidden, setHidden] = useHiddenColumns(view)
-  const actions = useRowActions(view, list, rows)
+  const actions = useRowActions(view, list, rows, bulk !== undefined)
   const create = links.create && (
     <ViewLink path={links.create} look="primary">
       {words.create}
@@ -47,9 +51,12 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
   return (
     <>
       <PageHeader title={words.title} description={words.description} action={rows.length > 0 && create} />
+      {children}
       <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>
         {actions.selected.length > 0 ? (
-          <BulkBar {...actions} rows={actions.selected} />
+          <BulkBar {...actions} rows={actions.selected}>
+            {bulk?.(actions.selected as readonly RowOf<R>[], actions.onClear)}
+          </BulkBar>
         ) : (
           <ListToolbar view={view} list={list}>
             <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
