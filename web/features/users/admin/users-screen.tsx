@@ -26,7 +26,7 @@ export function UsersScreen() {
         view={userView}
         menu={(user) => {
           const { canBlock, canUnblock, canBePartner } = actions
-          return [
+          const entries = [
             canBlock(user) && (
               <Menu.Item key="block" color="var(--v-wrong)" onClick={() => actions.block([user])}>
                 <Trans>Block</Trans>
@@ -42,7 +42,8 @@ export function UsersScreen() {
                 <Trans>Make partner</Trans>
               </Menu.Item>
             ),
-          ]
+          ].filter(Boolean)
+          return entries.length > 0 ? entries : undefined
         }}
         bulk={(rows, clear) => (
           <Button
