@@ -24,7 +24,6 @@ const notMoved = [
   'web/features/cards',
   'web/features/contacts',
   'web/features/content',
-  'web/features/notifications',
   'web/features/qrcodes',
   'web/form',
   'web/kit',
