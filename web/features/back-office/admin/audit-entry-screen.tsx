@@ -43,12 +43,9 @@ export function AuditEntryScreen({ id }: { readonly id: string }) {
       />
       <Details
         items={[
+          [t({ message: 'When', context: 'audit' }), <DateTime key="at" at={data.at} long />],
           [
-            t({ message: 'When', comment: 'When something was done' }),
-            <DateTime key="at" at={data.at} long />,
-          ],
-          [
-            t({ message: 'By', comment: 'Who did something' }),
+            t({ message: 'By', context: 'audit' }),
             actor_id === null || data.actor === null ? (
               <Actor key="actor" {...data} />
             ) : (
@@ -57,11 +54,8 @@ export function AuditEntryScreen({ id }: { readonly id: string }) {
               </TextLink>
             ),
           ],
-          [t({ message: 'Role', comment: 'Of an account' }), <Value key="role" value={data.actor_role} />],
-          [
-            t({ message: 'Subject', comment: 'To what something was done' }),
-            <Value key="subject" value={subject} />,
-          ],
+          [t({ message: 'Role', context: 'account' }), <Value key="role" value={data.actor_role} />],
+          [t({ message: 'Subject', context: 'audit' }), <Value key="subject" value={subject} />],
           ...Object.entries(data.details).map(
             ([name, value]) => [name, <Value key={name} value={value} />] as const,
           ),

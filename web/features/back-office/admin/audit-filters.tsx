@@ -35,8 +35,8 @@ export function AuditFilters() {
   )
   return (
     <div className="v-audit-filters" role="group" aria-label={t`Filters`}>
-      {day('from', t({ message: 'From', comment: 'First day of a period' }))}
-      {day('to', t({ message: 'Until', comment: 'Last day of a period' }))}
+      {day('from', t({ message: 'From', context: 'period' }))}
+      {day('to', t({ message: 'Until', context: 'period' }))}
       {chosen.map(
         (one) =>
           one && (

@@ -21,7 +21,7 @@ export const auditLogView = resourceView(auditLog, {
   columns: [
     {
       key: 'action',
-      title: msg({ message: 'Action', comment: 'What was done' }),
+      title: msg({ message: 'Action', context: 'audit' }),
       render: ({ action }) => (
         <code dir="ltr" translate="no">
           {action}
@@ -30,7 +30,7 @@ export const auditLogView = resourceView(auditLog, {
     },
     {
       key: 'subject_type',
-      title: msg({ message: 'Subject', comment: 'To what something was done' }),
+      title: msg({ message: 'Subject', context: 'audit' }),
       render: ({ subject_type, subject_id }) => (
         <bdi dir="ltr" translate="no">
           {[subject_type, subject_id].filter(Boolean).join(' ')}
@@ -39,12 +39,12 @@ export const auditLogView = resourceView(auditLog, {
     },
     {
       key: 'actor',
-      title: msg({ message: 'By', comment: 'Who did something' }),
+      title: msg({ message: 'By', context: 'audit' }),
       render: ({ actor, actor_id }) => <Actor actor={actor} actor_id={actor_id} />,
     },
     {
       key: 'at',
-      title: msg({ message: 'When', comment: 'When something was done' }),
+      title: msg({ message: 'When', context: 'audit' }),
       render: ({ at }) => <DateTime at={at} />,
     },
   ],

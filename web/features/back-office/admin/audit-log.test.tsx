@@ -66,7 +66,9 @@ it('shows the changed fields before and after', async () => {
   const { axe } = await renderScreen(<AuditEntryScreen id="7" />)
   const table = await screen.findByRole('table', { name: 'Changed fields' })
   expect(await axe()).toEqual([])
-  const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent)
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
   expect(rows).toEqual(['FieldBeforeAfter', 'statusactiveblocked', 'blocked_reason–Sends spam'])
 })
 

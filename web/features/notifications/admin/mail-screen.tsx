@@ -44,7 +44,7 @@ export function MailScreen({ id }: { readonly id: number }) {
       <Details
         items={[
           [
-            t({ message: 'To', comment: 'Recipient of a mail' }),
+            t({ message: 'To', context: 'mail' }),
             <bdi key="to" dir="ltr">
               {data.to}
             </bdi>,

@@ -24,7 +24,7 @@ export const outboxView = resourceView(outboxMails, {
     { key: 'subject', title: msg`Mail`, render: ({ subject }) => <bdi>{subject}</bdi> },
     {
       key: 'to',
-      title: msg({ message: 'To', comment: 'Recipient of a mail' }),
+      title: msg({ message: 'To', context: 'mail' }),
       render: ({ to }) => <bdi dir="ltr">{to}</bdi>,
     },
     { key: 'status', title: msg`Status`, render: ({ status }) => <MailStatus status={status} /> },
@@ -35,8 +35,8 @@ export const outboxView = resourceView(outboxMails, {
       key: 'status',
       label: msg`Status`,
       options: {
-        stored: msg({ message: 'Stored', comment: 'Status of a mail' }),
-        delivered: msg({ message: 'Sent', comment: 'Status of a mail' }),
+        stored: msg({ message: 'Stored', context: 'mail' }),
+        delivered: msg({ message: 'Sent', context: 'mail' }),
       },
     },
   ],
@@ -50,10 +50,10 @@ export const outboxView = resourceView(outboxMails, {
 export const MailStatus = ({ status }: Pick<OutboxMail, 'status'>) =>
   status === 'stored' ? (
     <StatusBadge tone="neutral">
-      <Trans comment="Status of a mail">Stored</Trans>
+      <Trans context="mail">Stored</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge tone="good">
-      <Trans comment="Status of a mail">Sent</Trans>
+      <Trans context="mail">Sent</Trans>
     </StatusBadge>
   )

@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { readonly user: UserDetails }) {
 /** What cannot be changed here: addresses count only when they are confirmed with a code. */
 function FixedDetails({ user }: { readonly user: UserDetails }) {
   const { t } = useLingui()
-  const none = t({ message: 'None', comment: 'No address of this kind' })
+  const none = t({ message: 'None', context: 'address' })
   const details = [
     [t`Username`, user.username ?? t`None: you sign in with Google`],
     [t`Email`, user.email === '' ? none : user.email],

@@ -10,18 +10,18 @@ export function AccountStatus({ status }: Pick<User, 'status'>) {
   if (status === 'active')
     return (
       <StatusBadge tone="good">
-        <Trans comment="Status of an account">Active</Trans>
+        <Trans context="account">Active</Trans>
       </StatusBadge>
     )
   if (status === 'blocked')
     return (
       <StatusBadge tone="bad">
-        <Trans comment="Status of an account">Blocked</Trans>
+        <Trans context="account">Blocked</Trans>
       </StatusBadge>
     )
   return (
     <StatusBadge tone="neutral">
-      <Trans comment="Status of an account">Deleted</Trans>
+      <Trans context="account">Deleted</Trans>
     </StatusBadge>
   )
 }

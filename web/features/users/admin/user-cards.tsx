@@ -78,10 +78,10 @@ export function UserCards({ userId }: { readonly userId: string }) {
 const CardStatus = ({ status }: Pick<CardListItem, 'status'>) =>
   status === 'active' ? (
     <StatusBadge tone="good">
-      <Trans comment="Status of a card">Active</Trans>
+      <Trans context="card">Active</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge tone="neutral">
-      <Trans comment="Status of a card">Inactive</Trans>
+      <Trans context="card">Inactive</Trans>
     </StatusBadge>
   )

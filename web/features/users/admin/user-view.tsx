@@ -47,9 +47,9 @@ export const userView = resourceView(users, {
       key: 'status',
       label: msg`Status`,
       options: {
-        active: msg({ message: 'Active', comment: 'Status of an account' }),
-        blocked: msg({ message: 'Blocked', comment: 'Status of an account' }),
-        deleted: msg({ message: 'Deleted', comment: 'Status of an account' }),
+        active: msg({ message: 'Active', context: 'account' }),
+        blocked: msg({ message: 'Blocked', context: 'account' }),
+        deleted: msg({ message: 'Deleted', context: 'account' }),
       },
     },
     {
