@@ -6,8 +6,8 @@ import { getUser } from '#contract/users-admin.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { AuditEntryScreen } from './audit-entry-screen.tsx'
-import { AuditLogScreen } from './audit-log-screen.tsx'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditLog } from './audit-log.tsx'
 
 const entry: RowOf<typeof auditLog> = {
   audit_id: 7,
@@ -28,7 +28,7 @@ async function openList(path: string) {
   const server = fakeServer()
   server.answer(auditLog.list, { list: [entry], total: 1 })
   server.refuse(getUser, 'user_not_found')
-  const rendered = await renderScreen(<AuditLogScreen />, path)
+  const rendered = await renderScreen(<AuditLog />, path)
   await screen.findByRole('link', { name: 'user.blocked' }, { timeout: scaled(5000) })
   return { server, ...rendered }
 }
@@ -63,7 +63,7 @@ it('reads days and person from its address', async () => {
 
 it('shows the changed fields before and after', async () => {
   fakeServer().answer(auditLog.get, entry)
-  const { axe } = await renderScreen(<AuditEntryScreen id="7" />)
+  const { axe } = await renderScreen(<AuditEntry id="7" />)
   const table = await screen.findByRole('table', { name: 'Changed fields' })
   expect(await axe()).toEqual([])
   const rows = within(table)
@@ -74,6 +74,6 @@ it('shows the changed fields before and after', async () => {
 
 it('says when an entry does not exist', async () => {
   fakeServer().refuse(auditLog.get, 'audit_entry_not_found')
-  await renderScreen(<AuditEntryScreen id="7" />)
+  await renderScreen(<AuditEntry id="7" />)
   expect(await screen.findByText('There is no such entry.')).toBeTruthy()
 })

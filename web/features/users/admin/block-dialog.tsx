@@ -51,8 +51,8 @@ export function BlockDialog({ accounts, onDone, onClose }: BlockDialogProps) {
           <FieldStack>
             <p className="v-dialog-text">
               <Trans>
-                All sessions end at once, and signing in is not possible until the account is unblocked. Cards
-                stay online.
+                All sessions end at once. Until the account is unblocked, nobody can sign in to it and its
+                cards are switched off.
               </Trans>
             </p>
             <form.AppField name="reason">

@@ -6,8 +6,8 @@ import type { UserForAdmin } from '#contract/users-admin.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { UserScreen } from './user-screen.tsx'
-import { UsersScreen } from './users-screen.tsx'
+import { UserAccount } from './user-account.tsx'
+import { UserList } from './user-list.tsx'
 
 const at = '2026-01-02T03:04:05.000Z'
 const user = (number: number, changes: Partial<UserForAdmin> = {}): UserForAdmin => ({
@@ -36,7 +36,7 @@ async function openList() {
   const server = fakeServer()
   server.answer(users.list, { list: [asha, ravi], total: 2 })
   server.answer(updateUserStatus, { count: 1 })
-  const rendered = await renderScreen(<UsersScreen />)
+  const rendered = await renderScreen(<UserList />)
   await screen.findByRole('link', { name: 'Person 1' }, slowly)
   return { server, ...rendered }
 }
@@ -88,7 +88,7 @@ it('shows a blocked account with its reason and cards, and unblocks it', async (
   server.answer(getUser, ravi)
   server.answer(listUserCards, { list: [], total: 0 })
   server.answer(updateUserStatus, { count: 1 })
-  const { user: person, axe } = await renderScreen(<UserScreen id={ravi.user_id} />)
+  const { user: person, axe } = await renderScreen(<UserAccount id={ravi.user_id} />)
   expect(await screen.findByText('Sends spam')).toBeTruthy()
   expect(await screen.findByText('This user has not created a card yet.')).toBeTruthy()
   expect(await axe()).toEqual([])
@@ -104,7 +104,7 @@ it('makes an account a partner, and offers to load again after an error', async 
   server.refuse(getUser, 'internal')
   server.answer(listUserCards, { list: [], total: 0 })
   server.answer(addUserRole, { roles: ['PARTNER'] })
-  const { user: person } = await renderScreen(<UserScreen id={asha.user_id} />)
+  const { user: person } = await renderScreen(<UserAccount id={asha.user_id} />)
   expect(await screen.findByText('This user could not be loaded')).toBeTruthy()
   server.answer(getUser, asha)
   await person.click(screen.getByRole('button', { name: 'Try again' }))

@@ -5,7 +5,7 @@ import { ResourceList } from '#web/resource/resource-list.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../scripts/testing/time-limits.ts'
-import { MailScreen } from './mail-screen.tsx'
+import { StoredMail } from './stored-mail.tsx'
 import { outboxView } from './outbox-view.tsx'
 
 const mail = {
@@ -35,7 +35,7 @@ it('says when the list could not be loaded', async () => {
 
 it('shows a mail in a frame without rights, and as text', async () => {
   fakeServer().answer(getOutboxMail, detail)
-  const { user, axe } = await renderScreen(<MailScreen id={7} />)
+  const { user, axe } = await renderScreen(<StoredMail id={7} />)
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the mail')
   expect(await axe()).toEqual([])
   expect(frame.getAttribute('sandbox')).toBe('')
@@ -48,7 +48,7 @@ it('sends it again where a mail server is set up', async () => {
   const server = fakeServer()
   server.answer(getOutboxMail, detail)
   server.answer(sendOutboxMail)
-  const { user } = await renderScreen(<MailScreen id={7} />)
+  const { user } = await renderScreen(<StoredMail id={7} />)
   await user.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Mail sent')).toBeTruthy()
   expect(server.sentTo(sendOutboxMail)[0]?.body).toEqual({ mail_id: 7 })
@@ -56,7 +56,7 @@ it('sends it again where a mail server is set up', async () => {
 
 it('does not offer to send without a mail server', async () => {
   fakeServer().answer(getOutboxMail, { ...detail, can_send: false })
-  await renderScreen(<MailScreen id={7} />)
+  await renderScreen(<StoredMail id={7} />)
   await screen.findByTitle('Preview of the mail')
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
