@@ -1,8 +1,63 @@
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Insertable, RawBuilder } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import type { userTypes } from '#contract/users-admin.ts'
-import { accounts } from './list-users.ts'
+import { column } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
+import type { Role } from '#server/platform/db/user-access.ts'
+import { addressOf } from './store.ts'
+
+type AccountType = Role | 'PARTNER'
+
+/** Sessions of the row of `users` in a query. */
+const lastSeen = sql<Date | null>`(select max(seen_at) from sessions where user_id = users.id)`
+const cardsOf = sql<number>`(select count(*) from cards where owner_id = users.id and deleted_at is null)`
+
+/** Accounts with what admins see of them. */
+export const accounts = tables
+  .selectFrom('users')
+  .select([
+    'users.id',
+    'users.name',
+    'users.username',
+    'users.status',
+    'users.blocked_reason',
+    'users.created_at',
+    addressOf('mail').as('email'),
+    addressOf('phone').as('phone'),
+    roleOfUser.as('user_role'),
+    isPartnerUser.as('is_partner'),
+    cardsOf.as('cards'),
+    lastSeen.as('last_seen_at'),
+  ])
+
+export type AccountRow = Awaited<ReturnType<(typeof accounts)['execute']>>[number]
+
+/** Whether name, username, an email address or a phone number of the row contains a text. Each part has its own index. */
+export const hasText = (text: string) => sql<boolean>`${column('id')} in (
+  select id from users where ${includes(sql`name || ' ' || coalesce(username, '')`, text)}
+  union
+  select user_id from addresses where ${includes(sql`value`, asAddress(text))})`
+
+/** `USER` is an account without any role. */
+export function hasType(type: AccountType) {
+  return type === 'USER'
+    ? sql<boolean>`not exists (select from user_roles where user_id = ${column('id')})`
+    : sql<boolean>`exists (select from user_roles where user_id = ${column('id')} and role = ${type})`
+}
+
+/** A text without three letters or digits in a row would read the whole index of trigrams, and so must not use it. */
+function includes(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const pattern = containing(search)
+  return /[\p{L}\p{N}]{3}/u.test(search)
+    ? sql`(${text}) ilike ${pattern}`
+    : sql`lower(${text}) like lower(${pattern})`
+}
+
+/** Phone numbers are stored as E.164; people type them with spaces, hyphens and parentheses. */
+const asAddress = (search: string): string =>
+  /^[+\d\s().-]+$/.test(search) ? search.replace(/[\s().-]/g, '') || search : search
 
 /** An account of any status, with what only its detail shows. */
 export async function findAccount(db: Db, id: string, now: Date) {
@@ -78,13 +133,13 @@ export async function countActiveAdmins(db: Db): Promise<number> {
   return admins
 }
 
-export async function selectRoles(db: Db, userId: string): Promise<(typeof userTypes)[number][]> {
+export async function selectRoles(db: Db, userId: string): Promise<AccountType[]> {
   const rows = await db
     .selectFrom('user_roles')
     .select('role')
     .where('user_id', '=', userId)
     .orderBy('role')
-    .$castTo<{ role: (typeof userTypes)[number] }>()
+    .$castTo<{ role: AccountType }>()
     .execute()
   return rows.map(({ role }) => role)
 }
