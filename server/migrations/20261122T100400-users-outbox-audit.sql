@@ -28,6 +28,9 @@ create index outbox_mails_search on outbox_mails using gin ((recipient || ' ' ||
 
 drop index audit_log_at;
 create index audit_log_at on audit_log (at, id);
+drop index audit_log_actor;
+create index audit_log_actor on audit_log (actor_id, at, id);
+create index audit_log_subject_type on audit_log (subject_type, at, id);
 create index audit_log_action on audit_log (action, at, id);
 create index audit_log_search on audit_log
   using gin ((action || ' ' || subject_type || ' ' || subject_id) gin_trgm_ops);

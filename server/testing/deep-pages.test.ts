@@ -49,7 +49,7 @@ async function countBuffers({ text, values }: (typeof sent)[number]): Promise<nu
 /** What a list needs to be asked, and what leaves out rows that these requests write themselves. */
 const narrowing: Readonly<Record<string, Record<string, string>>> = {
   '/v1/card/user-cards/list': { user_id: owner.id },
-  '/v1/audit/list': { subject_type: 'seed' },
+  '/v1/audit/list': { action: 'seed.made' },
 }
 
 /** Requests one page of a list. @returns the blocks that the database reads, and the reply. */
@@ -105,9 +105,10 @@ beforeAll(async () => {
     select 'User ' || number, 'deep' || number, now() - number * interval '1 minute'
     from generate_series(1, ${rows - 2}::int) as number`.execute(db)
   await sql`insert into audit_log (at, actor_id, action, subject_type, subject_id, after)
-    select now() - number * interval '1 second', ${owner.id}::uuid, 'seed.made', 'seed', number::text,
+    select now() - number * interval '1 second', ${owner.id}::uuid,
+      case number % 4 when 0 then 'seed.made' else 'seed.updated' end, 'seed', number::text,
       jsonb_build_object('text', repeat(md5(number::text), 20))
-    from generate_series(1, ${rows}::int) as number`.execute(db)
+    from generate_series(1, ${rows * 4}::int) as number`.execute(db)
   await sql`insert into faqs (question, answer, sort_order)
     select 'Question ' || number, repeat(md5(number::text), 50), number
     from generate_series(1, ${rows}::int) as number`.execute(db)
