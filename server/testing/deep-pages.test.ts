@@ -105,7 +105,7 @@ beforeAll(async () => {
     select 'User ' || number, 'deep' || number, now() - number * interval '1 minute'
     from generate_series(1, ${rows - 2}::int) as number`.execute(db)
   await sql`insert into audit_log (at, actor_id, action, subject_type, subject_id, after)
-    select now() - number * interval '1 second', ${owner.id}::uuid,
+    select now() - interval '1 day' + number * interval '1 second', ${owner.id}::uuid,
       case number % 4 when 0 then 'seed.made' else 'seed.updated' end, 'seed', number::text,
       jsonb_build_object('text', repeat(md5(number::text), 20))
     from generate_series(1, ${rows * 4}::int) as number`.execute(db)

@@ -51,9 +51,8 @@ export async function selectAuditLines(db: Db, limit: number) {
 /** The audit log with the names of who acted. */
 export const auditRows = tables
   .selectFrom('audit_log')
-  .leftJoin('users', 'users.id', 'audit_log.actor_id')
   .selectAll('audit_log')
-  .select('users.name as actor')
+  .select(sql<string | null>`(select name from users where users.id = audit_log.actor_id)`.as('actor'))
 
 /** Whether action, subject or name of who acted contains a text. */
 export const hasAuditText = (text: string) => sql<boolean>`(${column('id')} in (
