@@ -23,7 +23,6 @@ const notMoved = [
   'web/features/back-office',
   'web/features/cards',
   'web/features/content',
-  'web/features/notifications',
   'web/kit',
 ]
 /** In folders that are not moved: files that are. */

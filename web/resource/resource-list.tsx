@@ -22,12 +22,16 @@ type ResourceListProps<R extends ResourceShape> = {
   readonly view: View<R>
   /** More entries of the menu of a row, as `Menu.Item`s. */
   readonly menu?: (row: RowOf<R>) => ReactNode
+  /** More buttons for the selected rows; `clear` ends the selection. */
+  readonly bulk?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
+  /** Stands between header and list: filters that are no select. */
+  readonly children?: ReactNode
 }
 
 const none: readonly never[] = []
 
 /** The screen of a list. Search, filters, order and page are in its URL. */
-export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceListProps<R>) {
+export function ResourceList<R extends ResourceShape>({ view, menu, bulk, children }: ResourceListProps<R>) {
   const { resource, words, links } = view
   const { t, i18n } = useLingui()
   const title = t(view.words.title)
@@ -39,7 +43,8 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
   useExistingPage({ rows: data?.list.length, total, start, limit }, list.goTo)
   const columns = columnsOf(view, i18n)
   const [hidden, setHidden] = useHiddenColumns(view)
-  const actions = useRowActions(view, list, rows)
+  const actions = useRowActions(view, list, rows, bulk !== undefined)
+  const selected = rows.filter((row) => actions.selected.includes(row))
   const create = links.create && (
     <ViewLink path={links.create} look="primary">
       {t(words.create ?? words.title)}
@@ -53,9 +58,12 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
         description={words.description && t(words.description)}
         action={rows.length > 0 && create}
       />
+      {children}
       <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>
-        {actions.selected.length > 0 ? (
-          <BulkBar {...actions} rows={actions.selected} />
+        {selected.length > 0 ? (
+          <BulkBar {...actions} rows={selected}>
+            {bulk?.(selected, actions.onClear)}
+          </BulkBar>
         ) : (
           <ListToolbar view={view} list={list} columns={columns}>
             <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />

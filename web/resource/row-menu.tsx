@@ -84,16 +84,19 @@ function StatusItems<Target>({ target, statuses }: StatusItemsProps<Target>) {
 type BulkBarProps<Row> = Pick<RowMenuProps<Row>, 'statuses' | 'onDelete'> & {
   readonly rows: readonly Row[]
   readonly onClear: () => void
+  /** Buttons that a screen adds. */
+  readonly children?: ReactNode
 }
 
 /** What can be done with the selected rows. It stands where the search stood, so that the table does not move. */
-export function BulkBar<Row>({ rows, statuses, onDelete, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, statuses, onDelete, onClear, children }: BulkBarProps<Row>) {
   const { t } = useLingui()
   return (
     <div className="v-list-bar v-bulk-bar" role="group" aria-label={t`Selected rows`}>
       <b role="status">
         <Plural value={rows.length} one="# selected" other="# selected" />
       </b>
+      {children}
       {statuses && (
         <Menu>
           <Menu.Target>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserDetails } from '#contract/users.ts'
 import { AccountChanges, getUserDetails, updateUser } from '#contract/users.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -36,7 +36,9 @@ export function ProfileForm({ user }: { readonly user: UserDetails }) {
           </form.AppField>
           <FixedDetails user={user} />
           <form.ServerError />
-          <form.SubmitButton>{t`Save profile`}</form.SubmitButton>
+          <form.SubmitButton>
+            <Trans>Save profile</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>
@@ -46,10 +48,11 @@ export function ProfileForm({ user }: { readonly user: UserDetails }) {
 /** What cannot be changed here: addresses count only when they are confirmed with a code. */
 function FixedDetails({ user }: { readonly user: UserDetails }) {
   const { t } = useLingui()
+  const none = t({ message: 'None', context: 'address' })
   const details = [
     [t`Username`, user.username ?? t`None: you sign in with Google`],
-    [t`Email`, user.email === '' ? t`None` : user.email],
-    [t`Phone`, user.phone ?? t`None`],
+    [t`Email`, user.email === '' ? none : user.email],
+    [t`Phone`, user.phone ?? none],
   ] as const
   return (
     <dl className="v-profile-fixed">
