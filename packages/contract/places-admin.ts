@@ -47,7 +47,7 @@ export const countries = resource({
   }),
   sort: ['name', 'country_id', 'iso2', 'dial_code', 'currency', 'updated_at'],
   filters: { is_active: YesNo, currency: line(3) },
-  actions: ['list', 'get', 'create', 'update', 'export'],
+  actions: ['list', 'get', 'create', 'update', 'updateStatus', 'export'],
   missing: 'place_not_found',
   errors: ['place_taken'],
 })
@@ -84,6 +84,7 @@ export const states = resource({
   }),
   sort: ['name', 'country_name', 'code', 'gst_code', 'updated_at'],
   filters: { country_id: ListedId, is_active: YesNo, is_union_territory: YesNo },
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export'],
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
@@ -104,6 +105,7 @@ export const districts = resource({
   input: z.object({ state_id: Id, name: requiredLine(100, 'enter_thing_name'), is_active: isActive }),
   sort: ['name', 'state_name', 'updated_at'],
   filters: { state_id: Id, is_active: YesNo },
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export'],
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
@@ -134,7 +136,7 @@ export const cities = resource({
   }),
   sort: ['name', 'state_name', 'district_name', 'updated_at'],
   filters: { state_id: Id, district_id: Id, is_active: YesNo },
-  actions: ['list', 'get', 'create', 'update', 'delete', 'export', 'import'],
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export', 'import'],
   importKey: 'name',
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use', 'district_elsewhere'],
