@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,9 +8,9 @@ import type { ResourceShape } from '#contract/resource.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { ListFilters } from './list-filters.tsx'
 import type { ListControls } from './use-list-state.ts'
-import type { FilterOf, View } from './view.ts'
-import { fieldsOf } from './view.ts'
+import type { View } from './view.ts'
 
 type ToolbarProps<R extends ResourceShape> = {
   readonly view: View<R>
@@ -28,21 +27,7 @@ export function ListToolbar<R extends ResourceShape>({ view, list, children }: T
   return (
     <div className="v-list-bar v-resource-bar">
       <SearchBox label={search} placeholder={search} value={list.q} onChange={list.search} />
-      {view.filters?.map((filter) => {
-        const { key, label: text, options } = readFilter(view, filter)
-        const label = typeof text === 'string' ? text : t(text)
-        const choices = Object.entries(options).map(([value, name]) => ({ value, label: t(name) }))
-        return (
-          <NativeSelect
-            key={key}
-            size="sm"
-            aria-label={label}
-            value={list.filters[key] ?? ''}
-            data={[{ value: '', label: t`${label}: all` }, ...choices]}
-            onChange={({ currentTarget: { value } }) => list.filter(key, value === '' ? undefined : value)}
-          />
-        )
-      })}
+      <ListFilters view={view} list={list} />
       <div className="v-resource-tools">
         {children}
         {file?.binary !== undefined && (
@@ -52,18 +37,6 @@ export function ListToolbar<R extends ResourceShape>({ view, list, children }: T
       </div>
     </div>
   )
-}
-
-type Filter = {
-  readonly key: string
-  readonly label: MessageDescriptor | string
-  readonly options: Readonly<Record<string, MessageDescriptor>>
-}
-
-function readFilter<R extends ResourceShape>(view: View<R>, filter: FilterOf<R>): Filter {
-  if (typeof filter === 'object') return filter
-  const field = fieldsOf(view)[filter]
-  return { key: filter, label: field?.label ?? filter, options: field?.as === 'select' ? field.options : {} }
 }
 
 type ExportProps = {
