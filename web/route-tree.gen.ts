@@ -41,12 +41,21 @@ import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './fe
 import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
+import { Route as featuresPlacesAdminCitiesScreenRouteImport } from './features/places/admin/cities-screen.tsx'
+import { Route as featuresPlacesAdminDistrictsScreenRouteImport } from './features/places/admin/districts-screen.tsx'
+import { Route as featuresProfessionsAdminIndustryDepartmentsScreenRouteImport } from './features/professions/admin/industry-departments-screen.tsx'
+import { Route as featuresProfessionsAdminIndustryTypesScreenRouteImport } from './features/professions/admin/industry-types-screen.tsx'
+import { Route as featuresProfessionsAdminProfessionTypesScreenRouteImport } from './features/professions/admin/profession-types-screen.tsx'
+import { Route as featuresPlacesAdminStatesScreenRouteImport } from './features/places/admin/states-screen.tsx'
 import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/users/admin/users-screen.tsx'
 import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
+import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
+import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
@@ -229,6 +238,42 @@ const featuresNotificationsAdminMailScreenRoute =
     path: '/backbone/outbox/mail-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresPlacesAdminCitiesScreenRoute =
+  featuresPlacesAdminCitiesScreenRouteImport.update({
+    id: '/backbone/settings/city',
+    path: '/backbone/settings/city',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPlacesAdminDistrictsScreenRoute =
+  featuresPlacesAdminDistrictsScreenRouteImport.update({
+    id: '/backbone/settings/district',
+    path: '/backbone/settings/district',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresProfessionsAdminIndustryDepartmentsScreenRoute =
+  featuresProfessionsAdminIndustryDepartmentsScreenRouteImport.update({
+    id: '/backbone/settings/industry-department',
+    path: '/backbone/settings/industry-department',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresProfessionsAdminIndustryTypesScreenRoute =
+  featuresProfessionsAdminIndustryTypesScreenRouteImport.update({
+    id: '/backbone/settings/industry-type',
+    path: '/backbone/settings/industry-type',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresProfessionsAdminProfessionTypesScreenRoute =
+  featuresProfessionsAdminProfessionTypesScreenRouteImport.update({
+    id: '/backbone/settings/profession-type',
+    path: '/backbone/settings/profession-type',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPlacesAdminStatesScreenRoute =
+  featuresPlacesAdminStatesScreenRouteImport.update({
+    id: '/backbone/settings/state',
+    path: '/backbone/settings/state',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresUsersAdminUsersScreenRoute =
   featuresUsersAdminUsersScreenRouteImport.update({
     id: '/backbone/users/',
@@ -265,6 +310,24 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresPlacesAdminCreateCountryScreenRoute =
+  featuresPlacesAdminCreateCountryScreenRouteImport.update({
+    id: '/backbone/settings/countries/create',
+    path: '/backbone/settings/countries/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPlacesAdminEditCountryScreenRoute =
+  featuresPlacesAdminEditCountryScreenRouteImport.update({
+    id: '/backbone/settings/countries/edit-{$country_id}',
+    path: '/backbone/settings/countries/edit-{$country_id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresPlacesAdminCountriesScreenRoute =
+  featuresPlacesAdminCountriesScreenRouteImport.update({
+    id: '/backbone/settings/countries/list',
+    path: '/backbone/settings/countries/list',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
@@ -297,10 +360,19 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
+  '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
+  '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
+  '/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
+  '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
+  '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
+  '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
+  '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
@@ -333,10 +405,19 @@ export interface FileRoutesByTo {
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
+  '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
+  '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
+  '/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
+  '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
+  '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
+  '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
+  '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -374,10 +455,19 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/_admin/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
+  '/_admin/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
+  '/_admin/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
+  '/_admin/backbone/settings/industry-type': typeof featuresProfessionsAdminIndustryTypesScreenRoute
+  '/_admin/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
+  '/_admin/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
+  '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
+  '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -412,10 +502,19 @@ export interface FileRouteTypes {
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/settings/city'
+    | '/backbone/settings/district'
+    | '/backbone/settings/industry-department'
+    | '/backbone/settings/industry-type'
+    | '/backbone/settings/profession-type'
+    | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
+    | '/backbone/settings/countries/create'
+    | '/backbone/settings/countries/edit-{$country_id}'
+    | '/backbone/settings/countries/list'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -448,10 +547,19 @@ export interface FileRouteTypes {
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/settings/city'
+    | '/backbone/settings/district'
+    | '/backbone/settings/industry-department'
+    | '/backbone/settings/industry-type'
+    | '/backbone/settings/profession-type'
+    | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
+    | '/backbone/settings/countries/create'
+    | '/backbone/settings/countries/edit-{$country_id}'
+    | '/backbone/settings/countries/list'
   id:
     | '__root__'
     | '/_admin'
@@ -488,10 +596,19 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/outbox/mail-{$id}'
+    | '/_admin/backbone/settings/city'
+    | '/_admin/backbone/settings/district'
+    | '/_admin/backbone/settings/industry-department'
+    | '/_admin/backbone/settings/industry-type'
+    | '/_admin/backbone/settings/profession-type'
+    | '/_admin/backbone/settings/state'
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
+    | '/_admin/backbone/settings/countries/create'
+    | '/_admin/backbone/settings/countries/edit-{$country_id}'
+    | '/_admin/backbone/settings/countries/list'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -727,6 +844,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsAdminMailScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/settings/city': {
+      id: '/_admin/backbone/settings/city'
+      path: '/backbone/settings/city'
+      fullPath: '/backbone/settings/city'
+      preLoaderRoute: typeof featuresPlacesAdminCitiesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/district': {
+      id: '/_admin/backbone/settings/district'
+      path: '/backbone/settings/district'
+      fullPath: '/backbone/settings/district'
+      preLoaderRoute: typeof featuresPlacesAdminDistrictsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/industry-department': {
+      id: '/_admin/backbone/settings/industry-department'
+      path: '/backbone/settings/industry-department'
+      fullPath: '/backbone/settings/industry-department'
+      preLoaderRoute: typeof featuresProfessionsAdminIndustryDepartmentsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/industry-type': {
+      id: '/_admin/backbone/settings/industry-type'
+      path: '/backbone/settings/industry-type'
+      fullPath: '/backbone/settings/industry-type'
+      preLoaderRoute: typeof featuresProfessionsAdminIndustryTypesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/profession-type': {
+      id: '/_admin/backbone/settings/profession-type'
+      path: '/backbone/settings/profession-type'
+      fullPath: '/backbone/settings/profession-type'
+      preLoaderRoute: typeof featuresProfessionsAdminProfessionTypesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/state': {
+      id: '/_admin/backbone/settings/state'
+      path: '/backbone/settings/state'
+      fullPath: '/backbone/settings/state'
+      preLoaderRoute: typeof featuresPlacesAdminStatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/users/': {
       id: '/_admin/backbone/users/'
       path: '/backbone/users'
@@ -769,6 +928,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_admin/backbone/settings/countries/create': {
+      id: '/_admin/backbone/settings/countries/create'
+      path: '/backbone/settings/countries/create'
+      fullPath: '/backbone/settings/countries/create'
+      preLoaderRoute: typeof featuresPlacesAdminCreateCountryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/countries/edit-{$country_id}': {
+      id: '/_admin/backbone/settings/countries/edit-{$country_id}'
+      path: '/backbone/settings/countries/edit-{$country_id}'
+      fullPath: '/backbone/settings/countries/edit-{$country_id}'
+      preLoaderRoute: typeof featuresPlacesAdminEditCountryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/settings/countries/list': {
+      id: '/_admin/backbone/settings/countries/list'
+      path: '/backbone/settings/countries/list'
+      fullPath: '/backbone/settings/countries/list'
+      preLoaderRoute: typeof featuresPlacesAdminCountriesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
   }
 }
 
@@ -784,7 +964,16 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
+  featuresPlacesAdminCitiesScreenRoute: typeof featuresPlacesAdminCitiesScreenRoute
+  featuresPlacesAdminDistrictsScreenRoute: typeof featuresPlacesAdminDistrictsScreenRoute
+  featuresProfessionsAdminIndustryDepartmentsScreenRoute: typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
+  featuresProfessionsAdminIndustryTypesScreenRoute: typeof featuresProfessionsAdminIndustryTypesScreenRoute
+  featuresProfessionsAdminProfessionTypesScreenRoute: typeof featuresProfessionsAdminProfessionTypesScreenRoute
+  featuresPlacesAdminStatesScreenRoute: typeof featuresPlacesAdminStatesScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
+  featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
+  featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
+  featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
@@ -808,7 +997,23 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminFaqEditFaqScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
+  featuresPlacesAdminCitiesScreenRoute: featuresPlacesAdminCitiesScreenRoute,
+  featuresPlacesAdminDistrictsScreenRoute:
+    featuresPlacesAdminDistrictsScreenRoute,
+  featuresProfessionsAdminIndustryDepartmentsScreenRoute:
+    featuresProfessionsAdminIndustryDepartmentsScreenRoute,
+  featuresProfessionsAdminIndustryTypesScreenRoute:
+    featuresProfessionsAdminIndustryTypesScreenRoute,
+  featuresProfessionsAdminProfessionTypesScreenRoute:
+    featuresProfessionsAdminProfessionTypesScreenRoute,
+  featuresPlacesAdminStatesScreenRoute: featuresPlacesAdminStatesScreenRoute,
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
+  featuresPlacesAdminCreateCountryScreenRoute:
+    featuresPlacesAdminCreateCountryScreenRoute,
+  featuresPlacesAdminEditCountryScreenRoute:
+    featuresPlacesAdminEditCountryScreenRoute,
+  featuresPlacesAdminCountriesScreenRoute:
+    featuresPlacesAdminCountriesScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =

@@ -50,5 +50,17 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/faq', [index('features/content/admin/faq/faqs-screen.tsx')]),
     route('/backbone/faq/create', 'features/content/admin/faq/create-faq-screen.tsx'),
     route('/backbone/faq/edit-{$id}', 'features/content/admin/faq/edit-faq-screen.tsx'),
+    route('/backbone/settings/countries/list', 'features/places/admin/countries-screen.tsx'),
+    route('/backbone/settings/countries/create', 'features/places/admin/create-country-screen.tsx'),
+    route('/backbone/settings/countries/edit-{$country_id}', 'features/places/admin/edit-country-screen.tsx'),
+    route('/backbone/settings/state', 'features/places/admin/states-screen.tsx'),
+    route('/backbone/settings/district', 'features/places/admin/districts-screen.tsx'),
+    route('/backbone/settings/city', 'features/places/admin/cities-screen.tsx'),
+    route('/backbone/settings/industry-type', 'features/professions/admin/industry-types-screen.tsx'),
+    route(
+      '/backbone/settings/industry-department',
+      'features/professions/admin/industry-departments-screen.tsx',
+    ),
+    route('/backbone/settings/profession-type', 'features/professions/admin/profession-types-screen.tsx'),
   ]),
 ])

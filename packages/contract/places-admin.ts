@@ -7,6 +7,24 @@ import { issue } from './issues.ts'
 const upperCase = (pattern: RegExp, message: FieldCode) =>
   z.string().trim().toUpperCase().pipe(z.string().regex(pattern, message))
 
+/** The place that another one lies in, chosen in a form. */
+const chosenPlace = (maximum: number) =>
+  z.coerce
+    .number<number | string>(issue('not_listed'))
+    .int(issue('not_listed'))
+    .positive(issue('not_listed'))
+    .max(maximum, issue('not_listed'))
+
+/** A text that may be absent; an input leaves an empty one. */
+const optional = (pattern: RegExp, message: FieldCode) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : text))
+    .pipe(z.string().regex(pattern, message).nullable())
+    .nullable()
+    .default(null)
+
 const isActive = z.boolean().default(true)
 
 /** Countries that people can choose. None is deleted: accounts, prices and taxes refer to them. */
@@ -37,17 +55,12 @@ export const countries = resource({
       .trim()
       .regex(/^\+[0-9]{1,4}$/, issue('invalid_dial_code')),
     currency: upperCase(/^[A-Z]{3}$/, issue('invalid_currency')),
-    locale: z
-      .string()
-      .trim()
-      .regex(/^[a-z]{2,3}-[A-Z]{2}$/, issue('invalid_format_locale'))
-      .nullable()
-      .default(null),
+    locale: optional(/^[a-z]{2,3}-[A-Z]{2}$/, issue('invalid_format_locale')),
     is_active: isActive,
   }),
   sort: ['name', 'country_id', 'iso2', 'dial_code', 'currency', 'updated_at'],
   filters: { is_active: YesNo, currency: line(3) },
-  actions: ['list', 'get', 'create', 'update', 'export'],
+  actions: ['list', 'get', 'create', 'update', 'updateStatus', 'export'],
   missing: 'place_not_found',
   errors: ['place_taken'],
 })
@@ -69,21 +82,17 @@ export const states = resource({
     ...stamps,
   }),
   input: z.object({
-    country_id: ListedId,
+    country_id: chosenPlace(32_767),
     name: requiredLine(100, 'enter_thing_name'),
     /** ISO 3166-2 with the country. */
     code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, issue('invalid_state_code')).default(''),
-    gst_code: z
-      .string()
-      .trim()
-      .regex(/^[0-9]{2}$/, issue('two_digits'))
-      .nullable()
-      .default(null),
+    gst_code: optional(/^[0-9]{2}$/, issue('two_digits')),
     is_union_territory: z.boolean().default(false),
     is_active: isActive,
   }),
   sort: ['name', 'country_name', 'code', 'gst_code', 'updated_at'],
   filters: { country_id: ListedId, is_active: YesNo, is_union_territory: YesNo },
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export'],
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
@@ -101,9 +110,14 @@ export const districts = resource({
     is_active: z.boolean(),
     ...stamps,
   }),
-  input: z.object({ state_id: Id, name: requiredLine(100, 'enter_thing_name'), is_active: isActive }),
+  input: z.object({
+    state_id: chosenPlace(Number.MAX_SAFE_INTEGER),
+    name: requiredLine(100, 'enter_thing_name'),
+    is_active: isActive,
+  }),
   sort: ['name', 'state_name', 'updated_at'],
   filters: { state_id: Id, is_active: YesNo },
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export'],
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
@@ -127,14 +141,14 @@ export const cities = resource({
     ...stamps,
   }),
   input: z.object({
-    state_id: Id,
+    state_id: chosenPlace(Number.MAX_SAFE_INTEGER),
     district_id: Id.nullable().default(null),
     name: requiredLine(100, 'enter_thing_name'),
     is_active: isActive,
   }),
   sort: ['name', 'state_name', 'district_name', 'updated_at'],
   filters: { state_id: Id, district_id: Id, is_active: YesNo },
-  actions: ['list', 'get', 'create', 'update', 'delete', 'export', 'import'],
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export', 'import'],
   importKey: 'name',
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use', 'district_elsewhere'],

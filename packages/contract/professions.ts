@@ -62,7 +62,7 @@ const shown = { name: z.string(), sort_order: z.int(), is_active: z.boolean(), .
 
 const common = {
   access: 'admin',
-  actions: ['list', 'get', 'create', 'update', 'delete', 'reorder', 'export'],
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'reorder', 'export'],
   missing: 'profession_not_found',
   errors: ['profession_unknown', 'profession_taken', 'profession_in_use'],
 } as const

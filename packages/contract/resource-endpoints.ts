@@ -77,8 +77,10 @@ type Changed<Input extends z.ZodObject, Key extends string, IdSchema extends z.Z
   Input['shape'] & { [K in Key]: IdSchema } & { version: typeof stamps.version }
 >
 type StatusOf<Entity extends z.ZodObject> = Entity['shape'] extends { status: infer S extends z.ZodType }
-  ? S
-  : z.ZodNever
+  ? { status: S }
+  : Entity['shape'] extends { is_active: infer S extends z.ZodType }
+    ? { is_active: S }
+    : { status: z.ZodNever }
 type Bulk<Shape extends z.ZodRawShape> = Base & {
   readonly body: z.ZodObject<Shape>
   readonly reply: typeof Count
@@ -101,7 +103,7 @@ export type Endpoints<
   readonly update: Base & { readonly body: Changed<Input, Key, IdSchema>; readonly reply: Entity }
   readonly delete: Bulk<Ids<IdSchema>>
   readonly restore: Bulk<Ids<IdSchema>>
-  readonly updateStatus: Bulk<Ids<IdSchema> & { status: StatusOf<Entity> }>
+  readonly updateStatus: Bulk<Ids<IdSchema> & StatusOf<Entity>>
   readonly reorder: Bulk<Ids<IdSchema>>
   readonly export: Base & { readonly query: z.ZodObject<ExportShape<Filters>>; readonly binary: string }
   readonly import: Base & { readonly body: typeof ImportBody; readonly reply: typeof ImportResult }
@@ -167,12 +169,16 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
   }
 }
 
+/** The field that `updateStatus` sets: `status`, or `is_active` of rows that are only on or off. */
+export const statusFieldOf = (fields: object): string =>
+  'is_active' in fields && !('status' in fields) ? 'is_active' : 'status'
+
 /** The endpoints that change several rows at once: all of them, or none. */
 function defineBulkEndpoints(about: Defined) {
   const { plural, missing, errors } = about
   const ids = z.array(about.id).min(1, issue('choose_rows')).max(bulkMaximum)
   const fields: Readonly<Record<string, z.ZodType>> = about.entity.shape
-  const status = fields['status'] ?? z.never()
+  const status = statusFieldOf(fields)
   const bulk = { body: z.object({ ids }), reply: Count, errors: [missing, ...errors] }
   return {
     delete: make(about, 'delete', ['POST', 'delete'], { summary: `Delete ${plural}`, ...bulk }),
@@ -180,7 +186,7 @@ function defineBulkEndpoints(about: Defined) {
     updateStatus: make(about, 'updateStatus', ['PUT', 'update-status'], {
       summary: `Set the status of ${plural}`,
       ...bulk,
-      body: z.object({ ids, status }),
+      body: z.object({ ids, [status]: fields[status] ?? z.never() }),
     }),
     reorder: make(about, 'reorder', ['PUT', 'reorder'], { summary: `Set the order of ${plural}`, ...bulk }),
   }

@@ -45,7 +45,7 @@ export type Description<
   readonly missing: ErrorCode
   /** Other errors of writes: something is taken, something is in use. */
   readonly errors?: readonly ErrorCode[]
-  /** `list`, `get`, `create`, `update`, `delete` and `export` when absent. `updateStatus` needs a field `status`. */
+  /** `list`, `get`, `create`, `update`, `delete` and `export` when absent. `updateStatus` needs a field `status` or `is_active`. */
   readonly actions?: readonly A[]
   /** The field by which `import` finds the row that a line updates. */
   readonly importKey?: keyof z.output<Input> & keyof z.output<Entity> & string

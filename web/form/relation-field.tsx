@@ -11,7 +11,9 @@ import { useInput } from './field.ts'
 
 export type RelationOption = { readonly id: number | string; readonly label: string }
 
-export type RelationFieldProps<Data> = Omit<SelectProps, BoundProp | 'data' | 'searchable'> & {
+type RelationSelectProps<Data> = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'searchable'> & {
+  readonly value: number | string | null
+  readonly onChange: (id: number | string | null) => void
   /** The query that finds rows by a text, as `endpointQuery` makes it. */
   readonly search: (text: string) => UseQueryOptions<Data, ApiError>
   /** What of its reply can be chosen. */
@@ -20,9 +22,17 @@ export type RelationFieldProps<Data> = Omit<SelectProps, BoundProp | 'data' | 's
   readonly chosen?: RelationOption | undefined
 }
 
+export type RelationFieldProps<Data> = Omit<RelationSelectProps<Data>, BoundProp>
+
 /** Another row by its id, found on the server while typing; null when none is chosen. */
-export function RelationField<Data>({ search, toOptions, chosen, ...props }: RelationFieldProps<Data>) {
+export function RelationField<Data>(props: RelationFieldProps<Data>) {
   const { value, change, bound } = useInput<number | string | null>()
+  return <RelationSelect {...props} {...bound} value={value} onChange={change} />
+}
+
+/** The input of `RelationField`, for a value that no form holds. */
+export function RelationSelect<Data>(options: RelationSelectProps<Data>) {
+  const { search, toOptions, chosen, value, onChange, ...props } = options
   const { t } = useLingui()
   const [text, setText] = useState(chosen?.label ?? '')
   const [picked, setPicked] = useState(chosen)
@@ -30,25 +40,24 @@ export function RelationField<Data>({ search, toOptions, chosen, ...props }: Rel
   const [term] = useDebouncedValue(text === picked?.label ? '' : text.trim(), 250)
   const { data, error, isFetching } = useQuery({ ...search(term), placeholderData: keepPreviousData })
   const found = data === undefined ? [] : toOptions(data)
-  const options =
+  const choices =
     picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found]
   return (
     <Select
       nothingFoundMessage={error?.message ?? (isFetching ? t`Searching` : t`No results`)}
       allowDeselect={props.clearable ?? false}
       {...props}
-      {...bound}
       searchable
       searchValue={text}
       onSearchChange={setText}
       // the server has filtered
       filter={({ options: all }) => all}
-      data={options.map(({ id, label }) => ({ value: String(id), label }))}
+      data={choices.map(({ id, label }) => ({ value: String(id), label }))}
       value={value === null ? null : String(value)}
       onChange={(next) => {
-        const option = options.find(({ id }) => String(id) === next)
+        const option = choices.find(({ id }) => String(id) === next)
         setPicked(option)
-        change(option?.id ?? null)
+        onChange(option?.id ?? null)
       }}
     />
   )

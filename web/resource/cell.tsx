@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
 import { fileUrl } from '#contract/files.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { Formats } from '#web/kit/format.ts'
 import { useFormats } from '#web/kit/format.ts'
 import type { AnyField } from './view.ts'
@@ -14,7 +15,11 @@ type CellProps = { readonly field: AnyField | undefined; readonly value: unknown
 export function Cell({ field, value }: CellProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (typeof value === 'boolean') {
+    const options = field?.as === 'switch' ? field.options : undefined
+    if (options === undefined) return value ? t`Yes` : t`No`
+    return <StatusBadge tone={value ? 'good' : 'neutral'}>{t(options[`${value}`])}</StatusBadge>
+  }
   if (typeof value === 'number') return <span className="v-figures">{numberText(formats, field, value)}</span>
   if (typeof value !== 'string' || value === '') return <span className="v-none">–</span>
   switch (field?.as) {

@@ -75,7 +75,7 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
 function ImportHelp<R extends ResourceShape>({ view }: { readonly view: View<R> }) {
   const { t } = useLingui()
   const { input, importKey = '' } = view.resource
-  const names = Object.keys(input.shape).join(', ')
+  const names = (view.importColumns ?? Object.keys(input.shape)).join(', ')
   const field = fieldsOf(view)[importKey]
   const label = field === undefined ? importKey : t(field.label)
   return (

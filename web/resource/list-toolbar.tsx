@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -10,10 +9,10 @@ import type { Column } from '#web/kit/data-list-types.ts'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { ListFilters } from './list-filters.tsx'
 import type { AnyRow } from './resource-queries.ts'
 import type { ListControls } from './use-list-state.ts'
-import type { FilterOf, View } from './view.ts'
-import { fieldsOf } from './view.ts'
+import type { View } from './view.ts'
 
 type ToolbarProps<R extends ResourceShape> = {
   readonly view: View<R>
@@ -31,21 +30,7 @@ export function ListToolbar<R extends ResourceShape>({ view, list, columns, chil
   return (
     <div className="v-list-bar v-resource-bar">
       <SearchBox label={search} placeholder={search} value={list.q} onChange={list.search} />
-      {view.filters?.map((filter) => {
-        const { key, label: text, options } = readFilter(view, filter)
-        const label = typeof text === 'string' ? text : t(text)
-        const choices = Object.entries(options).map(([value, name]) => ({ value, label: t(name) }))
-        return (
-          <NativeSelect
-            key={key}
-            size="sm"
-            aria-label={label}
-            value={list.filters[key] ?? ''}
-            data={[{ value: '', label: t`${label}: all` }, ...choices]}
-            onChange={({ currentTarget: { value } }) => list.filter(key, value === '' ? undefined : value)}
-          />
-        )
-      })}
+      <ListFilters view={view} list={list} />
       <SortSelect columns={columns} list={list} />
       <div className="v-resource-tools">
         {children}
@@ -56,18 +41,6 @@ export function ListToolbar<R extends ResourceShape>({ view, list, columns, chil
       </div>
     </div>
   )
-}
-
-type Filter = {
-  readonly key: string
-  readonly label: MessageDescriptor | string
-  readonly options: Readonly<Record<string, MessageDescriptor>>
-}
-
-function readFilter<R extends ResourceShape>(view: View<R>, filter: FilterOf<R>): Filter {
-  if (typeof filter === 'object') return filter
-  const field = fieldsOf(view)[filter]
-  return { key: filter, label: field?.label ?? filter, options: field?.as === 'select' ? field.options : {} }
 }
 
 type SortSelectProps = Pick<ToolbarProps<ResourceShape>, 'columns' | 'list'>

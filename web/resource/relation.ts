@@ -7,7 +7,10 @@ import { listQuery, rowQuery } from './resource-queries.ts'
 
 /** Rows of another resource, to choose one from. */
 export type Relation = {
-  readonly search: (text: string) => UseQueryOptions<Page<ResourceShape>, ApiError>
+  /** The field of the form, or the filter, that the found rows belong to: districts to a state. */
+  readonly within?: string
+  /** @param parent The value of `within`. */
+  readonly search: (text: string, parent?: unknown) => UseQueryOptions<Page<ResourceShape>, ApiError>
   readonly find: (id: number | string) => ReturnType<typeof rowQuery<ResourceShape>>
   readonly toOption: (row: AnyRow) => RelationOption
 }
@@ -16,9 +19,15 @@ export type Relation = {
 export const relationTo = <R extends ResourceShape>(
   resource: R,
   rowName: (row: RowOf<R>) => string,
+  within?: keyof R['filters'] & string,
 ): Relation => ({
-  search: (text) => {
-    const { queryKey, queryFn } = listQuery<ResourceShape>(resource, { q: text || undefined, limit: 20 })
+  ...(within !== undefined && { within }),
+  search: (text, parent) => {
+    const { queryKey, queryFn } = listQuery<ResourceShape>(resource, {
+      q: text || undefined,
+      limit: 20,
+      ...(within !== undefined && { [within]: parent }),
+    })
     return { queryKey, ...(queryFn && { queryFn }) }
   },
   find: (id) => rowQuery<ResourceShape>(resource, id),

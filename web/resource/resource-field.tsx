@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
+import { useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inputs } from '#web/form/app-form.tsx'
-import { useInput } from '#web/form/field.ts'
+import { useFieldContext, useInput } from '#web/form/field.ts'
 import type { Relation } from './relation.ts'
+import type { AnyRow } from './resource-queries.ts'
 import type { AnyField } from './view.ts'
 
 type Texts = { readonly label: string; readonly description?: string; readonly required: boolean }
@@ -69,17 +71,37 @@ const translate = (options: Options<MessageDescriptor>, t: (text: MessageDescrip
 function RelationInput({ relation, ...texts }: Texts & { readonly relation: Relation }) {
   const { value } = useInput<number | string | null | undefined>()
   const [first] = useState(value)
-  const isChosen = first !== null && first !== undefined
+  const parent = useParent(relation)
+  const isChosen = first !== null && first !== undefined && first !== ''
   const { data, isPending } = useQuery({ ...relation.find(first ?? 0), enabled: isChosen })
   if (isChosen && isPending) return <Skeleton height={68} />
   return (
     <inputs.Relation
       {...texts}
-      search={relation.search}
+      // a district of one state is none of another
+      key={String(parent.value)}
+      disabled={parent.isMissing}
+      clearable={!texts.required}
+      search={(text: string) => relation.search(text, parent.value)}
       toOptions={({ list }) => list.map(relation.toOption)}
-      chosen={data === undefined ? undefined : relation.toOption(data)}
+      chosen={data === undefined || value !== first ? undefined : relation.toOption(data)}
     />
   )
+}
+
+/** The value of the field that a relation is limited by. When it changes, nothing is chosen any more. */
+function useParent({ within }: Relation) {
+  const { form } = useFieldContext<unknown>()
+  const { value: own, change } = useInput<number | string | null>()
+  const value = useSelector(form.store, ({ values }) =>
+    within === undefined ? undefined : (values as AnyRow)[within],
+  )
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current !== value && own !== null) change(null)
+    last.current = value
+  })
+  return { value, isMissing: within !== undefined && (value ?? null) === null }
 }
 
 type CustomInputProps = { readonly field: Extract<AnyField, { as: 'custom' }> }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { DraftOf, ResourceShape } from '#contract/resource.ts'
 import { FormNotices } from '#web/form/form-notices.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
+import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
@@ -26,28 +27,26 @@ type ResourceFormProps<R extends ResourceShape> = {
   readonly id?: number | string
   /** What happens after saving, instead of going to the list. */
   readonly onSaved?: () => unknown
+  /** Stands in a dialog, which has the title: what Cancel does, instead of leading to the list. */
+  readonly onCancel?: () => unknown
 }
 
 /** The screen that creates a row, or edits one. */
-export function ResourceForm<R extends ResourceShape>({ view, id, onSaved }: ResourceFormProps<R>) {
+export function ResourceForm<R extends ResourceShape>({ id, ...props }: ResourceFormProps<R>) {
   return id === undefined ? (
-    <FieldsForm view={view} start={view.blank} onSaved={onSaved} />
+    <FieldsForm {...props} start={props.view.blank} />
   ) : (
-    <EditForm view={view} id={id} onSaved={onSaved} />
+    <EditForm {...props} id={id} />
   )
 }
 
-type EditFormProps<R extends ResourceShape> = {
-  readonly view: View<R>
-  readonly id: number | string
-  readonly onSaved: (() => unknown) | undefined
-}
+type EditFormProps<R extends ResourceShape> = ResourceFormProps<R> & { readonly id: number | string }
 
-function EditForm<R extends ResourceShape>({ view, id, onSaved }: EditFormProps<R>) {
+function EditForm<R extends ResourceShape>({ id, ...props }: EditFormProps<R>) {
+  const { view } = props
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
-  if (data !== undefined)
-    return <FieldsForm key={id} view={view} start={draftOf(view, data)} edited={data} onSaved={onSaved} />
+  if (data !== undefined) return <FieldsForm key={id} {...props} start={draftOf(view, data)} edited={data} />
   if (error === null) return <Skeletons of="fields" />
   return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
 }
@@ -56,11 +55,9 @@ function EditForm<R extends ResourceShape>({ view, id, onSaved }: EditFormProps<
 const draftOf = <R extends ResourceShape>(view: View<R>, row: AnyRow) =>
   Object.fromEntries(Object.keys(view.fields).map((name) => [name, row[name]])) as Required<DraftOf<R>>
 
-type FieldsFormProps<R extends ResourceShape> = {
-  readonly view: View<R>
+type FieldsFormProps<R extends ResourceShape> = Omit<ResourceFormProps<R>, 'id'> & {
   readonly start: Required<DraftOf<R>>
   readonly edited?: AnyRow
-  readonly onSaved: (() => unknown) | undefined
 }
 
 /** The form of a row, and how it is saved. */
@@ -99,35 +96,45 @@ function useRowForm<R extends ResourceShape>({ view, start, onSaved, edited }: F
 
 function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
   const { t } = useLingui()
-  const { view, edited } = props
+  const { view, edited, onCancel } = props
   const { words, links } = view
   const blank: AnyRow = view.blank
   const { form, formProps, notices } = useRowForm(props)
   return (
     <>
-      <PageHeader
-        title={t((edited === undefined ? words.create : words.edit) ?? words.title)}
-        above={
-          <ViewLink path={links.list} look="text">
-            {t(words.title)}
-          </ViewLink>
-        }
-      />
+      {onCancel === undefined && (
+        <PageHeader
+          title={t((edited === undefined ? words.create : words.edit) ?? words.title)}
+          above={
+            <ViewLink path={links.list} look="text">
+              {t(words.title)}
+            </ViewLink>
+          }
+        />
+      )}
       <form.AppForm>
         <form {...formProps} className="v-resource-form">
           <FieldStack>
             <FormNotices {...notices} />
             {Object.entries(fieldsOf(view)).map(([name, about]) => (
               <form.AppField key={name} name={name as never}>
-                {() => about && <ResourceField field={about} blank={blank[name]} />}
+                {() =>
+                  about && !(about.fixed && edited) && <ResourceField field={about} blank={blank[name]} />
+                }
               </form.AppField>
             ))}
             <form.ServerError />
             <FormActions>
               <form.SubmitButton>{t(words.save ?? msg`Save`)}</form.SubmitButton>
-              <ViewLink path={links.list} look="button">
-                <Trans>Cancel</Trans>
-              </ViewLink>
+              {onCancel === undefined ? (
+                <ViewLink path={links.list} look="button">
+                  <Trans>Cancel</Trans>
+                </ViewLink>
+              ) : (
+                <SubtleButton onClick={onCancel}>
+                  <Trans>Cancel</Trans>
+                </SubtleButton>
+              )}
             </FormActions>
           </FieldStack>
         </form>

@@ -8,6 +8,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { useExistingPage } from '#web/lib/list-search.ts'
 import { ColumnChoice, columnsOf, useHiddenColumns } from './list-columns.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { ListStates } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import './resource.css'
@@ -83,6 +84,7 @@ export function ResourceList<R extends ResourceShape>({ view, menu, bulk, childr
         <Pager {...{ total, start, limit }} label={title} onPage={list.goTo} onLimit={list.setLimit} />
       </div>
       {actions.outlet}
+      {view.editing === 'dialog' && <EditDialog view={view} />}
     </>
   )
 }

@@ -31,8 +31,10 @@ export function useListState(resource: ResourceShape) {
     /** Whether the rows are in the order that people give them. */
     isInOwnOrder: by === defaultSort.sort && !descending,
     search: (text: string) => change({ q: text === '' ? undefined : text, start: undefined }, true),
-    filter: (name: string, value: string | undefined) => change({ [name]: value, start: undefined }),
-    clear: () => change(cleared(resource)),
+    /** @param dependent Filters that make no sense with the new value. */
+    filter: (name: string, value: string | undefined, dependent: readonly string[] = []) =>
+      change({ ...clear(dependent), [name]: value, start: undefined }),
+    clear: () => change(clear(['q', 'start', ...Object.keys(resource.filters)])),
     goTo: (first: number) => change({ start: first === 0 ? undefined : first }),
     setLimit: (rows: number) => change({ limit: rows, start: undefined }),
     /** Puts the rows into the order of the resource. */
@@ -42,7 +44,7 @@ export function useListState(resource: ResourceShape) {
   }
 }
 
-const cleared = ({ filters }: ResourceShape): ListAddress =>
-  Object.fromEntries(['q', 'start', ...Object.keys(filters)].map((name) => [name, undefined]))
+const clear = (names: readonly string[]): ListAddress =>
+  Object.fromEntries(names.map((name) => [name, undefined]))
 
 export type ListControls = ReturnType<typeof useListState>

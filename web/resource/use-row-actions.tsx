@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { statusFieldOf } from '#contract/resource-endpoints.ts'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import type { AnyRow, ListState } from './resource-queries.ts'
 import { listQuery } from './resource-queries.ts'
@@ -27,14 +28,16 @@ export function useRowActions<R extends ResourceShape>(
   // Only rows that are on the screen: nobody acts on what they do not see.
   const selected = rows.filter((row) => chosen.includes(keyOf(row)))
   const canSelect = hasBulkButtons || remove !== undefined || setStatus !== undefined
-  const statusField = fieldsOf(view)['status']
-  const statuses =
-    setStatus === undefined || statusField?.as !== 'select'
-      ? undefined
-      : {
-          options: statusField.options,
-          set: (target: readonly AnyRow[], status: string) => void setStatus(target, { status }),
-        }
+  const status = statusFieldOf(resource.entity.shape)
+  const statusField = fieldsOf(view)[status]
+  const isSwitch = statusField?.as === 'switch'
+  const options = isSwitch || statusField?.as === 'select' ? statusField.options : undefined
+  const statuses = setStatus &&
+    options && {
+      options,
+      set: (target: readonly AnyRow[], value: string) =>
+        void setStatus(target, { [status]: isSwitch ? value === 'true' : value }),
+    }
   // Between rows that a search has left out, no place would be meant.
   const order = list.isInOwnOrder && !list.isNarrowed ? sendOrder : undefined
   const keys = rows.map(keyOf)

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { BareLink, ButtonLink, PrimaryLink, TextLink } from '#web/lib/links.tsx'
 
 /** Where a link leads. Views write it with `linkOptions`, which the paths of the router check. */
-export type ViewPath = { readonly to: string; readonly params?: Readonly<Record<string, string>> }
+export type ViewPath = {
+  readonly to: string
+  readonly params?: Readonly<Record<string, string>>
+  /** The search parameters there, made from those that are here. */
+  readonly search?: (now: object) => object
+}
 
 const links = { bare: BareLink, text: TextLink, button: ButtonLink, primary: PrimaryLink } as const
 
@@ -17,7 +22,7 @@ type ViewLinkProps = {
 export function ViewLink({ path, look = 'bare', children, ...rest }: ViewLinkProps) {
   const Link = links[look]
   return (
-    <Link to={path.to} params={path.params as never} {...rest}>
+    <Link to={path.to} params={path.params as never} search={path.search as never} {...rest}>
       {children}
     </Link>
   )

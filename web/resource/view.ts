@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { DraftOf, ResourceShape, RowOf } from '#contract/resource.ts'
 import type { Relation } from './relation.ts'
+import type { AnyRow } from './resource-queries.ts'
 import type { ViewPath } from './view-link.tsx'
 
 /** Texts are messages: `msg` where the view is written, translated where they are shown. */
@@ -10,6 +11,8 @@ type Texts = {
   /** Stands under the input. */
   readonly description?: MessageDescriptor
   readonly required?: boolean
+  /** Cannot be changed later, so only the form of a new row has it. */
+  readonly fixed?: boolean
 }
 type CustomField<Value> = Texts & {
   readonly as: 'custom'
@@ -25,7 +28,11 @@ type TextField = Texts & {
 }
 type NumberField = Texts & { readonly as: 'number' }
 type MoneyField = Texts & { readonly as: 'money'; readonly currency: string }
-type SwitchField = Texts & { readonly as: 'switch' }
+type SwitchField = Texts & {
+  readonly as: 'switch'
+  /** What on and off mean, for columns, filters and bulk actions; "Yes" and "No" when absent. */
+  readonly options?: { readonly true: MessageDescriptor; readonly false: MessageDescriptor }
+}
 type RelationField = Texts & { readonly as: 'relation'; readonly relation: Relation }
 /** Every value of the contract has a label: a new value does not compile without one. */
 type SelectField<Value extends string> = Texts & {
@@ -41,7 +48,7 @@ export type FieldOf<Value> =
       : NonNullable<Value> extends number
         ? NumberField | MoneyField | RelationField
         : string extends NonNullable<Value>
-          ? TextField | RelationField
+          ? TextField | RelationField | (number extends Value ? NumberField : never)
           : SelectField<NonNullable<Value> & string>)
 
 /** Any field, for code that draws them all. */
@@ -63,7 +70,7 @@ export type ColumnOf<Row> =
       readonly render: (row: Row) => ReactNode
     }
 
-/** A filter: the name of a select field, or one with options of its own. */
+/** A filter: the name of a select, switch or relation field, or one with options of its own. */
 export type FilterOf<R extends ResourceShape> =
   | (keyof R['filters'] & keyof DraftOf<R> & string)
   | {
@@ -104,6 +111,10 @@ export type View<R extends ResourceShape> = {
   /** Columns that are hidden until somebody chooses them. */
   readonly hidden?: readonly (keyof RowOf<R> & string)[]
   readonly filters?: readonly FilterOf<R>[]
+  /** The columns of an imported file, where they are not the fields. */
+  readonly importColumns?: readonly string[]
+  /** Rows are created and edited in a dialog over the list, on its own path. */
+  readonly editing?: 'dialog'
   readonly links: {
     readonly list: ViewPath
     readonly create?: ViewPath
@@ -116,7 +127,27 @@ export type View<R extends ResourceShape> = {
 export const resourceView = <R extends ResourceShape>(
   resource: R,
   view: Omit<View<R>, 'resource'>,
-): View<R> => ({ resource, ...view })
+): View<R> => ({
+  resource,
+  ...view,
+  links: view.editing === 'dialog' ? dialogLinks(resource, view) : view.links,
+})
+
+/** The parameter of the URL that names the row in the dialog, so that Back closes it and a link opens it. */
+export const editParameter = 'edit'
+/** Its value for a new row. */
+export const newRow = 'new'
+
+const openDialog = (row: unknown): ViewPath => ({
+  to: '.',
+  search: (now) => ({ ...now, [editParameter]: row }),
+})
+
+const dialogLinks = <R extends ResourceShape>(resource: R, { links }: Pick<View<R>, 'links'>) => ({
+  ...links,
+  ...(resource.create && { create: openDialog(newRow) }),
+  ...(resource.update && { row: (row: RowOf<R>) => openDialog((row as AnyRow)[resource.key]) }),
+})
 
 /** The fields of a view by their names. */
 export const fieldsOf = <R extends ResourceShape>(view: View<R>) =>

@@ -1,8 +1,11 @@
+import type { NotNull } from 'kysely'
 import { cities, countries, districts, states } from '#contract/places-admin.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
 import { importCities } from './import-cities.ts'
+
+// Every place has a parent. A left join all the same: the database leaves it out where a page or a count does not need it.
 
 const countryStore = resourceStore(countries, {
   table: 'countries',
@@ -31,9 +34,10 @@ const stateStore = resourceStore(states, {
   table: 'states',
   rows: tables
     .selectFrom('states')
-    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .leftJoin('countries', 'countries.id', 'states.country_id')
     .selectAll('states')
-    .select('countries.name as country_name'),
+    .select('countries.name as country_name')
+    .$narrowType<{ country_name: NotNull }>(),
   search: ['name', 'code', 'country_name'],
   present: ({ id, ...row }) => ({ ...row, state_id: id, ...presentStamps(row) }),
   constraints: {
@@ -50,9 +54,10 @@ const districtStore = resourceStore(districts, {
   table: 'districts',
   rows: tables
     .selectFrom('districts')
-    .innerJoin('states', 'states.id', 'districts.state_id')
+    .leftJoin('states', 'states.id', 'districts.state_id')
     .selectAll('districts')
-    .select('states.name as state_name'),
+    .select('states.name as state_name')
+    .$narrowType<{ state_name: NotNull }>(),
   search: ['name', 'state_name'],
   present: ({ id, ...row }) => ({ ...row, district_id: id, ...presentStamps(row) }),
   constraints: {
@@ -66,10 +71,11 @@ const cityStore = resourceStore(cities, {
   table: 'cities',
   rows: tables
     .selectFrom('cities')
-    .innerJoin('states', 'states.id', 'cities.state_id')
+    .leftJoin('states', 'states.id', 'cities.state_id')
     .leftJoin('districts', 'districts.id', 'cities.district_id')
     .selectAll('cities')
-    .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name']),
+    .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name'])
+    .$narrowType<{ state_code: NotNull; state_name: NotNull }>(),
   search: ['name'],
   present: ({ id, district_name, ...row }) => ({
     ...row,

@@ -12,7 +12,7 @@ import { createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
-const { token: as } = await createAdmin(db)
+const { token: as, id: adminId } = await createAdmin(db)
 
 const industries = async () => (await app.call(listPublicIndustryTypes)).data
 const industryId = async (wanted: string) =>
@@ -132,6 +132,31 @@ it('puts industries in another order', async () => {
   const ids = [second?.industry_type_id ?? 0, first?.industry_type_id ?? 0]
   expect((await app.call(industryTypes.reorder, { as, body: { ids } })).data).toEqual({ count: 2 })
   expect((await list()).slice(0, 2).map(({ industry_type_id }) => industry_type_id)).toEqual(ids)
+})
+
+it('switches several professions off at once, and says who did it', async () => {
+  const { list } = (await app.call(professionTypes.list, { as, query: { limit: 2 } })).data
+  const ids = list.map((row) => row.profession_type_id)
+  const { data } = await app.call(professionTypes.updateStatus, { as, body: { ids, is_active: false } })
+  expect(data).toEqual({ count: 2 })
+  const inactive = await app.call(professionTypes.list, { as, query: { is_active: '0' } })
+  expect(inactive.data.list.map((row) => row.profession_type_id)).toEqual(expect.arrayContaining(ids))
+  const actions = await db
+    .selectFrom('audit_log')
+    .select(['details', 'subject_id'])
+    .where('action', '=', 'profession-type.updated')
+    .where('actor_id', '=', adminId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(actions.map(({ subject_id }) => Number(subject_id)).toSorted((a, b) => a - b)).toEqual(
+    ids.toSorted((a, b) => a - b),
+  )
+  const gone = await app.call(professionTypes.updateStatus, {
+    as,
+    body: { ids: [...ids, 999_999_999], is_active: true },
+  })
+  expect(gone).toMatchObject({ status: 404, error: 'profession_not_found' })
 })
 
 it('is changed by admins only', async () => {

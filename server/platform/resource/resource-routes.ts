@@ -34,7 +34,7 @@ export function resourceRoutes<R extends ResourceShape>(
     delete: (ctx, { body }) => store.delete(ctx, (body as Ids).ids),
     restore: (ctx, { body }) => store.restore(ctx, (body as Ids).ids),
     updateStatus: (ctx, { body }) => {
-      const { ids, status } = body as Ids & { readonly status: unknown }
+      const { ids, ...status } = body as Ids
       return store.updateStatus(ctx, ids, status)
     },
     reorder: (ctx, { body }) => store.reorder(ctx, (body as Ids).ids),

@@ -25,7 +25,12 @@ export type ResourceStore<R extends ResourceShape> = {
   readonly update: (ctx: Ctx, id: IdOf<R>, version: number, input: InputOf<R>) => Promise<Shown<R>>
   readonly delete: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
   readonly restore: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
-  readonly updateStatus: (ctx: Ctx, ids: readonly RowId[], status: unknown) => Promise<Count>
+  /** @param status The field that says it, with its value. */
+  readonly updateStatus: (
+    ctx: Ctx,
+    ids: readonly RowId[],
+    status: Readonly<Record<string, unknown>>,
+  ) => Promise<Count>
   readonly reorder: (ctx: Ctx, ids: readonly RowId[]) => Promise<Count>
   readonly export: (ctx: Ctx, query: unknown) => Promise<BinaryReply>
   readonly import: (ctx: Ctx, file: ImportBody) => Promise<ImportResult>
@@ -50,8 +55,7 @@ export function resourceStore<R extends ResourceShape, Table extends keyof Datab
         values: isRestorable ? { deleted_at: ctx.now() } : undefined,
       }),
     restore: (ctx, ids) => changeRows(source, ctx, ids, { action: 'restored', values: { deleted_at: null } }),
-    updateStatus: (ctx, ids, status) =>
-      changeRows(source, ctx, ids, { action: 'updated', values: { status } }),
+    updateStatus: (ctx, ids, status) => changeRows(source, ctx, ids, { action: 'updated', values: status }),
     reorder: (ctx, ids) => putInOrder(source, ctx, ids),
     export: (ctx, query) => exportRows(source, ctx, query as ListQuery),
     import: (ctx, file) => importRows(source, ctx, file),

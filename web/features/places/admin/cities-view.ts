@@ -1,0 +1,51 @@
+import { msg, plural } from '@lingui/core/macro'
+import { linkOptions } from '@tanstack/react-router'
+import { cities, districts, states } from '#contract/places-admin.ts'
+import { relationTo } from '#web/resource/relation.ts'
+import { resourceView } from '#web/resource/view.ts'
+
+export const citiesView = resourceView(cities, {
+  words: {
+    title: msg`Cities`,
+    description: msg`Cities that people choose from. A CSV file brings many at once.`,
+    search: msg`Search cities`,
+    empty: { title: msg`No cities yet`, description: msg`Add a city, or import many from a CSV file.` },
+    create: msg`New city`,
+    edit: msg`Edit city`,
+    save: msg`Save city`,
+    saved: msg`City saved`,
+    deleted: (count) => msg`${plural(count, { one: 'City deleted', other: '# cities deleted' })}`,
+    confirmDelete: {
+      title: msg`Delete for good?`,
+      description: msg`What others refer to is not deleted: deactivate it instead.`,
+    },
+  },
+  rowName: ({ name }) => name,
+  fields: {
+    state_id: {
+      as: 'relation',
+      label: msg`State`,
+      required: true,
+      relation: relationTo(states, ({ name, country_name }) => `${name}, ${country_name}`),
+    },
+    district_id: {
+      as: 'relation',
+      label: msg`District`,
+      description: msg`Choose the state first.`,
+      relation: relationTo(districts, ({ name }) => name, 'state_id'),
+    },
+    name: { as: 'text', label: msg`Name`, required: true },
+    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+  },
+  blank: { state_id: '', district_id: null, name: '', is_active: true },
+  columns: [
+    'name',
+    { key: 'district_name', title: msg`District`, render: ({ district_name }) => district_name },
+    { key: 'state_name', title: msg`State`, render: ({ state_name }) => state_name },
+    'is_active',
+  ],
+  filters: ['state_id', 'district_id', 'is_active'],
+  importColumns: ['state_code', 'district_name', 'name', 'is_active'],
+  editing: 'dialog',
+  links: { list: linkOptions({ to: '/backbone/settings/city' }) },
+})

@@ -1,0 +1,57 @@
+import { msg, plural } from '@lingui/core/macro'
+import { linkOptions } from '@tanstack/react-router'
+import { countries, states } from '#contract/places-admin.ts'
+import { relationTo } from '#web/resource/relation.ts'
+import { resourceView } from '#web/resource/view.ts'
+
+export const statesView = resourceView(states, {
+  words: {
+    title: msg`States`,
+    description: msg`States, provinces and similar regions that people choose from.`,
+    search: msg`Search states`,
+    empty: {
+      title: msg`No states yet`,
+      description: msg`Add the regions of a country, so that people can choose theirs.`,
+    },
+    create: msg`New state`,
+    edit: msg`Edit state`,
+    save: msg`Save state`,
+    saved: msg`State saved`,
+    deleted: (count) => msg`${plural(count, { one: 'State deleted', other: '# states deleted' })}`,
+    confirmDelete: {
+      title: msg`Delete for good?`,
+      description: msg`What others refer to is not deleted: deactivate it instead.`,
+    },
+  },
+  rowName: ({ name }) => name,
+  fields: {
+    country_id: {
+      as: 'relation',
+      label: msg`Country`,
+      required: true,
+      relation: relationTo(countries, ({ name }) => name),
+    },
+    name: { as: 'text', label: msg`Name`, required: true },
+    code: { as: 'text', label: msg`ISO code`, description: msg`With the country, such as IN-KA.` },
+    gst_code: {
+      as: 'text',
+      label: msg`GST code`,
+      description: msg`Two digits; only states of India have one.`,
+    },
+    is_union_territory: { as: 'switch', label: msg`Union territory` },
+    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+  },
+  blank: { country_id: '', name: '', code: '', gst_code: null, is_union_territory: false, is_active: true },
+  columns: [
+    'name',
+    { key: 'country_name', title: msg`Country`, render: ({ country_name }) => country_name },
+    'code',
+    'gst_code',
+    'is_union_territory',
+    'is_active',
+  ],
+  hidden: ['is_union_territory'],
+  filters: ['country_id', 'is_active', 'is_union_territory'],
+  editing: 'dialog',
+  links: { list: linkOptions({ to: '/backbone/settings/state' }) },
+})

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ResourceShape } from '#contract/resource.ts'
+import type { ListAddress } from '#web/lib/list-address.ts'
+import { ResourceForm } from './resource-form.tsx'
+import './resource.css'
+import type { View } from './view.ts'
+import { editParameter, newRow } from './view.ts'
+
+type EditDialogProps<R extends ResourceShape> = { readonly view: View<R> }
+
+/** Creates or edits the row that the URL names, over its list. A click beside it does not lose what was typed. */
+export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>) {
+  const { t } = useLingui()
+  const { words } = view
+  const address: ListAddress = useSearch({ strict: false })
+  const row = address[editParameter]
+  const navigate = useNavigate()
+  if (row === undefined) return null
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, [editParameter]: undefined })) as never,
+      replace: true,
+    })
+  const isNew = row === newRow
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      title={t((isNew ? words.create : words.edit) ?? words.title)}
+    >
+      <ResourceForm view={view} {...(!isNew && { id: String(row) })} onSaved={close} onCancel={close} />
+    </Modal>
+  )
+}
