@@ -2,6 +2,7 @@ import type { EndpointShape } from './endpoint.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as cards from './cards.ts'
+import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as files from './files.ts'
@@ -25,6 +26,7 @@ const slices = [
   contacts,
   notifications,
   content,
+  contactMessages,
   backOffice,
 ]
 

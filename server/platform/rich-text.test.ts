@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { richText, richTexts } from '#contract/fields.ts'
+import { z } from 'zod'
+import { isRichText, richText } from '#contract/fields.ts'
 import { sanitizeRichText } from './rich-text.ts'
 
 it('keeps what the editor makes', () => {
@@ -60,9 +61,14 @@ it.each([
 it('is required by its field where nothing but empty markup was written', () => {
   const required = richText(50, 'enter_answer')
   for (const empty of ['', '<p></p>', '<p> &nbsp;<br></p>', '<script>alert(1)</script>'])
-    expect(required.safeParse(empty).error?.issues[0]?.message).toBe('Enter the answer.')
+    expect(required.safeParse(empty).error?.issues[0]?.message).toBe('enter_answer')
   expect(required.parse('<p>Yes</p>')).toBe('<p>Yes</p>')
-  expect(required.safeParse(`<p>${'x'.repeat(50)}</p>`).error?.issues[0]?.message).toContain('50')
+  expect(required.safeParse(`<p>${'x'.repeat(50)}</p>`).error?.issues[0]).toMatchObject({
+    message: 'too_long',
+    maximum: 50,
+  })
   expect(richText(50).parse('<p></p>')).toBe('')
-  expect(richTexts.has(required)).toBe(true)
+  expect(isRichText(required)).toBe(true)
+  expect(isRichText(required.nullable().default(null).optional())).toBe(true)
+  expect(isRichText(z.string().default(''))).toBe(false)
 })

@@ -23,7 +23,7 @@ it('imports 950 of 1,000 lines, names the other 50, and creates none twice', asy
   const { data } = await send(csv)
   expect(data).toMatchObject({ created: 950, updated: 0, skipped: 0 })
   expect(data.errors).toHaveLength(50)
-  expect(data.errors[0]).toMatchObject({ line: 9, field: 'status', code: 'invalid_value' })
+  expect(data.errors[0]).toMatchObject({ line: 9, field: 'status', code: 'invalid_choice' })
   expect(await count('faqs')).toBe(950)
   expect(await count('audit_log')).toBe(950)
 
@@ -39,7 +39,15 @@ it('tells in a dry run what would happen, and writes nothing', async () => {
     created: 1,
     updated: 1,
     skipped: 0,
-    errors: [{ line: 4, field: 'question', code: 'too_small', message: 'Enter the question.' }],
+    errors: [
+      {
+        line: 4,
+        field: 'question',
+        code: 'enter_question',
+        params: { minimum: 1 },
+        message: 'Enter the question.',
+      },
+    ],
   })
   expect(await count('faqs')).toBe(before)
   const { data } = await app.call(faqs.list, { as, query: { search: 'changed' } })
@@ -72,8 +80,8 @@ it('names the lines of several paragraphs by their first, and lines about the sa
   const { data } = await send(csv)
   expect(data.created).toBe(1)
   expect(data.errors.map(({ line, field, code }) => [line, field, code])).toEqual([
-    [5, 'status', 'invalid_value'],
-    [6, 'question', 'duplicate'],
+    [5, 'status', 'invalid_choice'],
+    [6, 'question', 'same_as_line'],
   ])
 })
 

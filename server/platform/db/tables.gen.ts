@@ -356,7 +356,7 @@ export interface SiteFeatures {
   deleted_at: Timestamp | null;
   icon: Generated<string>;
   id: Generated<number>;
-  image: Generated<string>;
+  image: string | null;
   published_at: Timestamp | null;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;
@@ -372,7 +372,7 @@ export interface SiteServices {
   deleted_at: Timestamp | null;
   icon: Generated<string>;
   id: Generated<number>;
-  image: Generated<string>;
+  image: string | null;
   published_at: Timestamp | null;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;
