@@ -35,9 +35,17 @@ import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './feature
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
+import { Route as featuresContentAdminContactUsContactMessagesScreenRouteImport } from './features/content/admin/contact-us/contact-messages-screen.tsx'
+import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport } from './features/content/admin/contact-us/contact-message-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
 import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
 import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
+import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
+import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
+import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
+import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
+import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
+import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
@@ -188,6 +196,18 @@ const featuresAuthAdminChangePasswordScreenRoute =
     path: '/backbone/admin/change-password',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresContentAdminContactUsContactMessagesScreenRoute =
+  featuresContentAdminContactUsContactMessagesScreenRouteImport.update({
+    id: '/backbone/contactus/',
+    path: '/backbone/contactus/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminContactUsContactMessageScreenRoute =
+  featuresContentAdminContactUsContactMessageScreenRouteImport.update({
+    id: '/backbone/contactus/{$id}',
+    path: '/backbone/contactus/{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContentAdminFaqFaqsScreenRoute =
   featuresContentAdminFaqFaqsScreenRouteImport.update({
     id: '/backbone/faq/',
@@ -204,6 +224,42 @@ const featuresContentAdminFaqEditFaqScreenRoute =
   featuresContentAdminFaqEditFaqScreenRouteImport.update({
     id: '/backbone/faq/edit-{$id}',
     path: '/backbone/faq/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsFeaturesScreenRoute =
+  featuresContentAdminSiteTextsFeaturesScreenRouteImport.update({
+    id: '/backbone/features/',
+    path: '/backbone/features/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsCreateFeatureScreenRoute =
+  featuresContentAdminSiteTextsCreateFeatureScreenRouteImport.update({
+    id: '/backbone/features/create',
+    path: '/backbone/features/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsEditFeatureScreenRoute =
+  featuresContentAdminSiteTextsEditFeatureScreenRouteImport.update({
+    id: '/backbone/features/edit-{$id}',
+    path: '/backbone/features/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsServicesScreenRoute =
+  featuresContentAdminSiteTextsServicesScreenRouteImport.update({
+    id: '/backbone/services/',
+    path: '/backbone/services/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsCreateServiceScreenRoute =
+  featuresContentAdminSiteTextsCreateServiceScreenRouteImport.update({
+    id: '/backbone/services/create',
+    path: '/backbone/services/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsEditServiceScreenRoute =
+  featuresContentAdminSiteTextsEditServiceScreenRouteImport.update({
+    id: '/backbone/services/edit-{$id}',
+    path: '/backbone/services/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContactsSavedSavedContactsScreenRoute =
@@ -252,12 +308,20 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -283,12 +347,20 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -319,12 +391,20 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -352,12 +432,20 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/contactus/'
     | '/backbone/faq/'
+    | '/backbone/features/'
+    | '/backbone/services/'
     | '/dashboard/contacts/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
+    | '/backbone/features/create'
+    | '/backbone/features/edit-{$id}'
+    | '/backbone/services/create'
+    | '/backbone/services/edit-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -383,12 +471,20 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/contactus'
     | '/backbone/faq'
+    | '/backbone/features'
+    | '/backbone/services'
     | '/dashboard/contacts'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
+    | '/backbone/features/create'
+    | '/backbone/features/edit-{$id}'
+    | '/backbone/services/create'
+    | '/backbone/services/edit-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -418,12 +514,20 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
+    | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
+    | '/_admin/backbone/features/'
+    | '/_admin/backbone/services/'
     | '/_user/dashboard/contacts/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
+    | '/_admin/backbone/contactus/{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
+    | '/_admin/backbone/features/create'
+    | '/_admin/backbone/features/edit-{$id}'
+    | '/_admin/backbone/services/create'
+    | '/_admin/backbone/services/edit-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
@@ -620,6 +724,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthAdminChangePasswordScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/contactus/': {
+      id: '/_admin/backbone/contactus/'
+      path: '/backbone/contactus'
+      fullPath: '/backbone/contactus/'
+      preLoaderRoute: typeof featuresContentAdminContactUsContactMessagesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/contactus/{$id}': {
+      id: '/_admin/backbone/contactus/{$id}'
+      path: '/backbone/contactus/{$id}'
+      fullPath: '/backbone/contactus/{$id}'
+      preLoaderRoute: typeof featuresContentAdminContactUsContactMessageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/faq/': {
       id: '/_admin/backbone/faq/'
       path: '/backbone/faq'
@@ -639,6 +757,48 @@ declare module '@tanstack/react-router' {
       path: '/backbone/faq/edit-{$id}'
       fullPath: '/backbone/faq/edit-{$id}'
       preLoaderRoute: typeof featuresContentAdminFaqEditFaqScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/features/': {
+      id: '/_admin/backbone/features/'
+      path: '/backbone/features'
+      fullPath: '/backbone/features/'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/features/create': {
+      id: '/_admin/backbone/features/create'
+      path: '/backbone/features/create'
+      fullPath: '/backbone/features/create'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/features/edit-{$id}': {
+      id: '/_admin/backbone/features/edit-{$id}'
+      path: '/backbone/features/edit-{$id}'
+      fullPath: '/backbone/features/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/services/': {
+      id: '/_admin/backbone/services/'
+      path: '/backbone/services'
+      fullPath: '/backbone/services/'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsServicesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/services/create': {
+      id: '/_admin/backbone/services/create'
+      path: '/backbone/services/create'
+      fullPath: '/backbone/services/create'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/services/edit-{$id}': {
+      id: '/_admin/backbone/services/edit-{$id}'
+      path: '/backbone/services/edit-{$id}'
+      fullPath: '/backbone/services/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_user/dashboard/contacts/': {
@@ -675,11 +835,19 @@ declare module '@tanstack/react-router' {
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
+  featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
+  featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
+  featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
@@ -687,15 +855,31 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresBackOfficeAdminAdminHomeScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresContentAdminContactUsContactMessagesScreenRoute:
+    featuresContentAdminContactUsContactMessagesScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
     featuresContentAdminFaqFaqsScreenRoute,
+  featuresContentAdminSiteTextsFeaturesScreenRoute:
+    featuresContentAdminSiteTextsFeaturesScreenRoute,
+  featuresContentAdminSiteTextsServicesScreenRoute:
+    featuresContentAdminSiteTextsServicesScreenRoute,
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
   featuresAuthAdminChangePasswordScreenRoute:
     featuresAuthAdminChangePasswordScreenRoute,
+  featuresContentAdminContactUsContactMessageScreenRoute:
+    featuresContentAdminContactUsContactMessageScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
     featuresContentAdminFaqCreateFaqScreenRoute,
   featuresContentAdminFaqEditFaqScreenRoute:
     featuresContentAdminFaqEditFaqScreenRoute,
+  featuresContentAdminSiteTextsCreateFeatureScreenRoute:
+    featuresContentAdminSiteTextsCreateFeatureScreenRoute,
+  featuresContentAdminSiteTextsEditFeatureScreenRoute:
+    featuresContentAdminSiteTextsEditFeatureScreenRoute,
+  featuresContentAdminSiteTextsCreateServiceScreenRoute:
+    featuresContentAdminSiteTextsCreateServiceScreenRoute,
+  featuresContentAdminSiteTextsEditServiceScreenRoute:
+    featuresContentAdminSiteTextsEditServiceScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =

@@ -87,7 +87,8 @@ it('replies by mail in the language of the visitor, who finds their words quoted
   expect(mail?.body_text).toContain('> Hello <b>you<')
   expect(mail?.body_html).toContain('dir="rtl"')
   expect(mail?.body_html).toContain('&lt;b&gt;you&lt;')
-  expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/<b>you|evil\.example|https:\/\/evil/)
+  expect(mail?.body_html).not.toContain('<b>')
+  expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/evil\.example|https:\/\/evil/)
   const params = { id: contact_message_id }
   const { list } = (await app.call(listContactReplies, { as, params })).data
   expect(list).toMatchObject([{ body: 'Dear Asha,\n\nyes, we can.' }])
