@@ -28,7 +28,6 @@ const notMoved = [
   'web/features/qrcodes',
   'web/form',
   'web/kit',
-  'web/resource',
 ]
 /** In folders that are not moved: files that are. */
 const moved = ['web/kit/theme-toggle.tsx', 'web/kit/date-time.tsx']

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { isErrorCode } from '#contract/texts.ts'
 import { wordError, wordFields } from './texts.ts'
 import { getSession, purgeEverything, purgeSession } from './session.ts'
 
@@ -66,7 +67,6 @@ const InvalidInput = z.object({
     }),
   ),
 })
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /**
  * Reads the data of a reply and ends the session on a 401 or 403.

@@ -64,5 +64,5 @@ export const wordMessage = (code: MessageCode): string => wordText(shared, `mess
 export const wordIssue = (issue: z.core.$ZodIssue): string => wordField(shared, toFieldError(issue))
 
 /** Words the invalid fields of an error, in the language of the page. */
-export const wordFields = (fields: readonly FieldError[]): readonly FieldError[] =>
+export const wordFields = <E extends FieldError>(fields: readonly E[]): readonly E[] =>
   fields.map((field) => ({ ...field, message: wordField(shared, field) }))

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,20 +21,24 @@ type ToolbarProps<R extends ResourceShape> = {
 
 /** The bar above a list: search, filters, then what concerns all its rows. */
 export function ListToolbar<R extends ResourceShape>({ view, list, children }: ToolbarProps<R>) {
+  const { t } = useLingui()
   const { resource, words } = view
+  const search = t(words.search)
   const file = resource.export
   return (
     <div className="v-list-bar v-resource-bar">
-      <SearchBox label={words.search} placeholder={words.search} value={list.q} onChange={list.search} />
+      <SearchBox label={search} placeholder={search} value={list.q} onChange={list.search} />
       {view.filters?.map((filter) => {
-        const { key, label, options } = readFilter(view, filter)
+        const { key, label: text, options } = readFilter(view, filter)
+        const label = typeof text === 'string' ? text : t(text)
+        const choices = Object.entries(options).map(([value, name]) => ({ value, label: t(name) }))
         return (
           <NativeSelect
             key={key}
             size="sm"
             aria-label={label}
             value={list.filters[key] ?? ''}
-            data={[{ value: '', label: `${label}: all` }, ...toData(options)]}
+            data={[{ value: '', label: t`${label}: all` }, ...choices]}
             onChange={({ currentTarget: { value } }) => list.filter(key, value === '' ? undefined : value)}
           />
         )
@@ -48,10 +54,13 @@ export function ListToolbar<R extends ResourceShape>({ view, list, children }: T
   )
 }
 
-const toData = (options: Readonly<Record<string, string>>) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }))
+type Filter = {
+  readonly key: string
+  readonly label: MessageDescriptor | string
+  readonly options: Readonly<Record<string, MessageDescriptor>>
+}
 
-function readFilter<R extends ResourceShape>(view: View<R>, filter: FilterOf<R>) {
+function readFilter<R extends ResourceShape>(view: View<R>, filter: FilterOf<R>): Filter {
   if (typeof filter === 'object') return filter
   const field = fieldsOf(view)[filter]
   return { key: filter, label: field?.label ?? filter, options: field?.as === 'select' ? field.options : {} }
@@ -72,7 +81,7 @@ function ExportButton({ endpoint, list }: ExportProps) {
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
       onClick={() => mutate({ query: { ...list.filters, search: list.q } })}
     >
-      Export CSV
+      <Trans>Export CSV</Trans>
     </Button>
   )
 }
@@ -86,7 +95,7 @@ function ImportButton<R extends ResourceShape>({ view }: { readonly view: View<R
         leftSection={<IconUpload size={16} stroke={1.5} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Import CSV
+        <Trans>Import CSV</Trans>
       </Button>
       {isOpen && <ImportDialog view={view} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -41,11 +43,12 @@ type EditFormProps<R extends ResourceShape> = {
 }
 
 function EditForm<R extends ResourceShape>({ view, id, onSaved }: EditFormProps<R>) {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
   if (data !== undefined)
     return <FieldsForm key={id} view={view} start={draftOf(view, data)} edited={data} onSaved={onSaved} />
   if (error === null) return <Skeletons of="fields" />
-  return <LoadError title="This could not be loaded" description={error.message} onRetry={refetch} />
+  return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
 }
 
 /** The values of a row that can be edited. */
@@ -60,6 +63,7 @@ type FieldsFormProps<R extends ResourceShape> = {
 }
 
 function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }: FieldsFormProps<R>) {
+  const { t } = useLingui()
   const { resource, words, links } = view
   const blank: AnyRow = view.blank
   // A query that is fetched again must not change the version that is sent.
@@ -78,17 +82,17 @@ function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }
       await save.mutateAsync({
         body: { ...draft, ...(edited && { [key]: edited[key], version: edited['version'] }) },
       })
-      showNotice(words.saved ?? 'Saved')
+      showNotice(t(words.saved ?? msg`Saved`))
       await (onSaved === undefined ? navigate(links.list as never) : onSaved())
     },
   })
   return (
     <>
       <PageHeader
-        title={(edited === undefined ? words.create : words.edit) ?? words.title}
+        title={t((edited === undefined ? words.create : words.edit) ?? words.title)}
         above={
           <ViewLink path={links.list} look="text">
-            {words.title}
+            {t(words.title)}
           </ViewLink>
         }
       />
@@ -102,9 +106,9 @@ function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }
             ))}
             <form.ServerError />
             <FormActions>
-              <form.SubmitButton>{words.save ?? 'Save'}</form.SubmitButton>
+              <form.SubmitButton>{t(words.save ?? msg`Save`)}</form.SubmitButton>
               <ViewLink path={links.list} look="button">
-                Cancel
+                <Trans>Cancel</Trans>
               </ViewLink>
             </FormActions>
           </FieldStack>

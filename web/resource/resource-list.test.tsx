@@ -86,7 +86,7 @@ it('deletes what cannot be restored only after its name was typed', async () => 
 it('shows what a CSV file would change, its errors by line, and imports it', async () => {
   const server = fakeServer()
   server.answer(books.list, twoBooks)
-  const error = { line: 3, field: 'pages', code: 'invalid', message: 'Enter a whole number.' }
+  const error = { line: 3, field: 'pages', code: 'whole_number', message: 'Enter a whole number.' }
   server.answer(books.import, { created: 1, updated: 2, skipped: 0, errors: [error] })
   const { user, axe } = await list()
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }))

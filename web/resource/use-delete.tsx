@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
@@ -13,12 +15,13 @@ import type { View } from './view.ts'
  * `outlet` is the dialog or the snackbar.
  */
 export function useDelete<R extends ResourceShape>(view: View<R>) {
+  const { t } = useLingui()
   const { resource, words } = view
   const [asked, setAsked] = useState<readonly AnyRow[]>([])
   const [deleted, setDeleted] = useState<readonly AnyRow[]>([])
   const send = useBulkAction(resource, 'delete')
   const restore = useBulkAction(resource, 'restore')
-  const textOf = (rows: readonly AnyRow[]) => words.deleted?.(rows.length) ?? 'Deleted'
+  const textOf = (rows: readonly AnyRow[]) => t(words.deleted?.(rows.length) ?? msg`Deleted`)
 
   const remove = async (rows: readonly AnyRow[]) => {
     setAsked([])
