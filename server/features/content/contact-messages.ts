@@ -68,7 +68,7 @@ const deleteMessages: Handler<typeof contract.contactMessages.delete> = async (c
     if (Number(numDeletedRows) < ids.length) throw new AppError('contact_message_not_found')
     for (const id of ids)
       await recordAction(tx, {
-        actorId: ctx.actor.userId,
+        actorId: ctx.actor?.userId,
         action: `${subjectType}.deleted`,
         subject: { type: subjectType, id },
       })

@@ -6,7 +6,8 @@ import { createTestApp } from '#server/testing/test-app.ts'
 const app = await createTestApp()
 const admin = await createAdmin(app.ctx.db)
 const as = admin.token
-const text = (title: string) => ({ title, body: `<p>About ${title}</p>`, status: 'published' }) as const
+const text = (title: string) => ({ title, body: about(title), status: 'published' as const })
+const about = (title: string): string => `<p>About ${title}</p>`
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(app.ctx.now().getTime() + hours * hour).toISOString()
 
