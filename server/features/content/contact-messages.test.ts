@@ -88,7 +88,7 @@ it('replies by mail in the language of the visitor, who finds their words quoted
   expect(mail?.body_html).toContain('dir="rtl"')
   expect(mail?.body_html).toContain('&lt;b&gt;you&lt;')
   expect(mail?.body_html).not.toContain('<b>')
-  expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/evil\.example|https:\/\/evil/)
+  expect(JSON.stringify(mail)).not.toMatch(/evil\.example|https:\/\/evil/)
   const params = { id: contact_message_id }
   const { list } = (await app.call(listContactReplies, { as, params })).data
   expect(list).toMatchObject([{ body: 'Dear Asha,\n\nyes, we can.' }])
@@ -98,7 +98,7 @@ it('lets one of two admins reply who read the same', async () => {
   const { contact_message_id, version, email } = await receive()
   const body = { contact_message_id, version, body: 'Yes.' }
   const replies = await Promise.all([1, 2].map(async () => app.call(replyToContactMessage, { as, body })))
-  expect(replies.map(({ error }) => error).toSorted()).toEqual([null, 'version_conflict'])
+  expect(replies.map(({ error }) => error ?? 'sent').toSorted()).toEqual(['sent', 'version_conflict'])
   await app.drain()
   expect(await listMails(app.ctx.db, email)).toHaveLength(1)
 })

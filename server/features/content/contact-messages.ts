@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import * as contract from '#contract/contact-messages.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
-import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { isAssigned, statusWhenTaken } from './store.ts'
 
 /** An admin replied to a visitor. */
 export const ContactReplied = defineEvent('ContactReplied', { replyId: rowId })
@@ -43,12 +42,7 @@ const store = resourceStore(contract.contactMessages, {
     .selectAll('contact_messages')
     .select('users.name as assigned_name'),
   search: ['name', 'email', 'subject', 'message'],
-  columns: {
-    assigned: (value) =>
-      value === 'yes'
-        ? sql<boolean>`${column('assigned_to')} is not null`
-        : sql<boolean>`${column('assigned_to')} is null`,
-  },
+  columns: { assigned: isAssigned },
   present: ({ id, user_id: _, spam_score: _score, assigned_name, ...row }) => ({
     ...row,
     contact_message_id: id,
@@ -130,7 +124,7 @@ export const assignContactMessage: Handler<typeof contract.assignContactMessage>
       .updateTable('contact_messages')
       .set((eb) => ({
         assigned_to: assigned ? ctx.actor.userId : null,
-        status: assigned ? sql`case status when 'new' then 'open' else status end` : eb.ref('status'),
+        status: assigned ? statusWhenTaken : eb.ref('status'),
         version: eb('version', '+', 1),
         updated_at: ctx.now(),
       }))

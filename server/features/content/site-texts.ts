@@ -1,16 +1,15 @@
-import type { Selectable } from 'kysely'
 import * as contract from '#contract/content.ts'
 import { sourceLocale } from '#contract/languages.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
-import { isPublic, packTranslations, textIn, unpackTranslations } from './public-texts.ts'
+import type { SiteTextRow } from './store.ts'
+import { isPublic, packTranslations, textIn, unpackTranslations } from './store.ts'
 
 const translated = ['title', 'body'] as const
 
-const present = (row: Selectable<Database['site_services']>) => ({
+const present = (row: SiteTextRow) => ({
   title: row.title,
   body: row.body,
   icon: row.icon,

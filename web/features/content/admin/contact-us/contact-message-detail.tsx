@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { assignContactMessage, contactMessageStatuses, contactMessages } from '#contract/contact-messages.ts'
-import type { RowOf } from '#contract/resource.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceDetail } from '#web/resource/resource-detail.tsx'
+import type { ContactMessage } from './contact-message-view.tsx'
 import { contactMessageView, messageStatuses } from './contact-message-view.tsx'
 import './contact-us.css'
 import { MessageThread } from './message-thread.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-export type ContactMessage = RowOf<typeof contactMessages>
+const actionsOf = (message: ContactMessage) => <Actions message={message} />
 
 const shown = [contactMessages.list, contactMessages.get]
 
 /** One message of a visitor: who wrote, what was said, and the form to reply. */
 export function ContactMessageDetail({ id }: { readonly id: string }) {
   return (
-    <ResourceDetail view={contactMessageView} id={id} action={(message) => <Actions message={message} />}>
+    <ResourceDetail view={contactMessageView} id={id} action={actionsOf}>
       {(message) => (
         <>
           <MessageThread message={message} />

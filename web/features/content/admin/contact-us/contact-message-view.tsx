@@ -1,8 +1,11 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { contactMessages } from '#contract/contact-messages.ts'
+import type { RowOf } from '#contract/resource.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { resourceView } from '#web/resource/view.ts'
+
+export type ContactMessage = RowOf<typeof contactMessages>
 
 export const messageStatuses = {
   new: msg`New`,

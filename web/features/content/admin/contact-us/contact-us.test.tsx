@@ -11,7 +11,7 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../../scripts/testing/time-limits.ts'
 import { ContactMessageDetail } from './contact-message-detail.tsx'
-import type { ContactMessage } from './contact-message-detail.tsx'
+import type { ContactMessage } from './contact-message-view.tsx'
 import { contactMessageView } from './contact-message-view.tsx'
 
 const at = '2026-01-02T03:04:05.000Z'

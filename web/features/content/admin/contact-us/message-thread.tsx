@@ -5,7 +5,7 @@ import { DateTime } from '#web/kit/date-time.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
-import type { ContactMessage } from './contact-message-detail.tsx'
+import type { ContactMessage } from './contact-message-view.tsx'
 
 /** What the visitor wrote, and the replies to it. All of it is plain text. */
 export function MessageThread({ message }: { readonly message: ContactMessage }) {

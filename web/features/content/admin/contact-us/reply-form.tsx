@@ -4,7 +4,7 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
-import type { ContactMessage } from './contact-message-detail.tsx'
+import type { ContactMessage } from './contact-message-view.tsx'
 
 const schema = replyToContactMessage.body.pick({ body: true })
 

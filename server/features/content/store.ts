@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Locale } from '#contract/languages.ts'
 import { locales, sourceLocale } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
 
 /** A column `translations`: `{ "hi": { "title": … } }`. What is not translated is absent. */
 type Fields = Readonly<Record<string, unknown>>
@@ -56,3 +57,15 @@ export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, Con
     is('deleted_at', 'is', null),
     is.or([is('published_at', 'is', null), is('published_at', '<=', now)]),
   ])
+
+/** A service or a feature: their tables have the same columns. */
+export type SiteTextRow = Selectable<Database['site_services']>
+
+/** Whether an admin has taken a message, as a filter of the list. */
+export const isAssigned = (assigned: 'yes' | 'no') =>
+  assigned === 'yes'
+    ? sql<boolean>`${column('assigned_to')} is not null`
+    : sql<boolean>`${column('assigned_to')} is null`
+
+/** The status of a message after somebody has taken it. */
+export const statusWhenTaken = sql<'open'>`case status when 'new' then 'open' else status end`
