@@ -15,6 +15,7 @@ import {
   sweepAuth,
 } from './features/auth/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
+import { ContactReplied, sendContactReply } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -29,6 +30,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PasswordChanged, { sendPasswordNotice }),
   subscribe(PasswordGuessed, { sendGuessNotice }),
   subscribe(ContactShared, { sendContactNotice }),
+  subscribe(ContactReplied, { sendContactReply }),
 ]
 
 /** Work by the clock, UTC. */

@@ -36,11 +36,19 @@ import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditEntryScreenRouteImport } from './features/back-office/admin/audit-entry-screen.tsx'
+import { Route as featuresContentAdminContactUsContactMessagesScreenRouteImport } from './features/content/admin/contact-us/contact-messages-screen.tsx'
+import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport } from './features/content/admin/contact-us/contact-message-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
 import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
 import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
+import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
+import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
+import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
+import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
+import { Route as featuresContentAdminSiteTextsCreateServiceScreenRouteImport } from './features/content/admin/site-texts/create-service-screen.tsx'
+import { Route as featuresContentAdminSiteTextsEditServiceScreenRouteImport } from './features/content/admin/site-texts/edit-service-screen.tsx'
 import { Route as featuresPlacesAdminCitiesScreenRouteImport } from './features/places/admin/cities-screen.tsx'
 import { Route as featuresPlacesAdminDistrictsScreenRouteImport } from './features/places/admin/districts-screen.tsx'
 import { Route as featuresProfessionsAdminIndustryDepartmentsScreenRouteImport } from './features/professions/admin/industry-departments-screen.tsx'
@@ -208,6 +216,18 @@ const featuresBackOfficeAdminAuditEntryScreenRoute =
     path: '/backbone/audit-log/entry-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresContentAdminContactUsContactMessagesScreenRoute =
+  featuresContentAdminContactUsContactMessagesScreenRouteImport.update({
+    id: '/backbone/contactus/',
+    path: '/backbone/contactus/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminContactUsContactMessageScreenRoute =
+  featuresContentAdminContactUsContactMessageScreenRouteImport.update({
+    id: '/backbone/contactus/{$id}',
+    path: '/backbone/contactus/{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContentAdminFaqFaqsScreenRoute =
   featuresContentAdminFaqFaqsScreenRouteImport.update({
     id: '/backbone/faq/',
@@ -226,6 +246,24 @@ const featuresContentAdminFaqEditFaqScreenRoute =
     path: '/backbone/faq/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresContentAdminSiteTextsFeaturesScreenRoute =
+  featuresContentAdminSiteTextsFeaturesScreenRouteImport.update({
+    id: '/backbone/features/',
+    path: '/backbone/features/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsCreateFeatureScreenRoute =
+  featuresContentAdminSiteTextsCreateFeatureScreenRouteImport.update({
+    id: '/backbone/features/create',
+    path: '/backbone/features/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsEditFeatureScreenRoute =
+  featuresContentAdminSiteTextsEditFeatureScreenRouteImport.update({
+    id: '/backbone/features/edit-{$id}',
+    path: '/backbone/features/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresNotificationsAdminOutboxScreenRoute =
   featuresNotificationsAdminOutboxScreenRouteImport.update({
     id: '/backbone/outbox/',
@@ -236,6 +274,24 @@ const featuresNotificationsAdminMailScreenRoute =
   featuresNotificationsAdminMailScreenRouteImport.update({
     id: '/backbone/outbox/mail-{$id}',
     path: '/backbone/outbox/mail-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsServicesScreenRoute =
+  featuresContentAdminSiteTextsServicesScreenRouteImport.update({
+    id: '/backbone/services/',
+    path: '/backbone/services/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsCreateServiceScreenRoute =
+  featuresContentAdminSiteTextsCreateServiceScreenRouteImport.update({
+    id: '/backbone/services/create',
+    path: '/backbone/services/create',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresContentAdminSiteTextsEditServiceScreenRoute =
+  featuresContentAdminSiteTextsEditServiceScreenRouteImport.update({
+    id: '/backbone/services/edit-{$id}',
+    path: '/backbone/services/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresPlacesAdminCitiesScreenRoute =
@@ -350,16 +406,24 @@ export interface FileRoutesByFullPath {
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -395,16 +459,24 @@ export interface FileRoutesByTo {
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -445,16 +517,24 @@ export interface FileRoutesById {
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   '/_admin/backbone/settings/city': typeof featuresPlacesAdminCitiesScreenRoute
   '/_admin/backbone/settings/district': typeof featuresPlacesAdminDistrictsScreenRoute
   '/_admin/backbone/settings/industry-department': typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -492,16 +572,24 @@ export interface FileRouteTypes {
     | '/generate/static-qrcode'
     | '/generate/vcard'
     | '/backbone/audit-log/'
+    | '/backbone/contactus/'
     | '/backbone/faq/'
+    | '/backbone/features/'
     | '/backbone/outbox/'
+    | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
+    | '/backbone/features/create'
+    | '/backbone/features/edit-{$id}'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/services/create'
+    | '/backbone/services/edit-{$id}'
     | '/backbone/settings/city'
     | '/backbone/settings/district'
     | '/backbone/settings/industry-department'
@@ -537,16 +625,24 @@ export interface FileRouteTypes {
     | '/generate/static-qrcode'
     | '/generate/vcard'
     | '/backbone/audit-log'
+    | '/backbone/contactus'
     | '/backbone/faq'
+    | '/backbone/features'
     | '/backbone/outbox'
+    | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
+    | '/backbone/features/create'
+    | '/backbone/features/edit-{$id}'
     | '/backbone/outbox/mail-{$id}'
+    | '/backbone/services/create'
+    | '/backbone/services/edit-{$id}'
     | '/backbone/settings/city'
     | '/backbone/settings/district'
     | '/backbone/settings/industry-department'
@@ -586,16 +682,24 @@ export interface FileRouteTypes {
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
     | '/_admin/backbone/audit-log/'
+    | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
+    | '/_admin/backbone/features/'
     | '/_admin/backbone/outbox/'
+    | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/audit-log/entry-{$id}'
+    | '/_admin/backbone/contactus/{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
+    | '/_admin/backbone/features/create'
+    | '/_admin/backbone/features/edit-{$id}'
     | '/_admin/backbone/outbox/mail-{$id}'
+    | '/_admin/backbone/services/create'
+    | '/_admin/backbone/services/edit-{$id}'
     | '/_admin/backbone/settings/city'
     | '/_admin/backbone/settings/district'
     | '/_admin/backbone/settings/industry-department'
@@ -809,6 +913,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBackOfficeAdminAuditEntryScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/contactus/': {
+      id: '/_admin/backbone/contactus/'
+      path: '/backbone/contactus'
+      fullPath: '/backbone/contactus/'
+      preLoaderRoute: typeof featuresContentAdminContactUsContactMessagesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/contactus/{$id}': {
+      id: '/_admin/backbone/contactus/{$id}'
+      path: '/backbone/contactus/{$id}'
+      fullPath: '/backbone/contactus/{$id}'
+      preLoaderRoute: typeof featuresContentAdminContactUsContactMessageScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/faq/': {
       id: '/_admin/backbone/faq/'
       path: '/backbone/faq'
@@ -830,6 +948,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentAdminFaqEditFaqScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/features/': {
+      id: '/_admin/backbone/features/'
+      path: '/backbone/features'
+      fullPath: '/backbone/features/'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/features/create': {
+      id: '/_admin/backbone/features/create'
+      path: '/backbone/features/create'
+      fullPath: '/backbone/features/create'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/features/edit-{$id}': {
+      id: '/_admin/backbone/features/edit-{$id}'
+      path: '/backbone/features/edit-{$id}'
+      fullPath: '/backbone/features/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/outbox/': {
       id: '/_admin/backbone/outbox/'
       path: '/backbone/outbox'
@@ -842,6 +981,27 @@ declare module '@tanstack/react-router' {
       path: '/backbone/outbox/mail-{$id}'
       fullPath: '/backbone/outbox/mail-{$id}'
       preLoaderRoute: typeof featuresNotificationsAdminMailScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/services/': {
+      id: '/_admin/backbone/services/'
+      path: '/backbone/services'
+      fullPath: '/backbone/services/'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsServicesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/services/create': {
+      id: '/_admin/backbone/services/create'
+      path: '/backbone/services/create'
+      fullPath: '/backbone/services/create'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/services/edit-{$id}': {
+      id: '/_admin/backbone/services/edit-{$id}'
+      path: '/backbone/services/edit-{$id}'
+      fullPath: '/backbone/services/edit-{$id}'
+      preLoaderRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/settings/city': {
@@ -955,15 +1115,23 @@ declare module '@tanstack/react-router' {
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
+  featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
+  featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
   featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
+  featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
+  featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
+  featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
+  featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
   featuresPlacesAdminCitiesScreenRoute: typeof featuresPlacesAdminCitiesScreenRoute
   featuresPlacesAdminDistrictsScreenRoute: typeof featuresPlacesAdminDistrictsScreenRoute
   featuresProfessionsAdminIndustryDepartmentsScreenRoute: typeof featuresProfessionsAdminIndustryDepartmentsScreenRoute
@@ -981,22 +1149,38 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresBackOfficeAdminAdminHomeScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
+  featuresContentAdminContactUsContactMessagesScreenRoute:
+    featuresContentAdminContactUsContactMessagesScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
     featuresContentAdminFaqFaqsScreenRoute,
+  featuresContentAdminSiteTextsFeaturesScreenRoute:
+    featuresContentAdminSiteTextsFeaturesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
+  featuresContentAdminSiteTextsServicesScreenRoute:
+    featuresContentAdminSiteTextsServicesScreenRoute,
   featuresUsersAdminUsersScreenRoute: featuresUsersAdminUsersScreenRoute,
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
   featuresAuthAdminChangePasswordScreenRoute:
     featuresAuthAdminChangePasswordScreenRoute,
   featuresBackOfficeAdminAuditEntryScreenRoute:
     featuresBackOfficeAdminAuditEntryScreenRoute,
+  featuresContentAdminContactUsContactMessageScreenRoute:
+    featuresContentAdminContactUsContactMessageScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
     featuresContentAdminFaqCreateFaqScreenRoute,
   featuresContentAdminFaqEditFaqScreenRoute:
     featuresContentAdminFaqEditFaqScreenRoute,
+  featuresContentAdminSiteTextsCreateFeatureScreenRoute:
+    featuresContentAdminSiteTextsCreateFeatureScreenRoute,
+  featuresContentAdminSiteTextsEditFeatureScreenRoute:
+    featuresContentAdminSiteTextsEditFeatureScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
+  featuresContentAdminSiteTextsCreateServiceScreenRoute:
+    featuresContentAdminSiteTextsCreateServiceScreenRoute,
+  featuresContentAdminSiteTextsEditServiceScreenRoute:
+    featuresContentAdminSiteTextsEditServiceScreenRoute,
   featuresPlacesAdminCitiesScreenRoute: featuresPlacesAdminCitiesScreenRoute,
   featuresPlacesAdminDistrictsScreenRoute:
     featuresPlacesAdminDistrictsScreenRoute,

@@ -62,5 +62,13 @@ export const routes = rootRoute('app/root.tsx', [
       'features/professions/admin/industry-departments-screen.tsx',
     ),
     route('/backbone/settings/profession-type', 'features/professions/admin/profession-types-screen.tsx'),
+    route('/backbone/services', [index('features/content/admin/site-texts/services-screen.tsx')]),
+    route('/backbone/services/create', 'features/content/admin/site-texts/create-service-screen.tsx'),
+    route('/backbone/services/edit-{$id}', 'features/content/admin/site-texts/edit-service-screen.tsx'),
+    route('/backbone/features', [index('features/content/admin/site-texts/features-screen.tsx')]),
+    route('/backbone/features/create', 'features/content/admin/site-texts/create-feature-screen.tsx'),
+    route('/backbone/features/edit-{$id}', 'features/content/admin/site-texts/edit-feature-screen.tsx'),
+    route('/backbone/contactus', [index('features/content/admin/contact-us/contact-messages-screen.tsx')]),
+    route('/backbone/contactus/{$id}', 'features/content/admin/contact-us/contact-message-screen.tsx'),
   ]),
 ])

@@ -29,7 +29,8 @@ const asDialled = (text: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
 const zeroBefore = (code: number) => [0x966, 0x6f0, 0x660].find((zero) => zero <= code) ?? code
 
-const Phone = Optional.transform(asDialled)
+/** A phone number as people write it, or empty. */
+export const Phone = Optional.transform(asDialled)
   .pipe(line(24))
   .refine((text) => text === '' || /^(?=(?:\D*\d){4})\+?[\d\s()./-]+$/.test(text), issue('invalid_phone'))
 const OptionalEmail = Optional.transform((text, context) => {

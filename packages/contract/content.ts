@@ -1,11 +1,52 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line, requiredLine, richText, stamps } from './fields.ts'
-import { resource } from './resource.ts'
+import { FileName, line, requiredLine, richText, stamps } from './fields.ts'
 import { issue } from './issues.ts'
+import { locales, sourceLocale } from './languages.ts'
+import type { Locale } from './languages.ts'
+import { resource } from './resource.ts'
 
 /** Texts of the website: a draft is shown to admins only. */
 export const contentStatuses = ['draft', 'published'] as const
+
+type Translated<Name extends string, Schema extends z.ZodType> = {
+  readonly [Field in `${Name}_${Exclude<Locale, typeof sourceLocale>}`]: Schema
+}
+/** A field for each other language: `title_hi`, `title_ar`. Where it is empty, visitors read the English text. */
+const translated = <const Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
+  Object.fromEntries(
+    locales.filter((locale) => locale !== sourceLocale).map((locale) => [`${name}_${locale}`, schema]),
+  ) as Translated<Name, Schema>
+
+const publication = {
+  sort_order: z.int(issue('whole_number')).min(0).max(1_000_000).default(0),
+  status: z.enum(contentStatuses),
+  /** Visitors see what is published from then on; at once when null. */
+  published_at: z.iso
+    .datetime({ offset: true, error: issue('choose_date') })
+    .nullable()
+    .default(null),
+}
+const shownPublication = {
+  sort_order: z.int(),
+  status: z.enum(contentStatuses),
+  published_at: z.iso.datetime().nullable(),
+}
+const actions = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'updateStatus',
+  'reorder',
+  'export',
+  'import',
+] as const
+const filters = { status: z.enum(contentStatuses) }
+/** The language to read; English when absent. It is in the URL, because the reply may be stored by its URL. */
+const publicQuery = z.object({ locale: z.enum(locales).optional() })
 
 export const faqs = resource({
   name: 'faq',
@@ -17,37 +58,22 @@ export const faqs = resource({
     question: z.string(),
     answer: z.string(),
     category: z.string(),
-    sort_order: z.int(),
-    status: z.enum(contentStatuses),
-    published_at: z.iso.datetime().nullable(),
+    ...shownPublication,
+    ...translated('question', z.string()),
+    ...translated('answer', z.string()),
     ...stamps,
   }),
   input: z.object({
     question: requiredLine(200, 'enter_question'),
     answer: richText(20_000, 'enter_answer'),
     category: line(60).default(''),
-    sort_order: z.int(issue('whole_number')).min(0).max(1_000_000).default(0),
-    status: z.enum(contentStatuses),
-    /** Visitors see a published question from then on; at once when null. */
-    published_at: z.iso
-      .datetime({ offset: true, error: issue('choose_date') })
-      .nullable()
-      .default(null),
+    ...publication,
+    ...translated('question', line(200).default('')),
+    ...translated('answer', richText(20_000).default('')),
   }),
   sort: ['sort_order', 'question', 'category', 'published_at', 'updated_at'],
-  filters: { status: z.enum(contentStatuses) },
-  actions: [
-    'list',
-    'get',
-    'create',
-    'update',
-    'delete',
-    'restore',
-    'updateStatus',
-    'reorder',
-    'export',
-    'import',
-  ],
+  filters,
+  actions,
   importKey: 'question',
   missing: 'faq_not_found',
   errors: ['faq_question_taken'],
@@ -58,9 +84,110 @@ export const listPublicFaqs = endpoint({
   path: '/v1/faq/public',
   access: 'public',
   summary: 'List the published questions with their answers, in order',
+  query: publicQuery,
   reply: z.object({
     list: z.array(faqs.entity.pick({ faq_id: true, question: true, answer: true, category: true })),
   }),
+  maxAge: 60,
+  errors: [],
+})
+
+/** The icons that services and features choose from, by their names in Tabler. */
+export const siteIcons = [
+  'id-badge',
+  'address-book',
+  'qrcode',
+  'nfc',
+  'share',
+  'chart-bar',
+  'calendar-event',
+  'school',
+  'briefcase',
+  'building-store',
+  'users',
+  'world',
+  'palette',
+  'printer',
+  'device-mobile',
+  'message-circle',
+  'shield-check',
+  'heart-handshake',
+] as const
+export type SiteIcon = (typeof siteIcons)[number]
+
+const shownText = {
+  title: z.string(),
+  body: z.string(),
+  icon: z.string(),
+  image: z.string().nullable(),
+}
+const siteText = {
+  access: 'admin',
+  input: z.object({
+    title: requiredLine(120, 'enter_title'),
+    body: richText(20_000, 'enter_text'),
+    /** Empty: none. */
+    icon: z.enum(['', ...siteIcons]).default(''),
+    image: FileName.nullable()
+      .default(null)
+      .transform((name) => name || null),
+    ...publication,
+    ...translated('title', line(120).default('')),
+    ...translated('body', richText(20_000).default('')),
+  }),
+  sort: ['sort_order', 'title', 'published_at', 'updated_at'],
+  filters,
+  actions,
+  importKey: 'title',
+} as const
+const shownSiteText = {
+  ...shownText,
+  ...shownPublication,
+  ...translated('title', z.string()),
+  ...translated('body', z.string()),
+  ...stamps,
+}
+
+/** What the operator offers. */
+export const services = resource({
+  ...siteText,
+  name: 'service',
+  path: '/v1/our-services',
+  key: 'service_id',
+  entity: z.object({ service_id: z.int(), ...shownSiteText }),
+  missing: 'service_not_found',
+  errors: ['service_title_taken', 'file_not_found'],
+})
+
+/** What the product can do, in the words of the website. */
+export const features = resource({
+  ...siteText,
+  name: 'feature',
+  path: '/v1/our-features',
+  key: 'feature_id',
+  entity: z.object({ feature_id: z.int(), ...shownSiteText }),
+  missing: 'feature_not_found',
+  errors: ['feature_title_taken', 'file_not_found'],
+})
+
+export const listPublicServices = endpoint({
+  method: 'GET',
+  path: '/v1/our-services/public',
+  access: 'public',
+  summary: 'List the published services, in order',
+  query: publicQuery,
+  reply: z.object({ list: z.array(z.object({ service_id: z.int(), ...shownText })) }),
+  maxAge: 60,
+  errors: [],
+})
+
+export const listPublicFeatures = endpoint({
+  method: 'GET',
+  path: '/v1/our-features/public',
+  access: 'public',
+  summary: 'List the published features, in order',
+  query: publicQuery,
+  reply: z.object({ list: z.array(z.object({ feature_id: z.int(), ...shownText })) }),
   maxAge: 60,
   errors: [],
 })

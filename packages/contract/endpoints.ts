@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as cards from './cards.ts'
+import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as files from './files.ts'
@@ -28,6 +29,7 @@ const slices = [
   contacts,
   notifications,
   content,
+  contactMessages,
   backOffice,
   audit,
 ]

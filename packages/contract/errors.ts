@@ -63,6 +63,11 @@ export const errors = {
   // content
   faq_not_found: { status: 404, text: 'There is no such question.' },
   faq_question_taken: { status: 409, text: 'This question is in the list already.' },
+  service_not_found: { status: 404, text: 'There is no such service.' },
+  service_title_taken: { status: 409, text: 'There is a service with this title already.' },
+  feature_not_found: { status: 404, text: 'There is no such feature.' },
+  feature_title_taken: { status: 409, text: 'There is a feature with this title already.' },
+  contact_message_not_found: { status: 404, text: 'There is no such message.' },
 
   // mails, audit log
   mail_not_found: { status: 404, text: 'There is no such mail.' },
@@ -185,6 +190,9 @@ export const fieldMessages = {
   enter_thing_name: 'Enter the name.',
   enter_question: 'Enter the question.',
   enter_answer: 'Enter the answer.',
+  enter_title: 'Enter the title.',
+  enter_text: 'Enter the text.',
+  enter_message: 'Write a message.',
   whole_number: 'Enter a whole number.',
   choose_date: 'Choose a date.',
   invalid_date: 'Enter a date like 1990-12-31.',

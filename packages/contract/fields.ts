@@ -55,8 +55,13 @@ export const richText = (max: number, required?: FieldCode) =>
     )
     .register(richTexts, {})
 
-/** The schemas that `richText` made: a server sanitizes their values before it stores them. */
-export const richTexts = z.registry<Record<never, never>>()
+const richTexts = z.registry<Record<never, never>>()
+
+/** Whether `richText` made a schema, optional or with a default too: a server sanitizes its values before it stores them. */
+export const isRichText = (schema: z.core.$ZodType): boolean =>
+  richTexts.has(schema) ||
+  ((schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) &&
+    isRichText(schema.unwrap()))
 
 /** An editor leaves `<p></p>` where nothing was written. */
 const hasText = (html: string) =>

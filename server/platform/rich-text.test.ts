@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { richText, richTexts } from '#contract/fields.ts'
+import { z } from 'zod'
+import { isRichText, richText } from '#contract/fields.ts'
 import { checkFields } from '#contract/issues.ts'
 import { sanitizeRichText } from './rich-text.ts'
 
@@ -65,5 +66,7 @@ it('is required by its field where nothing but empty markup was written', () => 
   expect(required.parse('<p>Yes</p>')).toBe('<p>Yes</p>')
   expect(checkFields(required, `<p>${'x'.repeat(50)}</p>`).fields?.[0]?.message).toContain('50')
   expect(richText(50).parse('<p></p>')).toBe('')
-  expect(richTexts.has(required)).toBe(true)
+  expect(isRichText(required)).toBe(true)
+  expect(isRichText(required.nullable().default(null).optional())).toBe(true)
+  expect(isRichText(z.string().default(''))).toBe(false)
 })

@@ -139,6 +139,13 @@ beforeAll(async () => {
       from generate_series(1, ${rows} - (select count(*)::int from ${sql.table(table)})) as number`.execute(
       db,
     )
+  for (const table of ['site_services', 'site_features'])
+    await sql`insert into ${sql.table(table)} (title, body, sort_order)
+      select 'Title ' || number, repeat(md5(number::text), 50), number
+      from generate_series(1, ${rows}::int) as number`.execute(db)
+  await sql`insert into contact_messages (name, email, message)
+    select 'Visitor', 'person@example.com', repeat(md5(number::text), 50)
+    from generate_series(1, ${rows}::int) as number`.execute(db)
   // The database does this by itself within a minute of many changes. It marks only rows that are safe on disk as
   // visible to all, and the test server waits for the disk only when told to.
   for (const statement of ['set synchronous_commit = on', 'analyze', 'vacuum']) await client.query(statement)

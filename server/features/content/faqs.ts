@@ -1,8 +1,12 @@
 import * as contract from '#contract/content.ts'
+import { sourceLocale } from '#contract/languages.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { isPublic, packTranslations, textIn, unpackTranslations } from './store.ts'
+
+const translated = ['question', 'answer'] as const
 
 const store = resourceStore(contract.faqs, {
   table: 'faqs',
@@ -16,20 +20,23 @@ const store = resourceStore(contract.faqs, {
     sort_order: row.sort_order,
     status: row.status,
     published_at: row.published_at?.toISOString() ?? null,
+    ...unpackTranslations(translated, row.translations),
     ...presentStamps(row),
   }),
+  write: (input) => packTranslations(translated, input),
   constraints: { faqs_question_once: { code: 'faq_question_taken', field: 'question' } },
 })
 
 export const faqs = resourceRoutes(contract.faqs, store)
 
-export const listPublicFaqs: Handler<typeof contract.listPublicFaqs> = async ({ db, now }) => ({
+export const listPublicFaqs: Handler<typeof contract.listPublicFaqs> = async (
+  { db, now },
+  { query: { locale = sourceLocale } },
+) => ({
   list: await db
     .selectFrom('faqs')
-    .select(['id as faq_id', 'question', 'answer', 'category'])
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where((is) => is.or([is('published_at', 'is', null), is('published_at', '<=', now())]))
+    .select(['id as faq_id', textIn(locale, 'question'), textIn(locale, 'answer'), 'category'])
+    .where(isPublic(now()))
     .orderBy('sort_order')
     .orderBy('id')
     .execute(),

@@ -358,7 +358,7 @@ export interface SiteFeatures {
   deleted_at: Timestamp | null;
   icon: Generated<string>;
   id: Generated<number>;
-  image: Generated<string>;
+  image: string | null;
   published_at: Timestamp | null;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;
@@ -374,7 +374,7 @@ export interface SiteServices {
   deleted_at: Timestamp | null;
   icon: Generated<string>;
   id: Generated<number>;
-  image: Generated<string>;
+  image: string | null;
   published_at: Timestamp | null;
   sort_order: Generated<number>;
   status: Generated<'draft' | 'published'>;

@@ -1,7 +1,7 @@
 /**
  * Whether a path leads to a screen, as the router of the web app sees it: without regard to case or a slash at the
  * end. Slashes that are doubled, encoded or backward lead nowhere: programs disagree about what they mean.
- * @param paths as in the screen table: `/dashboard/contacts/$value`.
+ * @param paths as in the screen table: `/dashboard/contacts/$value`, `/backbone/faq/edit-{$id}`.
  */
 export function screenMatcher(paths: readonly string[]): (pathname: string) => boolean {
   const fixed = new Set(paths.filter((path) => !path.includes('$')).map((path) => path.toLowerCase()))
@@ -16,10 +16,16 @@ export function screenMatcher(paths: readonly string[]): (pathname: string) => b
     const parts = path.split('/')
     return varying.some(
       (wanted) =>
-        wanted.length === parts.length &&
-        wanted.every((part, index) => part === parts[index] || (part.startsWith('$') && parts[index] !== '')),
+        wanted.length === parts.length && wanted.every((part, index) => fits(part, parts[index] ?? '')),
     )
   }
+}
+
+/** Whether a part of a path is the wanted one, or has something in the place of its parameter. */
+function fits(wanted: string, part: string): boolean {
+  const [before = '', after] = wanted.split(/\{\$[^}]*\}|^\$.*$/)
+  if (after === undefined) return part === wanted
+  return part.length > before.length + after.length && part.startsWith(before) && part.endsWith(after)
 }
 
 function decode(pathname: string): string | undefined {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { richTexts } from '#contract/fields.ts'
+import { isRichText } from '#contract/fields.ts'
 import type { ResourceShape } from '#contract/resource.ts'
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
@@ -40,7 +40,7 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
   // Rows and inputs of a resource fit its own functions; the types of StoreDescription have checked them.
   const write = (about.write ?? ((input: Values) => input)) as (input: Values) => Values
   const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
-  const rich = Object.keys(fields).filter((name) => fields[name] !== undefined && richTexts.has(fields[name]))
+  const rich = Object.keys(fields).filter((name) => fields[name] !== undefined && isRichText(fields[name]))
   const clean = (input: Values): Values => {
     const texts = rich.map((name) => [name, input[name]] as const)
     const sanitized = texts.map(([name, html]) => [

@@ -30,4 +30,7 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'GET /v1/profession-type/public': 'choices in forms; the same for everybody',
   'GET /v1/fileapi/file/{name}': 'pictures of public cards, under unguessable names',
   'GET /v1/faq/public': 'what visitors read on the website',
+  'GET /v1/our-services/public': 'what visitors read on the website',
+  'GET /v1/our-features/public': 'what visitors read on the website',
+  'POST /v1/contact-us/create': 'visitors write without an account',
 }

@@ -18,6 +18,10 @@ const faq = (id: number, question: string): RowOf<typeof faqs> => ({
   sort_order: id,
   status: 'draft',
   published_at: null,
+  question_hi: '',
+  answer_hi: '',
+  question_ar: '',
+  answer_ar: '',
   version: 4,
   created_at: at,
   updated_at: at,
@@ -110,7 +114,7 @@ it('edits a question, and sends the version that was seen', async () => {
   server.answer(faqs.update, faq(7, 'Is it free for all?'))
   const { user, path, axe } = await renderScreen(<ResourceForm view={faqView} id="7" />)
   const question = await screen.findByRole('textbox', { name: 'Question' })
-  await screen.findByRole('textbox', { name: 'Answer' })
+  await screen.findByRole('textbox', { name: 'Answer' }, slowly)
   expect(await axe()).toEqual([])
   await user.clear(question)
   await user.type(question, 'Is it free for all?')

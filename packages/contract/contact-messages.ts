@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Phone } from './contact-shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id, line, prose, requiredLine, stamps } from './fields.ts'
+import { issue } from './issues.ts'
+import { locales } from './languages.ts'
+import { resource } from './resource.ts'
+
+export const contactMessageStatuses = ['new', 'open', 'answered', 'closed', 'spam'] as const
+
+/** What a visitor writes to the operator of the site. */
+const MessageForm = z.object({
+  name: requiredLine(100, 'enter_name'),
+  email: Email,
+  phone: Phone,
+  subject: line(150).default(''),
+  message: prose(5000).pipe(z.string().min(1, issue('enter_message'))),
+})
+
+export const createContactMessage = endpoint({
+  method: 'POST',
+  path: '/v1/contact-us/create',
+  access: 'public',
+  summary: 'Write to the operator of the site',
+  body: MessageForm.extend({
+    /** The language to be answered in; that of the request when absent. */
+    locale: z.enum(locales).optional(),
+    /** Hidden from people; only programs fill it in. */
+    website: z.string().default(''),
+  }),
+  reply: z.object({ received: z.literal(true) }),
+  errors: [],
+  limit: { points: 20, seconds: 60 },
+})
+
+export const contactMessages = resource({
+  name: 'contact-message',
+  path: '/v1/contact-us',
+  access: 'admin',
+  key: 'contact_message_id',
+  entity: z.object({
+    contact_message_id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    locale: z.string(),
+    status: z.enum(contactMessageStatuses),
+    /** The account of the admin who works on it. */
+    assigned_to: z.string().nullable(),
+    assigned_name: z.string(),
+    ...stamps,
+  }),
+  // messages are written by visitors; admins set their status
+  input: MessageForm.omit({ message: true }).extend({ status: z.enum(contactMessageStatuses) }),
+  sort: ['created_at', 'name', 'status', 'updated_at'],
+  order: 'desc',
+  filters: {
+    status: z.enum(contactMessageStatuses),
+    /** Whether an admin works on it. */
+    assigned: z.enum(['yes', 'no']),
+  },
+  actions: ['list', 'get', 'updateStatus', 'delete', 'export'],
+  missing: 'contact_message_not_found',
+})
+
+const ofMessage = { contact_message_id: Id }
+
+export const listContactReplies = endpoint({
+  method: 'GET',
+  path: '/v1/contact-us/replies/{id}',
+  access: 'admin',
+  summary: 'List the replies to one message, oldest first',
+  params: z.object({ id: Id }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        contact_reply_id: z.int(),
+        body: z.string(),
+        author_name: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: ['contact_message_not_found'],
+})
+
+export const replyToContactMessage = endpoint({
+  method: 'POST',
+  path: '/v1/contact-us/reply',
+  access: 'admin',
+  summary: 'Reply to a message by mail',
+  body: z.object({
+    ...ofMessage,
+    /** The version that was read: somebody else may have replied meanwhile. */
+    version: stamps.version,
+    body: prose(5000).pipe(z.string().min(1, issue('enter_message'))),
+  }),
+  reply: contactMessages.entity,
+  errors: ['contact_message_not_found', 'version_conflict'],
+})
+
+export const assignContactMessage = endpoint({
+  method: 'POST',
+  path: '/v1/contact-us/assign',
+  access: 'admin',
+  summary: 'Take a message oneself, or give it back',
+  body: z.object({ ...ofMessage, assigned: z.boolean() }),
+  reply: contactMessages.entity,
+  errors: ['contact_message_not_found'],
+})

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { localeOfAccount } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+
+/**
+ * Mails a reply to whoever wrote to us, in the language they wrote in. Below it stands their message. Anybody can write
+ * with somebody else's address: so the subject is ours, and mail programs make no links of what is quoted.
+ */
+export async function sendContactReply(
+  { db, mail }: AppCtx,
+  { replyId }: { replyId: number },
+): Promise<void> {
+  const reply = await db
+    .selectFrom('contact_replies')
+    .innerJoin('contact_messages', 'contact_messages.id', 'contact_replies.message_id')
+    .select(['email', 'locale', 'message', 'contact_replies.body'])
+    .where('contact_replies.id', '=', replyId)
+    .executeTakeFirst()
+  if (reply === undefined) return
+  const locale = localeOfAccount(reply.locale)
+  const i18n = translationsIn(locale)
+  await mail.send({
+    to: reply.email,
+    ...renderEmail(
+      {
+        subject: i18n._(msg`Our reply to your message`),
+        lines: linesOf(reply.body),
+        closing: [
+          i18n._(msg`You wrote to us:`),
+          ...linesOf(reply.message).map((line) => `> ${unlinked(line)}`),
+        ],
+      },
+      locale,
+    ),
+  })
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

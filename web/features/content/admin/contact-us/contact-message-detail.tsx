@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect } from '@mantine/core'
+import { assignContactMessage, contactMessageStatuses, contactMessages } from '#contract/contact-messages.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
+import { ResourceDetail } from '#web/resource/resource-detail.tsx'
+import type { ContactMessage } from './contact-message-view.tsx'
+import { contactMessageView, messageStatuses } from './contact-message-view.tsx'
+import './contact-us.css'
+import { MessageThread } from './message-thread.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+const actionsOf = (message: ContactMessage) => <Actions message={message} />
+
+const shown = [contactMessages.list, contactMessages.get]
+
+/** One message of a visitor: who wrote, what was said, and the form to reply. */
+export function ContactMessageDetail({ id }: { readonly id: string }) {
+  return (
+    <ResourceDetail view={contactMessageView} id={id} action={actionsOf}>
+      {(message) => (
+        <>
+          <MessageThread message={message} />
+          <ReplyForm key={message.contact_message_id} message={message} />
+        </>
+      )}
+    </ResourceDetail>
+  )
+}
+
+/** Takes a message or gives it back, and sets its status. */
+function Actions({ message }: { readonly message: ContactMessage }) {
+  const { t, i18n } = useLingui()
+  const { contact_message_id: id, status, assigned_to, assigned_name } = message
+  const assign = useEndpointMutation(assignContactMessage, { invalidates: shown })
+  const setStatus = useEndpointMutation(contactMessages.updateStatus, { invalidates: shown })
+  const isTaken = assigned_to !== null
+  return (
+    <div className="v-message-actions">
+      {isTaken && (
+        <span>
+          <Trans>
+            Taken by <bdi>{assigned_name}</bdi>
+          </Trans>
+        </span>
+      )}
+      <Button
+        size="sm"
+        loading={assign.isPending}
+        onClick={() => assign.mutate({ body: { contact_message_id: id, assigned: !isTaken } })}
+      >
+        {isTaken ? t`Give back` : t`Take`}
+      </Button>
+      <NativeSelect
+        size="sm"
+        aria-label={t`Status`}
+        value={status}
+        disabled={setStatus.isPending}
+        data={contactMessageStatuses.map((value) => ({ value, label: i18n._(messageStatuses[value]) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = contactMessageStatuses.find((other) => other === value)
+          if (chosen !== undefined) setStatus.mutate({ body: { ids: [id], status: chosen } })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ResourceForm } from '#web/resource/resource-form.tsx'
+import { featureView } from './feature-view.tsx'
+
+export const Route = createFileRoute('/_admin/backbone/features/create')({
+  staticData: { slice: 'content' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New feature`)} · Visita` }] }),
+  component: CreateFeatureScreen,
+})
+
+function CreateFeatureScreen() {
+  return <ResourceForm view={featureView} />
+}

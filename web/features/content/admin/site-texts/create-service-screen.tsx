@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ResourceForm } from '#web/resource/resource-form.tsx'
+import { serviceView } from './service-view.tsx'
+
+export const Route = createFileRoute('/_admin/backbone/services/create')({
+  staticData: { slice: 'content' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New service`)} · Visita` }] }),
+  component: CreateServiceScreen,
+})
+
+function CreateServiceScreen() {
+  return <ResourceForm view={serviceView} />
+}
