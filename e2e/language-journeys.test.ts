@@ -5,7 +5,7 @@ import { listCards } from '#contract/cards.ts'
 import { storageKeys } from '#contract/constants.ts'
 import { languages, localeCookie } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
-import { listOutboxMails } from '#contract/notifications.ts'
+import { outboxMails } from '#contract/notifications.ts'
 import { getUserDetails, updateUserLocale } from '#contract/users.ts'
 import { ar } from '#cards/strings/ar.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
@@ -67,7 +67,7 @@ describe('in Arabic', () => {
   async function expectMail(): Promise<void> {
     const admin = await product.signIn('admin')
     const mails = () =>
-      product.call(admin, listOutboxMails, { query: { search: person.email, start: 0, limit: 10 } })
+      product.call(admin, outboxMails.list, { query: { search: person.email, start: 0, limit: 10 } })
     await expect.poll(async () => (await mails()).list.length).toBe(1)
     const [mail] = (await mails()).list
     expect(mail?.subject).toMatch(/\d{6}/)
