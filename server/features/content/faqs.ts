@@ -4,7 +4,8 @@ import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
-import { isPublic, packTranslations, textIn, unpackTranslations } from './store.ts'
+import { isPublic, textIn } from './store.ts'
+import { packTranslations, unpackTranslations } from './translations.ts'
 
 const translated = ['question', 'answer'] as const
 
