@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
 import { useState } from 'react'
 import { Anchor, Badge, ActionIcon, Button, Menu } from '@mantine/core'
 import { IconQrcode, IconDownload } from '@tabler/icons-react'
@@ -24,6 +27,7 @@ export type MyCodesProps = {
 
 /** Lists the person's codes, with the link of each and the number of visits. */
 export function MyCodes({ search, onSearch }: MyCodesProps) {
+  const { t, i18n } = useLingui()
   const { q = '', start = 0 } = search
   const { data, error, refetch } = useMyCodes(search)
   const { setStatus } = useCardActions()
@@ -35,32 +39,32 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
   return (
     <>
       <PageHeader
-        above={<TextLink to="/dashboard">My cards</TextLink>}
-        title="My QR codes"
-        description="A code never changes. Print it once; what it shows is up to you."
-        action={<ButtonLink to="/generate/static-qrcode">Code without a card</ButtonLink>}
+        above={<TextLink to="/dashboard">{t`My cards`}</TextLink>}
+        title={t`My QR codes`}
+        description={t`A code never changes. Print it once; what it shows is up to you.`}
+        action={<ButtonLink to="/generate/static-qrcode">{t`Code without a card`}</ButtonLink>}
       />
       {error !== null && data === undefined ? (
-        <LoadError title="Your codes could not be loaded" description={error.message} onRetry={refetch} />
+        <LoadError title={t`Your codes could not be loaded`} description={error.message} onRetry={refetch} />
       ) : (
         <DataList
-          label="Codes"
-          columns={codeColumns}
+          label={t`Codes`}
+          columns={codeColumns(i18n)}
           rows={data?.list}
           rowKey={(card) => card.qrcode_id}
           search={{
             value: q,
             onChange: (text) => onSearch(listSearch(text), true),
-            placeholder: 'Name, company, link or campaign',
+            placeholder: t`Name, company, link or campaign`,
           }}
           onPage={toPage}
           actions={codeActions(setShown)}
           empty={
             <EmptyState
               illustration="card"
-              title="No code yet"
-              description="Every card you create comes with its own QR code."
-              action={<PrimaryLink to="/generate/vcard">Create card</PrimaryLink>}
+              title={t`No code yet`}
+              description={t`Every card you create comes with its own QR code.`}
+              action={<PrimaryLink to="/generate/vcard">{t`Create card`}</PrimaryLink>}
             />
           }
           {...{ total, start, limit }}
@@ -78,14 +82,16 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
   )
 }
 
-const numbers = new Intl.NumberFormat()
-
-export const codeColumns: readonly Column<CardListItem>[] = [
-  { key: 'name', title: 'Card', main: true, render: (card) => <CodeName card={card} /> },
-  { key: 'code', title: 'Code', render: ({ code }) => <code className="my-codes-code">{code}</code> },
+const codeColumns = (i18n: I18n): readonly Column<CardListItem>[] => [
+  { key: 'name', title: i18n._(msg`Card`), main: true, render: (card) => <CodeName card={card} /> },
+  {
+    key: 'code',
+    title: i18n._(msg`Code`),
+    render: ({ code }) => <code className="my-codes-code">{code}</code>,
+  },
   {
     key: 'slug',
-    title: 'Link',
+    title: i18n._(msg`Link`),
     render: ({ slug }) => (
       <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
         {cardPaths.page(slug)}
@@ -94,16 +100,20 @@ export const codeColumns: readonly Column<CardListItem>[] = [
   },
   {
     key: 'campain',
-    title: 'Campaign',
+    title: i18n._(msg`Campaign`),
     render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
   },
   {
     key: 'visits',
-    title: 'Visits',
+    title: i18n._(msg`Visits`),
     align: 'end',
-    render: ({ visits }) => <span className="v-figures">{numbers.format(visits)}</span>,
+    render: ({ visits }) => <span className="v-figures">{i18n.number(visits)}</span>,
   },
-  { key: 'created_at', title: 'Created', render: ({ created_at }) => <DateTime at={created_at} /> },
+  {
+    key: 'created_at',
+    title: i18n._(msg({ message: 'Created', comment: 'The day on which the card was created' })),
+    render: ({ created_at }) => <DateTime at={created_at} />,
+  },
 ]
 
 /** A small picture of the code beside the names of the card and the code. */
@@ -125,7 +135,11 @@ function CodeName({ card }: { readonly card: CardListItem }) {
             {card.slug_name}
           </div>
         )}
-        {isInactive ? <Badge color="amber">Inactive</Badge> : null}
+        {isInactive ? (
+          <Badge color="amber">
+            <Trans context="card">Inactive</Trans>
+          </Badge>
+        ) : null}
       </div>
     </div>
   )
@@ -133,38 +147,48 @@ function CodeName({ card }: { readonly card: CardListItem }) {
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 const formats = [
-  { name: 'PNG, 1000 px', path: (slug: string) => `${cardPaths.qrPng(slug)}?size=1000&download` },
-  { name: 'PNG, 2000 px', path: (slug: string) => `${cardPaths.qrPng(slug)}?size=2000&download` },
-  { name: 'SVG, any size', path: (slug: string) => `${cardPaths.qr(slug)}?download` },
+  {
+    key: 'png-1000',
+    name: msg`PNG, 1000 px`,
+    path: (slug: string) => `${cardPaths.qrPng(slug)}?size=1000&download`,
+  },
+  {
+    key: 'png-2000',
+    name: msg`PNG, 2000 px`,
+    path: (slug: string) => `${cardPaths.qrPng(slug)}?size=2000&download`,
+  },
+  { key: 'svg', name: msg`SVG, any size`, path: (slug: string) => `${cardPaths.qr(slug)}?download` },
 ]
 
 /** The buttons of a row: show the code, download it. */
-export const codeActions = (onShow: (card: CardListItem) => void) => (card: CardListItem) => (
+const codeActions = (onShow: (card: CardListItem) => void) => (card: CardListItem) => (
   <CodeActions card={card} onShow={() => onShow(card)} />
 )
 
 /** The code of an inactive card cannot be downloaded. */
 function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly onShow: () => void }) {
+  const { t } = useLingui()
+  const { name } = card
   return (
     <>
       <Button
         size="sm"
         leftSection={<IconQrcode {...iconProps} />}
-        aria-label={`Show code of ${card.name}`}
+        aria-label={t`Show code of ${name}`}
         onClick={onShow}
       >
-        Show code
+        <Trans>Show code</Trans>
       </Button>
       <Menu position="bottom-end" disabled={card.status === 'inactive'}>
         <Menu.Target>
-          <ActionIcon disabled={card.status === 'inactive'} aria-label={`Download code of ${card.name}`}>
+          <ActionIcon disabled={card.status === 'inactive'} aria-label={t`Download code of ${name}`}>
             <IconDownload {...iconProps} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {formats.map(({ name, path }) => (
-            <Menu.Item key={name} component="a" href={path(card.slug)} download>
-              {name}
+          {formats.map(({ key, name: format, path }) => (
+            <Menu.Item key={key} component="a" href={path(card.slug)} download>
+              {t(format)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

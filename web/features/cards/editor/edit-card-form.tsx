@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
-import { errors } from '#contract/errors.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -18,6 +19,7 @@ import { useOpenedDraft } from './use-pictures.ts'
 
 /** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
 export function EditCardForm({ slug }: { readonly slug: string }) {
+  const { t } = useLingui()
   // a new key per visit: the form keeps the version it loaded until the person asks for another one
   const [openedAt] = useState(() => Date.now())
   const { data, error, refetch } = useQuery({
@@ -30,15 +32,15 @@ export function EditCardForm({ slug }: { readonly slug: string }) {
     return (
       <ErrorPage
         status={404}
-        title={errors.not_found.text}
+        title={wordError('not_found')}
         illustration="lost"
-        description="The link may be mistyped, or the card is somebody else’s."
-        action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
+        description={t`The link may be mistyped, or the card is somebody else’s.`}
+        action={<ButtonLink to="/dashboard">{t`My cards`}</ButtonLink>}
       />
     )
   if (error !== null)
-    return <LoadError title="The card could not be loaded" description={error.message} onRetry={refetch} />
-  if (data === undefined) return <Skeletons of="fields" label="Loading the card" />
+    return <LoadError title={t`The card could not be loaded`} description={error.message} onRetry={refetch} />
+  if (data === undefined) return <Skeletons of="fields" label={t`Loading the card`} />
   return <LoadedCardForm loaded={data} />
 }
 
@@ -59,12 +61,13 @@ async function fetchOwnCard(slug: string): Promise<CardDetail | null> {
 
 /** The form of a loaded card, with the unsaved changes of last time restored. */
 function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {
+  const { t } = useLingui()
   const [saved] = useState(() => findSavedEdit(loaded.card_id))
   const [stored, setStored] = useState(loaded)
   const [draft] = useState(() => saved?.draft ?? toDraft(loaded))
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(draft)
-  if (opened === undefined) return <Skeletons of="fields" label="Opening the form" />
+  if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <EditCardEditor
       opened={opened}
