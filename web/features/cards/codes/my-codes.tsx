@@ -1,9 +1,7 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { I18n } from '@lingui/core'
 import { useState } from 'react'
-import { Anchor, Badge, ActionIcon, Button, Menu } from '@mantine/core'
-import { IconQrcode, IconDownload } from '@tabler/icons-react'
+import { Anchor, Badge } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -16,8 +14,10 @@ import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { useFormats } from '#web/kit/format.ts'
 import { CodeDialog } from '../code-dialog.tsx'
 import { useCardActions, useMyCodes } from '../use-cards.ts'
+import { CodeActions } from './code-actions.tsx'
 import './my-codes.css'
 
 export type MyCodesProps = {
@@ -27,7 +27,8 @@ export type MyCodesProps = {
 
 /** Lists the person's codes, with the link of each and the number of visits. */
 export function MyCodes({ search, onSearch }: MyCodesProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const columns = useCodeColumns()
   const { q = '', start = 0 } = search
   const { data, error, refetch } = useMyCodes(search)
   const { setStatus } = useCardActions()
@@ -49,7 +50,7 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
       ) : (
         <DataList
           label={t`Codes`}
-          columns={codeColumns(i18n)}
+          columns={columns}
           rows={data?.list}
           rowKey={(card) => card.qrcode_id}
           search={{
@@ -58,7 +59,7 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
             placeholder: t`Name, company, link or campaign`,
           }}
           onPage={toPage}
-          actions={codeActions(setShown)}
+          actions={(card) => <CodeActions card={card} onShow={() => setShown(card)} />}
           empty={
             <EmptyState
               illustration="card"
@@ -82,39 +83,43 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
   )
 }
 
-const codeColumns = (i18n: I18n): readonly Column<CardListItem>[] => [
-  { key: 'name', title: i18n._(msg`Card`), main: true, render: (card) => <CodeName card={card} /> },
-  {
-    key: 'code',
-    title: i18n._(msg`Code`),
-    render: ({ code }) => <code className="my-codes-code">{code}</code>,
-  },
-  {
-    key: 'slug',
-    title: i18n._(msg`Link`),
-    render: ({ slug }) => (
-      <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
-        {cardPaths.page(slug)}
-      </Anchor>
-    ),
-  },
-  {
-    key: 'campain',
-    title: i18n._(msg`Campaign`),
-    render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
-  },
-  {
-    key: 'visits',
-    title: i18n._(msg`Visits`),
-    align: 'end',
-    render: ({ visits }) => <span className="v-figures">{i18n.number(visits)}</span>,
-  },
-  {
-    key: 'created_at',
-    title: i18n._(msg({ message: 'Created', comment: 'The day on which the card was created' })),
-    render: ({ created_at }) => <DateTime at={created_at} />,
-  },
-]
+function useCodeColumns(): readonly Column<CardListItem>[] {
+  const { t } = useLingui()
+  const { number } = useFormats()
+  return [
+    { key: 'name', title: t`Card`, main: true, render: (card) => <CodeName card={card} /> },
+    {
+      key: 'code',
+      title: t`Code`,
+      render: ({ code }) => <code className="my-codes-code">{code}</code>,
+    },
+    {
+      key: 'slug',
+      title: t`Link`,
+      render: ({ slug }) => (
+        <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
+          {cardPaths.page(slug)}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'campain',
+      title: t`Campaign`,
+      render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
+    },
+    {
+      key: 'visits',
+      title: t`Visits`,
+      align: 'end',
+      render: ({ visits }) => <span className="v-figures">{number(visits)}</span>,
+    },
+    {
+      key: 'created_at',
+      title: t({ message: 'Created', comment: 'The day on which the card was created' }),
+      render: ({ created_at }) => <DateTime at={created_at} />,
+    },
+  ]
+}
 
 /** A small picture of the code beside the names of the card and the code. */
 function CodeName({ card }: { readonly card: CardListItem }) {
@@ -142,57 +147,5 @@ function CodeName({ card }: { readonly card: CardListItem }) {
         ) : null}
       </div>
     </div>
-  )
-}
-
-const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
-const formats = [
-  {
-    key: 'png-1000',
-    name: msg`PNG, 1000 px`,
-    path: (slug: string) => `${cardPaths.qrPng(slug)}?size=1000&download`,
-  },
-  {
-    key: 'png-2000',
-    name: msg`PNG, 2000 px`,
-    path: (slug: string) => `${cardPaths.qrPng(slug)}?size=2000&download`,
-  },
-  { key: 'svg', name: msg`SVG, any size`, path: (slug: string) => `${cardPaths.qr(slug)}?download` },
-]
-
-/** The buttons of a row: show the code, download it. */
-const codeActions = (onShow: (card: CardListItem) => void) => (card: CardListItem) => (
-  <CodeActions card={card} onShow={() => onShow(card)} />
-)
-
-/** The code of an inactive card cannot be downloaded. */
-function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly onShow: () => void }) {
-  const { t } = useLingui()
-  const { name } = card
-  return (
-    <>
-      <Button
-        size="sm"
-        leftSection={<IconQrcode {...iconProps} />}
-        aria-label={t`Show code of ${name}`}
-        onClick={onShow}
-      >
-        <Trans>Show code</Trans>
-      </Button>
-      <Menu position="bottom-end" disabled={card.status === 'inactive'}>
-        <Menu.Target>
-          <ActionIcon disabled={card.status === 'inactive'} aria-label={t`Download code of ${name}`}>
-            <IconDownload {...iconProps} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {formats.map(({ key, name: format, path }) => (
-            <Menu.Item key={key} component="a" href={path(card.slug)} download>
-              {t(format)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
   )
 }
