@@ -12,7 +12,7 @@ describe('npm run check finds a text in the source', () => {
     'web/app/property.ts': "export const columns = [{ key: 'to', title: 'Receiver' }]\n",
     'web/app/template.tsx': jsx('<img alt={`Card of ${String(x)}`} />'),
     'web/app/fine.tsx': jsx(
-      '<p title={t`Hello`} className="v-a" data-kind="big">Visita <Trans>Good day</Trans> · {t`Bye`} 12</p>',
+      '<p title={t`Hello`} className="v-a" data-kind="big">Visita <Trans>Good day</Trans> · {t`Bye`} 12 <input placeholder="example.com/name" /></p>',
     ),
   })
 

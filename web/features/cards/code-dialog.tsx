@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconPlayerPlay, IconDownload } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
@@ -14,12 +15,13 @@ type CodeDialogProps = {
 
 /** The code of a card, shown large. */
 export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
+  const { t } = useLingui()
   return (
     <Modal
       opened={card !== undefined}
       onClose={onClose}
       title={<bdi>{card?.slug_name || card?.name}</bdi>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
       centered
     >
       {card === undefined ? null : card.status === 'active' ? (
@@ -27,14 +29,16 @@ export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
       ) : (
         <div className="code-sheet-inactive">
           <p>
-            This card is inactive, so its code shows no card. Activate it to show and download the code, which
-            stays the same.
+            <Trans>
+              This card is inactive, so its code shows no card. Activate it to show and download the code,
+              which stays the same.
+            </Trans>
           </p>
           <Button
             onClick={() => onActivate(card)}
             leftSection={<IconPlayerPlay size={18} stroke={1.5} aria-hidden="true" />}
           >
-            Activate card
+            <Trans>Activate card</Trans>
           </Button>
         </div>
       )}
@@ -47,30 +51,32 @@ const printSize = 1000
 
 /** A card's QR code, large enough to be scanned from the screen, with its downloads and its link. */
 export function CodeSheet({ slug }: { readonly slug: string }) {
+  const { t } = useLingui()
   const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
   return (
     <div className="code-sheet">
-      <img src={cardPaths.qr(slug)} alt={`QR code of ${link}`} width={280} height={280} />
+      <img src={cardPaths.qr(slug)} alt={t`QR code of ${link}`} width={280} height={280} />
       <div className="code-sheet-downloads">
-        <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`}>PNG</DownloadLink>
-        <DownloadLink href={`${cardPaths.qr(slug)}?download`}>SVG</DownloadLink>
+        <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
+        <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
       </div>
-      <CopyField label="Link" value={link} />
+      <CopyField label={t`Link`} value={link} />
     </div>
   )
 }
 
 /** The server gives the file its name. */
-function DownloadLink({ href, children }: { readonly href: string; readonly children: string }) {
+function DownloadLink({ href, format }: { readonly href: string; readonly format: string }) {
+  const { t } = useLingui()
   return (
     <Button
       component="a"
       href={href}
       download
-      aria-label={`Download ${children}`}
+      aria-label={t`Download ${format}`}
       leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
     >
-      {children}
+      {format}
     </Button>
   )
 }

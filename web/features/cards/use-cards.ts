@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
@@ -49,11 +50,12 @@ export type CardActions = {
 
 /** Actions on a card of a list. Each reloads the lists. */
 export function useCardActions(): CardActions {
+  const { t } = useLingui()
   const setStatus = useSetStatus()
   const remove = useEndpointMutation(deleteCard, { invalidates })
   const restore = useEndpointMutation(restoreCard, {
     invalidates,
-    onSuccess: () => showNotice('Card restored'),
+    onSuccess: () => showNotice(t`Card restored`),
   })
   return {
     setStatus: ({ card_id }, status) => setStatus.mutate({ body: { card_id, status } }),
@@ -68,6 +70,7 @@ export function useCardActions(): CardActions {
 
 /** Switches a card on or off. */
 function useSetStatus() {
+  const { t } = useLingui()
   return useEndpointMutation(updateCardStatus, {
     invalidates,
     optimistic: ({ body }) => {
@@ -80,6 +83,6 @@ function useSetStatus() {
       return [cacheUpdate(listCards, withStatus), cacheUpdate(listCardQrcodes, withStatus)]
     },
     onSuccess: (_card, { body }) =>
-      showNotice(body?.status === 'active' ? 'Card activated' : 'Card deactivated'),
+      showNotice(body?.status === 'active' ? t`Card activated` : t`Card deactivated`),
   })
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { readListSearch } from '#web/lib/list-search.ts'
@@ -5,11 +7,12 @@ import { MyCodes } from './my-codes.tsx'
 import { myCodesQuery } from '../use-cards.ts'
 
 export const Route = createFileRoute('/_user/dashboard/individual-qr-code')({
+  staticData: { slice: 'cards' },
   validateSearch: readListSearch,
-  head: () => ({ meta: [{ title: 'My QR codes · Visita' }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`My QR codes`)} · Visita` }] }),
   loader: ({ context, location }) => context.queryClient.query(myCodesQuery(readListSearch(location.search))),
   component: MyCodesScreen,
-  pendingComponent: () => <Skeletons of="rows" label="Loading codes" />,
+  pendingComponent: LoadingCodes,
 })
 
 function MyCodesScreen() {
@@ -20,4 +23,9 @@ function MyCodesScreen() {
       onSearch={(search, replace = false) => void navigate({ search, replace })}
     />
   )
+}
+
+function LoadingCodes() {
+  const { t } = useLingui()
+  return <Skeletons of="rows" label={t`Loading codes`} />
 }

@@ -1,6 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Anchor, Badge, ActionIcon, Button, Menu } from '@mantine/core'
-import { IconQrcode, IconDownload } from '@tabler/icons-react'
+import { Anchor, Badge } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -13,8 +14,10 @@ import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { useFormats } from '#web/kit/format.ts'
 import { CodeDialog } from '../code-dialog.tsx'
 import { useCardActions, useMyCodes } from '../use-cards.ts'
+import { CodeActions } from './code-actions.tsx'
 import './my-codes.css'
 
 export type MyCodesProps = {
@@ -24,6 +27,8 @@ export type MyCodesProps = {
 
 /** Lists the person's codes, with the link of each and the number of visits. */
 export function MyCodes({ search, onSearch }: MyCodesProps) {
+  const { t } = useLingui()
+  const columns = useCodeColumns()
   const { q = '', start = 0 } = search
   const { data, error, refetch } = useMyCodes(search)
   const { setStatus } = useCardActions()
@@ -35,32 +40,32 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
   return (
     <>
       <PageHeader
-        above={<TextLink to="/dashboard">My cards</TextLink>}
-        title="My QR codes"
-        description="A code never changes. Print it once; what it shows is up to you."
-        action={<ButtonLink to="/generate/static-qrcode">Code without a card</ButtonLink>}
+        above={<TextLink to="/dashboard">{t`My cards`}</TextLink>}
+        title={t`My QR codes`}
+        description={t`A code never changes. Print it once; what it shows is up to you.`}
+        action={<ButtonLink to="/generate/static-qrcode">{t`Code without a card`}</ButtonLink>}
       />
       {error !== null && data === undefined ? (
-        <LoadError title="Your codes could not be loaded" description={error.message} onRetry={refetch} />
+        <LoadError title={t`Your codes could not be loaded`} description={error.message} onRetry={refetch} />
       ) : (
         <DataList
-          label="Codes"
-          columns={codeColumns}
+          label={t`Codes`}
+          columns={columns}
           rows={data?.list}
           rowKey={(card) => card.qrcode_id}
           search={{
             value: q,
             onChange: (text) => onSearch(listSearch(text), true),
-            placeholder: 'Name, company, link or campaign',
+            placeholder: t`Name, company, link or campaign`,
           }}
           onPage={toPage}
-          actions={codeActions(setShown)}
+          actions={(card) => <CodeActions card={card} onShow={() => setShown(card)} />}
           empty={
             <EmptyState
               illustration="card"
-              title="No code yet"
-              description="Every card you create comes with its own QR code."
-              action={<PrimaryLink to="/generate/vcard">Create card</PrimaryLink>}
+              title={t`No code yet`}
+              description={t`Every card you create comes with its own QR code.`}
+              action={<PrimaryLink to="/generate/vcard">{t`Create card`}</PrimaryLink>}
             />
           }
           {...{ total, start, limit }}
@@ -78,33 +83,43 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
   )
 }
 
-const numbers = new Intl.NumberFormat()
-
-export const codeColumns: readonly Column<CardListItem>[] = [
-  { key: 'name', title: 'Card', main: true, render: (card) => <CodeName card={card} /> },
-  { key: 'code', title: 'Code', render: ({ code }) => <code className="my-codes-code">{code}</code> },
-  {
-    key: 'slug',
-    title: 'Link',
-    render: ({ slug }) => (
-      <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
-        {cardPaths.page(slug)}
-      </Anchor>
-    ),
-  },
-  {
-    key: 'campain',
-    title: 'Campaign',
-    render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
-  },
-  {
-    key: 'visits',
-    title: 'Visits',
-    align: 'end',
-    render: ({ visits }) => <span className="v-figures">{numbers.format(visits)}</span>,
-  },
-  { key: 'created_at', title: 'Created', render: ({ created_at }) => <DateTime at={created_at} /> },
-]
+function useCodeColumns(): readonly Column<CardListItem>[] {
+  const { t } = useLingui()
+  const { number } = useFormats()
+  return [
+    { key: 'name', title: t`Card`, main: true, render: (card) => <CodeName card={card} /> },
+    {
+      key: 'code',
+      title: t`Code`,
+      render: ({ code }) => <code className="my-codes-code">{code}</code>,
+    },
+    {
+      key: 'slug',
+      title: t`Link`,
+      render: ({ slug }) => (
+        <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
+          {cardPaths.page(slug)}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'campain',
+      title: t`Campaign`,
+      render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
+    },
+    {
+      key: 'visits',
+      title: t`Visits`,
+      align: 'end',
+      render: ({ visits }) => <span className="v-figures">{number(visits)}</span>,
+    },
+    {
+      key: 'created_at',
+      title: t({ message: 'Created', comment: 'The day on which the card was created' }),
+      render: ({ created_at }) => <DateTime at={created_at} />,
+    },
+  ]
+}
 
 /** A small picture of the code beside the names of the card and the code. */
 function CodeName({ card }: { readonly card: CardListItem }) {
@@ -125,50 +140,12 @@ function CodeName({ card }: { readonly card: CardListItem }) {
             {card.slug_name}
           </div>
         )}
-        {isInactive ? <Badge color="amber">Inactive</Badge> : null}
+        {isInactive ? (
+          <Badge color="amber">
+            <Trans context="card">Inactive</Trans>
+          </Badge>
+        ) : null}
       </div>
     </div>
-  )
-}
-
-const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
-const formats = [
-  { name: 'PNG, 1000 px', path: (slug: string) => `${cardPaths.qrPng(slug)}?size=1000&download` },
-  { name: 'PNG, 2000 px', path: (slug: string) => `${cardPaths.qrPng(slug)}?size=2000&download` },
-  { name: 'SVG, any size', path: (slug: string) => `${cardPaths.qr(slug)}?download` },
-]
-
-/** The buttons of a row: show the code, download it. */
-export const codeActions = (onShow: (card: CardListItem) => void) => (card: CardListItem) => (
-  <CodeActions card={card} onShow={() => onShow(card)} />
-)
-
-/** The code of an inactive card cannot be downloaded. */
-function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly onShow: () => void }) {
-  return (
-    <>
-      <Button
-        size="sm"
-        leftSection={<IconQrcode {...iconProps} />}
-        aria-label={`Show code of ${card.name}`}
-        onClick={onShow}
-      >
-        Show code
-      </Button>
-      <Menu position="bottom-end" disabled={card.status === 'inactive'}>
-        <Menu.Target>
-          <ActionIcon disabled={card.status === 'inactive'} aria-label={`Download code of ${card.name}`}>
-            <IconDownload {...iconProps} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {formats.map(({ name, path }) => (
-            <Menu.Item key={name} component="a" href={path(card.slug)} download>
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </>
   )
 }

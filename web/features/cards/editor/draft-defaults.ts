@@ -35,10 +35,13 @@ function newVcard(): DraftVcard {
   }
 }
 
+/** Not the word on screens but the value on the wire. */
+const firstContactKind = 'Email'
+
 const newItems: { readonly [L in ListName]: () => ItemOf<L> } = {
   profile_contact: () => ({
     key: newKey(),
-    label: 'Email',
+    label: firstContactKind,
     contact: '',
     prefix: null,
     default_messaage: '',

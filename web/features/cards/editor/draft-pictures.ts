@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { CardDraft, FieldPath } from './draft.ts'
 
 /**
@@ -58,29 +60,26 @@ export const samplePictureNames = [`${samplePrefix}1`, `${samplePrefix}2`, `${sa
 
 export const isSamplePicture = (name: string): boolean => name.startsWith(samplePrefix)
 
-const sampleSvgs: Readonly<Record<string, string>> = {
-  [samplePictureNames[0]]: sampleSvg(
-    '<path d="M60 270l84-104 58 68 40-46 98 82z"/><circle cx="282" cy="122" r="24"/>',
-  ),
-  [samplePictureNames[1]]: sampleSvg(
+const sampleLines: Readonly<Record<string, string>> = {
+  [samplePictureNames[0]]: '<path d="M60 270l84-104 58 68 40-46 98 82z"/><circle cx="282" cy="122" r="24"/>',
+  [samplePictureNames[1]]:
     '<path d="M104 270v-96l96-66 96 66v96zM176 270v-58h48v58"/><path d="M88 184l112-77 112 77"/>',
-  ),
-  [samplePictureNames[2]]: sampleSvg(
+  [samplePictureNames[2]]:
     '<path d="M132 142h122v66a61 61 0 0 1-122 0zM254 158h20a26 26 0 0 1 0 52h-22"/><path d="M112 284h164M166 118c-8-14 8-20 0-36M212 118c-8-14 8-20 0-36"/>',
-  ),
 }
 
-/** A line drawing with the word “Sample” below it. */
+/** A line drawing with the word “Sample” below it, in the language of the page. */
 function sampleSvg(lines: string): string {
+  const word = i18n._(msg({ message: 'Sample', context: 'picture', comment: 'Stands on a sample picture' }))
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path fill="#ece8df" d="M0 0h400v400H0z"/>' +
     `<g fill="none" stroke="#8a857b" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">${lines}</g>` +
-    '<text x="200" y="334" text-anchor="middle" font-family="system-ui,sans-serif" font-size="26" fill="#6b675f">Sample</text></svg>'
+    `<text x="200" y="334" text-anchor="middle" font-family="system-ui,sans-serif" font-size="26" fill="#6b675f">${word}</text></svg>`
   )
 }
 
 /** A sample as a `data:` address; empty for any other name. */
 export function samplePictureUrl(name: string): string {
-  const svg = sampleSvgs[name]
-  return svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const lines = sampleLines[name]
+  return lines === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(sampleSvg(lines))}`
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -11,6 +12,7 @@ import { VcardEditor } from './vcard-editor.tsx'
 
 /** The form of a stored card, and the dialog for a version that somebody saved in the meantime. */
 export function EditCardEditor(props: EditCardInput) {
+  const { t } = useLingui()
   const { stored } = props
   const { saving, isRestored, loadVersion, keepMine, loadTheirs } = useEditCard(props)
   const { form, sections, state, save, setState } = saving
@@ -20,20 +22,20 @@ export function EditCardEditor(props: EditCardInput) {
         header={
           <PageHeader
             title={stored.vcard.name}
-            description="Changes show on the card the moment you save them."
+            description={t`Changes show on the card the moment you save them.`}
             action={<OpenCardLink slug={stored.slug} />}
           />
         }
         restored={
           isRestored
             ? {
-                text: 'Your unsaved changes are restored.',
-                discardLabel: 'Discard changes',
+                text: t`Your unsaved changes are restored.`,
+                discardLabel: t`Discard changes`,
                 onDiscard: () => loadVersion(stored),
               }
             : undefined
         }
-        save={{ state, onSave: () => void save(), note: 'Visitors see the saved version.' }}
+        save={{ state, onSave: () => void save(), note: t`Visitors see the saved version.` }}
       />
       <ConflictDialog
         isOpen={state.kind === 'conflict'}
@@ -55,7 +57,7 @@ function OpenCardLink({ slug }: { readonly slug: string }) {
       rel="noopener"
       rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden="true" />}
     >
-      Open card
+      <Trans>Open card</Trans>
     </Button>
   )
 }
@@ -69,21 +71,28 @@ type ConflictDialogProps = {
 
 /** The card was changed in two windows: the person decides which version stays. */
 function ConflictDialog({ isOpen, onKeepMine, onLoadTheirs, onClose }: ConflictDialogProps) {
+  const { t } = useLingui()
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="This card was changed elsewhere"
+      title={t`This card was changed elsewhere`}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <p>
-        Somebody saved it since you opened it here, perhaps you in another window. You can keep what you see
-        here and replace that version, or load that version and lose the changes made here.
+        <Trans>
+          Somebody saved it since you opened it here, perhaps you in another window. You can keep what you see
+          here and replace that version, or load that version and lose the changes made here.
+        </Trans>
       </p>
       <FormActions>
-        <SecondaryButton onClick={onKeepMine}>Keep mine</SecondaryButton>
-        <SubtleButton onClick={onLoadTheirs}>Load the other version</SubtleButton>
+        <SecondaryButton onClick={onKeepMine}>
+          <Trans>Keep mine</Trans>
+        </SecondaryButton>
+        <SubtleButton onClick={onLoadTheirs}>
+          <Trans>Load the other version</Trans>
+        </SubtleButton>
       </FormActions>
     </Modal>
   )

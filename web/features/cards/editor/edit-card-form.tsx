@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { wordError } from '#web/lib/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
-import { errors } from '#contract/errors.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -45,32 +46,41 @@ function OwnCardForm({ id }: { readonly id: number }) {
   return <Loading />
 }
 
-const Loading = () => <Skeletons of="fields" label="Loading the card" />
+function Loading() {
+  const { t } = useLingui()
+  return <Skeletons of="fields" label={t`Loading the card`} />
+}
 
 type NotLoadedProps = { readonly error: Error | null; readonly onRetry: () => unknown }
 
-const NotLoaded = ({ error, onRetry }: NotLoadedProps) => (
-  <LoadError title="The card could not be loaded" description={error?.message ?? ''} onRetry={onRetry} />
-)
+function NotLoaded({ error, onRetry }: NotLoadedProps) {
+  const { t } = useLingui()
+  const description = error?.message ?? ''
+  return <LoadError title={t`The card could not be loaded`} description={description} onRetry={onRetry} />
+}
 
-const NotFound = () => (
-  <ErrorPage
-    status={404}
-    title={errors.not_found.text}
-    illustration="lost"
-    description="The link may be mistyped, or the card is somebody else’s."
-    action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
-  />
-)
+function NotFound() {
+  const { t, i18n } = useLingui()
+  return (
+    <ErrorPage
+      status={404}
+      title={wordError('not_found', i18n)}
+      illustration="lost"
+      description={t`The link may be mistyped, or the card is somebody else’s.`}
+      action={<ButtonLink to="/dashboard">{t`My cards`}</ButtonLink>}
+    />
+  )
+}
 
 /** The form of a loaded card, with the unsaved changes of last time restored. */
 function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {
+  const { t } = useLingui()
   const [saved] = useState(() => findSavedEdit(loaded.card_id))
   const [stored, setStored] = useState(loaded)
   const [draft] = useState(() => saved?.draft ?? toDraft(loaded))
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(draft)
-  if (opened === undefined) return <Skeletons of="fields" label="Opening the form" />
+  if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <EditCardEditor
       opened={opened}

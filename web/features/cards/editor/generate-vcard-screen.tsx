@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/vcard')({
-  head: () => ({ meta: [{ title: 'New card · Visita' }] }),
+  staticData: { slice: 'cards' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New card`)} · Visita` }] }),
   component: NewCardForm,
 })

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
@@ -27,6 +28,7 @@ type NewCardEditorProps = {
 /** The form of a new card, whose draft is saved on this device until the card is created. */
 export function NewCardEditor(props: NewCardEditorProps) {
   const { opened, requestId, getDialCode, isRestored, onCreated, onStartAgain } = props
+  const { t } = useLingui()
   const queries = useQueryClient()
   const isDone = useRef(false)
   const saveDraft = useCallback(
@@ -43,7 +45,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
   const { form, sections, state, save } = useSave({
     ...opened,
     getDialCode,
-    signIn: askToSignIn,
+    signIn: () => askToSignIn(t`Sign in to save your card. Everything you typed stays here.`),
     send: useCreateCard(requestId),
     onSaved: (card) => {
       deleteDraft()
@@ -60,23 +62,22 @@ export function NewCardEditor(props: NewCardEditorProps) {
     <EditorProvider form={form} uploads={opened.uploads} sections={sections}>
       <VcardEditor
         header={
-          <PageHeader title="New card" description="Write it once; the code you print never changes." />
+          <PageHeader title={t`New card`} description={t`Write it once; the code you print never changes.`} />
         }
         restored={
           isRestored
-            ? { text: 'Your draft is restored.', discardLabel: 'Start over', onDiscard: discardDraft }
+            ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: discardDraft }
             : undefined
         }
-        save={{ state, onSave: () => void save(), note: 'Your draft is saved on this device.' }}
+        save={{ state, onSave: () => void save(), note: t`Your draft is saved on this device.` }}
       />
     </EditorProvider>
   )
 }
 
 /** Opens the sign-in over the form, so that nothing typed is lost. @returns whether somebody is signed in */
-const askToSignIn = async (): Promise<boolean> =>
-  getSession().isAuthenticated ||
-  openLogin({ reason: 'Sign in to save your card. Everything you typed stays here.' })
+const askToSignIn = async (reason: string): Promise<boolean> =>
+  getSession().isAuthenticated || openLogin({ reason })
 
 /**
  * Sends a new card under its request id, which creates it at most once. When an earlier reply was lost, the server

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
@@ -30,11 +31,12 @@ type NewDraftFormProps = {
 
 /** The form of one new card, with the draft of last time restored. */
 function NewDraftForm({ onCreated, onStartAgain }: NewDraftFormProps) {
+  const { t } = useLingui()
   const [saved] = useState(findSavedNew)
   const [{ draft, requestId }] = useState(() => saved ?? startNew())
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(draft)
-  if (opened === undefined) return <Skeletons of="fields" label="Opening the form" />
+  if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <NewCardEditor
       opened={opened}

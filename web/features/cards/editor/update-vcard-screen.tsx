@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditCardForm } from './edit-card-form.tsx'
 
 export const Route = createFileRoute('/_user/update/vcard/$slug')({
-  head: () => ({ meta: [{ title: 'Change card · Visita' }] }),
+  staticData: { slice: 'cards' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Change card`)} · Visita` }] }),
   component: UpdateVcardScreen,
 })
 

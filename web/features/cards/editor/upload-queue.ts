@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { newKey } from './draft.ts'
 import { isLocalPicture, localPictureName } from './draft-pictures.ts'
 
@@ -67,7 +69,7 @@ export class UploadQueue {
   upload(name: string): Promise<SentFile> {
     const picture = this.#pictures.get(name)
     if (picture === undefined || !isLocalPicture(name))
-      return Promise.resolve({ ok: false, message: 'Choose this picture again.' })
+      return Promise.resolve({ ok: false, message: i18n._(msg`Choose this picture again.`) })
     picture.sending ??= this.#sendPicture(picture).finally(() => delete picture.sending)
     return picture.sending
   }

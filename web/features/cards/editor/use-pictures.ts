@@ -1,6 +1,6 @@
+import { wordError } from '#web/lib/texts.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxUploadBytes } from '#contract/constants.ts'
-import { errors } from '#contract/errors.ts'
 import { fileUrl, uploadFiles } from '#contract/files.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
@@ -13,10 +13,10 @@ import { UploadQueue } from './upload-queue.ts'
 import type { CardForm } from './use-editor.tsx'
 import { useCardForm, useUploadQueue } from './use-editor.tsx'
 
-/** Why the server would not accept a file, in the server's own words; undefined for a file it may accept. */
+/** Why the server would not accept a file, in the words of the server's error; undefined for a file it may accept. */
 export function findFileError(file: Blob): string | undefined {
-  if (file.size > maxUploadBytes) return errors.file_too_large.text
-  return file.type.startsWith('image/') ? undefined : errors.file_type_unsupported.text
+  if (file.size > maxUploadBytes) return wordError('file_too_large')
+  return file.type.startsWith('image/') ? undefined : wordError('file_type_unsupported')
 }
 
 /** The address of a draft's picture, local or uploaded; undefined when there is none. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { PhonePreview } from './preview/phone-preview.tsx'
@@ -24,6 +25,7 @@ export type VcardEditorProps = {
 
 /** The form and its preview: side by side, or on narrow screens one of the two at a time. */
 export function VcardEditor({ header, restored, save }: VcardEditorProps) {
+  const { t } = useLingui()
   const [pane, setPane] = useState<PaneName>('edit')
   return (
     <>
@@ -34,7 +36,7 @@ export function VcardEditor({ header, restored, save }: VcardEditorProps) {
           <form
             className="v-editor-sections"
             noValidate
-            aria-label="Card"
+            aria-label={t`Card`}
             onSubmit={(event) => event.preventDefault()}
           >
             <ProfileSection />
@@ -48,7 +50,7 @@ export function VcardEditor({ header, restored, save }: VcardEditorProps) {
           </form>
           <SaveBar {...save} pane={pane} onPane={setPane} />
         </div>
-        <aside className="v-editor-preview" aria-label="Preview">
+        <aside className="v-editor-preview" aria-label={t`Preview`}>
           <PhonePreview />
         </aside>
       </div>

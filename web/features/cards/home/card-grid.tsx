@@ -1,13 +1,8 @@
-import { Badge, Button, useComputedColorScheme } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
-import { cardPaths, cardActions } from '#cards/card-actions.ts'
-import type { CardView } from '#cards/card-view.ts'
-import { localeOf } from '#cards/locale.ts'
-import { toCardView } from '#cards/to-card-view.ts'
-import { fileUrl } from '#contract/files.ts'
-import { Vcard } from '#contract/vcard.ts'
+import { cardPaths } from '#cards/card-actions.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
@@ -15,9 +10,7 @@ import { ButtonLink } from '#web/lib/links.tsx'
 import type { CardActions } from '../use-cards.ts'
 import type { CardMenuProps } from './card-menu.tsx'
 import { CardMenu } from './card-menu.tsx'
-import type { PhoneMode } from '../editor/preview/use-draft-view.ts'
-import { asPreview } from '../editor/preview/use-draft-view.ts'
-import { CardMiniature } from '../editor/preview/card-frame.tsx'
+import { CardThumbnail } from './card-thumbnail.tsx'
 import './card-grid.css'
 
 type CardGridProps = {
@@ -32,18 +25,19 @@ type CardGridProps = {
 }
 
 export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, onRemoved }: CardGridProps) {
+  const { t } = useLingui()
   if (cards === undefined)
     return error === undefined ? (
-      <Skeletons of="cards" label="Loading cards" />
+      <Skeletons of="cards" label={t`Loading cards`} />
     ) : (
-      <LoadError title="Your cards could not be loaded" description={error} onRetry={onRetry} />
+      <LoadError title={t`Your cards could not be loaded`} description={error} onRetry={onRetry} />
     )
   if (cards.length === 0)
     return (
       <EmptyState
         illustration="search"
-        title="No results"
-        description={`No card matches “${query}”. Try fewer or other words.`}
+        title={t`No results`}
+        description={t`No card matches “${query}”. Try fewer or other words.`}
       />
     )
   return (
@@ -68,10 +62,11 @@ export type CardTileProps = CardMenuProps & {
 }
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
-const numbers = new Intl.NumberFormat()
 
 /** One card: a picture of it, its name and link, its visits, and its buttons. */
 export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: CardTileProps) {
+  const { t } = useLingui()
+  const { name, visits } = card
   const isInactive = card.status === 'inactive'
   const role = [card.job_title, card.company].filter(Boolean).join(' · ')
   return (
@@ -80,7 +75,7 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
       <div className="card-tile-text">
         <h2>
           <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
-            <bdi>{card.name}</bdi>
+            <bdi>{name}</bdi>
           </a>
         </h2>
         {role === '' ? null : (
@@ -94,11 +89,11 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
         <p className="card-tile-details">
           {isInactive ? (
             <Badge color="amber" component="span">
-              Inactive
+              <Trans context="card">Inactive</Trans>
             </Badge>
           ) : (
             <span>
-              {numbers.format(card.visits)} {card.visits === 1 ? 'visit' : 'visits'}
+              <Plural value={visits} one="# visit" other="# visits" />
             </span>
           )}
           {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
@@ -108,45 +103,23 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
         <Button
           size="sm"
           leftSection={<IconQrcode {...iconProps} />}
-          aria-label={`Show code of ${card.name}`}
+          aria-label={t`Show code of ${name}`}
           onClick={onShowCode}
         >
-          Show code
+          <Trans>Show code</Trans>
         </Button>
         {card.can.update ? (
           <ButtonLink
             size="sm"
             to="/update/vcard/$slug"
             params={{ slug: card.slug }}
-            aria-label={`Edit ${card.name}`}
+            aria-label={t`Edit ${name}`}
           >
-            Edit
+            <Trans>Edit</Trans>
           </ButtonLink>
         ) : null}
         <CardMenu {...{ card, onSetStatus, onRemove }} />
       </div>
     </li>
   )
-}
-
-/** The upper part of a card in its template, as a small picture. */
-export function CardThumbnail({ card }: { readonly card: CardListItem }) {
-  const scheme = useComputedColorScheme('light')
-  const view = useMemo(() => toThumbnailView(card, scheme), [card, scheme])
-  return <CardMiniature view={view} />
-}
-
-/** The view of a card with the fields that a list has: name, photo, job title, company, template and colours. */
-function toThumbnailView(card: CardListItem, phone: PhoneMode): CardView {
-  const { name, job_title, company, photo } = card
-  const view = toCardView({
-    vcard: Vcard.parse({ name, job_title, company, photo }),
-    themeId: card.qrcode_theme_id,
-    colors: card.card_color,
-    locale: localeOf(globalThis.navigator.language),
-    fileUrl: (file, width) => fileUrl(file, width, 'webp'),
-    actions: cardActions(globalThis.location.origin, card.slug, 'link'),
-    madeWithVisita: false,
-  })
-  return asPreview(view.mode === 'auto' ? { ...view, mode: phone } : view)
 }

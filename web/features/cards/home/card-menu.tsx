@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconExternalLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -15,24 +16,26 @@ const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The less frequent actions on a card. */
 export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
+  const { t } = useLingui()
+  const { name } = card
   const isInactive = card.status === 'inactive'
   const confirmRemoval = async () => {
     const isSure = await confirm({
-      title: 'Delete this card?',
+      title: t`Delete this card?`,
       body: (
-        <>
-          The code and the link of <bdi>{card.name}</bdi> will show that the card is deleted. You can restore
-          it for {restoreDays} days.
-        </>
+        <Trans>
+          The code and the link of <bdi>{name}</bdi> will show that the card is deleted. You can restore it
+          for <Plural value={restoreDays} one="# day" other="# days" />.
+        </Trans>
       ),
-      confirmLabel: 'Delete card',
+      confirmLabel: t`Delete card`,
     })
     if (isSure) onRemove()
   }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={`More for ${card.name}`}>
+        <ActionIcon aria-label={t`More for ${name}`}>
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>
@@ -44,19 +47,19 @@ export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
           rel="noopener"
           leftSection={<IconExternalLink {...iconProps} />}
         >
-          Open card
+          <Trans>Open card</Trans>
         </Menu.Item>
         {card.can.update ? (
           <Menu.Item
             leftSection={isInactive ? <IconPlayerPlay {...iconProps} /> : <IconPlayerPause {...iconProps} />}
             onClick={() => onSetStatus(isInactive ? 'active' : 'inactive')}
           >
-            {isInactive ? 'Activate card' : 'Deactivate card'}
+            {isInactive ? t`Activate card` : t`Deactivate card`}
           </Menu.Item>
         ) : null}
         {card.can.delete ? (
           <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => void confirmRemoval()}>
-            Delete card
+            <Trans>Delete card</Trans>
           </Menu.Item>
         ) : null}
       </Menu.Dropdown>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { readListSearch } from '#web/lib/list-search.ts'
@@ -5,11 +7,12 @@ import { MyCards } from './my-cards.tsx'
 import { myCardsQuery } from '../use-cards.ts'
 
 export const Route = createFileRoute('/_user/dashboard/')({
+  staticData: { slice: 'cards' },
   validateSearch: readListSearch,
-  head: () => ({ meta: [{ title: 'My cards · Visita' }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`My cards`)} · Visita` }] }),
   loader: ({ context, location }) => context.queryClient.query(myCardsQuery(readListSearch(location.search))),
   component: MyCardsScreen,
-  pendingComponent: () => <Skeletons of="cards" label="Loading cards" />,
+  pendingComponent: LoadingCards,
 })
 
 /** `/dashboard`, the start screen of a signed-in person. The specification does not have it. */
@@ -21,4 +24,9 @@ function MyCardsScreen() {
       onSearch={(search, replace = false) => void navigate({ search, replace })}
     />
   )
+}
+
+function LoadingCards() {
+  const { t } = useLingui()
+  return <Skeletons of="cards" label={t`Loading cards`} />
 }

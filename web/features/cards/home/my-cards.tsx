@@ -1,3 +1,5 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '#web/kit/format.ts'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -25,11 +27,6 @@ export type MyCardsProps = {
 }
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
-const createLink = (
-  <PrimaryLink to="/generate/vcard" leftSection={<IconPlus {...iconProps} />}>
-    Create card
-  </PrimaryLink>
-)
 
 /** Lists the person's cards, with the counts of the dashboard above. */
 export function MyCards(props: MyCardsProps) {
@@ -37,12 +34,18 @@ export function MyCards(props: MyCardsProps) {
   const query = useMyCards(props.search)
   const [shown, setShown] = useState<CardListItem>()
   const [deleted, setDeleted] = useState<CardListItem>()
+  const { t } = useLingui()
+  const createLink = (
+    <PrimaryLink to="/generate/vcard" leftSection={<IconPlus {...iconProps} />}>
+      <Trans>Create card</Trans>
+    </PrimaryLink>
+  )
   const hasNone = query.data?.total === 0 && props.search.q === undefined
   return (
     <>
       <PageHeader
-        title="My cards"
-        description="Each card has one printed code. Change the card as often as you like: the code stays."
+        title={t`My cards`}
+        description={t`Each card has one printed code. Change the card as often as you like: the code stays.`}
         action={hasNone ? undefined : createLink}
       />
       {deleted === undefined ? null : (
@@ -53,14 +56,14 @@ export function MyCards(props: MyCardsProps) {
           }}
           onClose={() => setDeleted(undefined)}
         >
-          The card of <bdi>{deleted.name}</bdi> is deleted. It can be restored for {restoreDays} days.
+          <DeletedText name={deleted.name} />
         </UndoSnackbar>
       )}
       {hasNone ? (
         <EmptyState
           illustration="card"
-          title="No card yet"
-          description="Your first card takes about a minute: a name, a phone number, and it is ready to share."
+          title={t`No card yet`}
+          description={t`Your first card takes about a minute: a name, a phone number, and it is ready to share.`}
           action={createLink}
         />
       ) : (
@@ -78,6 +81,15 @@ export function MyCards(props: MyCardsProps) {
   )
 }
 
+function DeletedText({ name }: { readonly name: string }) {
+  return (
+    <Trans>
+      The card of <bdi>{name}</bdi> is deleted. It can be restored for{' '}
+      <Plural value={restoreDays} one="# day" other="# days" />.
+    </Trans>
+  )
+}
+
 type CardListProps = MyCardsProps & {
   readonly query: ReturnType<typeof useMyCards>
   readonly actions: CardActions
@@ -86,6 +98,7 @@ type CardListProps = MyCardsProps & {
 }
 
 function CardList({ search, onSearch, query, ...rest }: CardListProps) {
+  const { t } = useLingui()
   const { q = '', start = 0 } = search
   const { data, error, refetch } = query
   const { limit } = listDefaults
@@ -97,8 +110,8 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
       <CountsStrip />
       <div className="my-cards-bar">
         <SearchBox
-          label="Search cards"
-          placeholder="Name, company, link or campaign"
+          label={t`Search cards`}
+          placeholder={t`Name, company, link or campaign`}
           value={q}
           onChange={(text) => onSearch(listSearch(text), true)}
         />
@@ -107,44 +120,55 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
           variant="subtle"
           leftSection={<IconQrcode {...iconProps} />}
         >
-          All codes
+          <Trans>All codes</Trans>
         </ButtonLink>
       </div>
       <CardGrid cards={data?.list} error={error?.message} query={q} onRetry={refetch} {...rest} />
-      <Pager label="cards" onPage={toPage} {...{ total, start, limit }} />
+      <Pager label={t`Cards`} onPage={toPage} {...{ total, start, limit }} />
     </>
   )
 }
 
-const numbers = new Intl.NumberFormat()
-
 /** The counts of the dashboard: active cards, visits, leads and saved contacts. */
 export function CountsStrip() {
   const { data } = useCounts()
-  const show = (value: number | undefined) => (value === undefined ? '–' : numbers.format(value))
-  const isNew = data !== undefined && data.unseen_shared_contacts > 0
+  const { number } = useFormats()
+  const show = (value: number | undefined) => (value === undefined ? '–' : number(value))
+  const unseen = data?.unseen_shared_contacts ?? 0
   return (
     <dl className="counts-strip">
       <div>
-        <dt>Active cards</dt>
+        <dt>
+          <Trans>Active cards</Trans>
+        </dt>
         <dd>{show(data?.active_cards)}</dd>
       </div>
       <div>
-        <dt>Visits</dt>
+        <dt>
+          <Trans>Visits</Trans>
+        </dt>
         <dd>{show(data?.visits)}</dd>
       </div>
       <div>
         <dt>
-          <Link to="/dashboard/shared-contact">Leads</Link>
+          <Link to="/dashboard/shared-contact">
+            <Trans>Leads</Trans>
+          </Link>
         </dt>
         <dd>
           {show(data?.shared_contacts)}
-          {isNew ? <small>{numbers.format(data.unseen_shared_contacts)} new</small> : null}
+          {unseen > 0 ? (
+            <small>
+              <Plural value={unseen} one="# new" other="# new" />
+            </small>
+          ) : null}
         </dd>
       </div>
       <div>
         <dt>
-          <Link to="/dashboard/contacts">Saved contacts</Link>
+          <Link to="/dashboard/contacts">
+            <Trans>Saved contacts</Trans>
+          </Link>
         </dt>
         <dd>{show(data?.saved_contacts)}</dd>
       </div>

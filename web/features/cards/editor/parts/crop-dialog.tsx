@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Slider } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -25,14 +26,15 @@ export type PictureSource = { readonly url: string; readonly type: string }
 
 /** Asks for the square of a photo that the card shows. */
 export function CropDialog({ source, onCrop, onCancel, onUnreadable }: CropDialogProps) {
+  const { t } = useLingui()
   return (
     <Modal
       opened={source !== undefined}
       onClose={onCancel}
-      title="Crop photo"
+      title={t`Crop photo`}
       size="auto"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {source !== undefined && (
         <CropForm source={source} onCrop={onCrop} onCancel={onCancel} onUnreadable={onUnreadable} />
@@ -44,6 +46,7 @@ export function CropDialog({ source, onCrop, onCancel, onUnreadable }: CropDialo
 type CropFormProps = Omit<CropDialogProps, 'source'> & { readonly source: PictureSource }
 
 function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
+  const { t } = useLingui()
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const zoomByKey = (event: KeyboardEvent) => {
@@ -67,7 +70,7 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
         />
       </div>
       <Slider
-        thumbLabel="Zoom"
+        thumbLabel={t`Zoom`}
         min={1}
         max={maxZoom}
         step={0.01}
@@ -78,9 +81,11 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
       />
       <FormActions>
         <SecondaryButton onClick={() => void crop()} disabled={area === undefined}>
-          Use this part
+          <Trans>Use this part</Trans>
         </SecondaryButton>
-        <SubtleButton onClick={onCancel}>Cancel</SubtleButton>
+        <SubtleButton onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </SubtleButton>
       </FormActions>
     </div>
   )
@@ -97,6 +102,7 @@ type CropWindowProps = {
 
 /** The square and the photo behind it, which is moved and zoomed by mouse, touch and keyboard. */
 function CropWindow({ url, zoom, onZoom, onArea, onUnreadable }: CropWindowProps) {
+  const { t } = useLingui()
   const [position, setPosition] = useState<Point>({ x: 0, y: 0 })
   const [isLoaded, setIsLoaded] = useState(false)
   const square = useRef<RefObject<HTMLDivElement>>(undefined)
@@ -119,7 +125,7 @@ function CropWindow({ url, zoom, onZoom, onArea, onUnreadable }: CropWindowProps
       classes={{ cropAreaClassName: 'v-crop-area' }}
       cropperProps={{
         role: 'group',
-        'aria-label': 'Visible part of the photo. Arrow keys move it, plus and minus zoom.',
+        'aria-label': t`Visible part of the photo. Arrow keys move it, plus and minus zoom.`,
       }}
       mediaProps={{ onError: onUnreadable }}
       setCropperRef={(ref) => (square.current = ref)}

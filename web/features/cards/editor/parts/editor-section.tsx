@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
@@ -11,25 +12,26 @@ export type EditorSectionProps = {
   readonly icon: ReactNode
   /** Describes the content while the section is closed. */
   readonly summary: (draft: CardDraft) => string
-  /** The flag that shows the section on the card; the header of the section has a switch for it. */
-  readonly flag?: FlagName
+  /** The flag that shows the section on the card; the header of the section has a switch for it, with its label. */
+  readonly flag?: { readonly name: FlagName; readonly label: string }
   readonly children: ReactNode
 }
 
 /** A collapsible section of the form. Switching it on opens it. */
 export function EditorSection({ id, title, icon, summary, flag, children }: EditorSectionProps) {
+  const { t } = useLingui()
   const { open, toggle } = useSectionsState()
   const errors = useErrorCount(id)
   const form = useCardForm()
-  const isShown = useDraft(({ vcard }) => flag === undefined || vcard[flag] === 1)
+  const isShown = useDraft(({ vcard }) => flag === undefined || vcard[flag.name] === 1)
   const shown =
     flag === undefined
       ? undefined
       : {
           value: isShown,
-          label: `Show ${title.toLowerCase()} on the card`,
+          label: flag.label,
           onChange: (value: boolean) => {
-            form.setFieldValue(`vcard.${flag}`, value ? 1 : 0)
+            form.setFieldValue(`vcard.${flag.name}`, value ? 1 : 0)
             if (value) toggle(id, true)
           },
         }
@@ -37,7 +39,7 @@ export function EditorSection({ id, title, icon, summary, flag, children }: Edit
     <CollapsibleSection
       title={title}
       icon={icon}
-      summary={isShown ? <Summary of={summary} /> : 'Not on the card'}
+      summary={isShown ? <Summary of={summary} /> : t`Not on the card`}
       open={open.has(id)}
       onToggle={(isOpen) => toggle(id, isOpen)}
       errors={errors}
@@ -51,10 +53,4 @@ export function EditorSection({ id, title, icon, summary, flag, children }: Edit
 /** Subscribes for itself, so that typing a name does not render the whole section that it sums up. */
 function Summary({ of }: { readonly of: (draft: CardDraft) => string }) {
   return useDraft(of)
-}
-
-/** "No links", "1 link", "3 links". */
-export function countOf(count: number, noun: string): string {
-  if (count === 0) return `No ${noun}s`
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { TextInput, Textarea, Select, Input, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { normalizeLink } from '#contract/link.ts'
@@ -74,6 +75,7 @@ export type ChoiceFieldProps = {
 
 /** One of several options. A stored value that is not in the list any more is offered too. */
 export function ChoiceField({ at, label, options, searchable = false, onChoose }: ChoiceFieldProps) {
+  const { t } = useLingui()
   const { id, value, error, write, leave } = useField(at)
   const chosen = String(value ?? '')
   const isKnown = chosen === '' || options.some((option) => option.value === chosen)
@@ -85,7 +87,7 @@ export function ChoiceField({ at, label, options, searchable = false, onChoose }
       value={chosen === '' ? null : chosen}
       searchable={searchable}
       allowDeselect={false}
-      nothingFoundMessage="No results"
+      nothingFoundMessage={t`No results`}
       error={error}
       onChange={(next) => next !== null && (onChoose ?? write)(next)}
       onBlur={leave}
@@ -134,20 +136,21 @@ export function FlagField({ at, label, help }: FlagFieldProps) {
 
 export type TitlesFieldsProps = {
   readonly flag: FlagName
-  readonly title: TextName
-  readonly description: TextName
+  readonly titleField: TextName
+  readonly descriptionField: TextName
 }
 
 /** The title and description above a list of links, which can be hidden. */
-export function TitlesFields({ flag, title, description }: TitlesFieldsProps) {
+export function TitlesFields({ flag, titleField, descriptionField }: TitlesFieldsProps) {
+  const { t } = useLingui()
   const isShown = useDraft(({ vcard }) => vcard[flag] === 1)
   return (
     <>
-      <FlagField at={`vcard.${flag}`} label="Show a title and description" />
+      <FlagField at={`vcard.${flag}`} label={t`Show a title and description`} />
       {isShown && (
         <>
-          <TextField at={`vcard.${title}`} label="Title" />
-          <ProseField at={`vcard.${description}`} label="Description" />
+          <TextField at={`vcard.${titleField}`} label={t`Title`} />
+          <ProseField at={`vcard.${descriptionField}`} label={t`Description`} />
         </>
       )}
     </>

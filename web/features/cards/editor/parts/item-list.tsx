@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ActionIcon, Tooltip } from '@mantine/core'
 import { IconPlus, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, MouseEvent } from 'react'
@@ -9,8 +10,10 @@ import './item-list.css'
 
 export type ItemListProps = {
   readonly list: ListName
-  /** The name of one item: “link”. */
-  readonly noun: string
+  /** Names an item by its place in the list, from 1: "web link 2". */
+  readonly nameOf: (position: number) => string
+  /** Says that an item is removed. */
+  readonly removedText: string
   readonly max: number
   /** Shown while the list is empty. */
   readonly emptyText: string
@@ -25,7 +28,7 @@ export type ItemListProps = {
 
 /** A list of the card, whose items can be added, removed, restored and moved. */
 export function ItemList(props: ItemListProps) {
-  const { list, noun, max, emptyText, addButtons, children } = props
+  const { list, nameOf, removedText, max, emptyText, addButtons, children } = props
   const { add } = useList(list)
   const keys = useKeys(list)
   const error = useShownError(`vcard.${list}`)
@@ -34,12 +37,12 @@ export function ItemList(props: ItemListProps) {
       {keys.length === 0 && <p className="v-items-empty">{emptyText}</p>}
       <ol className="v-items-list">
         {keys.map((key, index) => (
-          <ItemRow key={key} list={list} name={`${noun} ${index + 1}`} index={index} total={keys.length}>
+          <ItemRow key={key} list={list} name={nameOf(index + 1)} index={index} total={keys.length}>
             {children(index)}
           </ItemRow>
         ))}
       </ol>
-      <UndoNote list={list} noun={noun} />
+      <UndoNote list={list} text={removedText} />
       {error !== undefined && <p className="v-items-error">{error}</p>}
       <div className="v-items-buttons">
         {addButtons.map(({ label, createItem, firstField }) => (
@@ -89,6 +92,7 @@ export function ItemRow({ children, ...position }: ItemPosition & { readonly chi
 
 /** The buttons that move and remove an item. */
 export function ItemActions({ list, name, index, total }: ItemPosition) {
+  const { t } = useLingui()
   const { move, remove } = useList(list)
   const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     if (to < 0 || to >= total) return
@@ -101,13 +105,23 @@ export function ItemActions({ list, name, index, total }: ItemPosition) {
   }
   return (
     <>
-      <Action label="Move up" of={name} isDisabled={index === 0} onClick={moveTo(index - 1)}>
+      <Action
+        label={t`Move up`}
+        name={t`Move up: ${name}`}
+        isDisabled={index === 0}
+        onClick={moveTo(index - 1)}
+      >
         <IconArrowUp size={18} stroke={1.5} />
       </Action>
-      <Action label="Move down" of={name} isDisabled={index === total - 1} onClick={moveTo(index + 1)}>
+      <Action
+        label={t`Move down`}
+        name={t`Move down: ${name}`}
+        isDisabled={index === total - 1}
+        onClick={moveTo(index + 1)}
+      >
         <IconArrowDown size={18} stroke={1.5} />
       </Action>
-      <Action label="Remove" of={name} onClick={() => remove(index)}>
+      <Action label={t`Remove`} name={t`Remove: ${name}`} onClick={() => remove(index)}>
         <IconTrash size={18} stroke={1.5} />
       </Action>
     </>
@@ -116,18 +130,19 @@ export function ItemActions({ list, name, index, total }: ItemPosition) {
 
 type ActionProps = {
   readonly label: string
-  readonly of: string
+  /** The label with the name of the item, for screen readers. */
+  readonly name: string
   /** Disabled, but still focusable, so that keyboard users keep their place. */
   readonly isDisabled?: boolean
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
   readonly children: ReactNode
 }
 
-function Action({ label, of, isDisabled = false, onClick, children }: ActionProps) {
+function Action({ label, name, isDisabled = false, onClick, children }: ActionProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
-        aria-label={`${label}: ${of}`}
+        aria-label={name}
         aria-disabled={isDisabled}
         data-off={isDisabled || undefined}
         className="v-item-action"
@@ -140,7 +155,7 @@ function Action({ label, of, isDisabled = false, onClick, children }: ActionProp
 }
 
 /** Offers to restore the last removed item of a list. */
-export function UndoNote({ list, noun }: { readonly list: ListName; readonly noun: string }) {
+export function UndoNote({ list, text }: { readonly list: ListName; readonly text: string }) {
   const { removed, undo } = useList(list)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -150,9 +165,9 @@ export function UndoNote({ list, noun }: { readonly list: ListName; readonly nou
     <p className="v-items-undo" role="status">
       {removed !== undefined && (
         <>
-          The {noun} is removed.{' '}
+          {text}{' '}
           <button type="button" ref={button} onClick={undo}>
-            Undo
+            <Trans>Undo</Trans>
           </button>
         </>
       )}

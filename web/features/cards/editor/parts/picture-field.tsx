@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
+import { wordError } from '#web/lib/texts.ts'
 import { useState } from 'react'
-import { errors } from '#contract/errors.ts'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import type { PictureSource } from './crop-dialog.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -10,7 +11,8 @@ import './picture-field.css'
 
 export type PictureFieldProps = {
   readonly at: FieldPath
-  readonly label: string
+  /** Labels of the button without and with a picture: "Add photo", "Change photo". */
+  readonly labels: { readonly add: string; readonly change: string }
   readonly help?: string
   readonly shape?: 'wide' | 'square' | 'round'
   /** Whether the person crops the picture to a square first. */
@@ -18,7 +20,7 @@ export type PictureFieldProps = {
 }
 
 /** A picture that is chosen, dropped or pasted. Shows it at once, with the progress and the error of its upload. */
-export function PictureField({ at, label, help, shape = 'wide', crop = false }: PictureFieldProps) {
+export function PictureField({ at, labels, help, shape = 'wide', crop = false }: PictureFieldProps) {
   const { value, error: fieldError, write } = useField(at)
   const name = String(value ?? '')
   const uploads = useUploadQueue()
@@ -34,7 +36,7 @@ export function PictureField({ at, label, help, shape = 'wide', crop = false }: 
       onPaste={(event) => choose(event.clipboardData.files[0])}
     >
       <FileDrop
-        label={name === '' ? `Add ${label.toLowerCase()}` : `Change ${label.toLowerCase()}`}
+        label={name === '' ? labels.add : labels.change}
         hint={help}
         accept="image/*"
         shape={shape}
@@ -46,7 +48,7 @@ export function PictureField({ at, label, help, shape = 'wide', crop = false }: 
       />
       {uploadError !== undefined && (
         <button type="button" className="v-picture-retry" onClick={() => void retry(name)}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       )}
       {cropDialog}
@@ -76,7 +78,7 @@ function useChoosePicture(at: FieldPath, crop: boolean) {
       source={source}
       onCancel={endCrop}
       onUnreadable={() => {
-        setFileError(errors.file_unreadable.text)
+        setFileError(wordError('file_unreadable'))
         endCrop()
       }}
       onCrop={(square) => {

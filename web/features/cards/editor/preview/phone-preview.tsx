@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { useDraft } from '../use-editor.tsx'
@@ -8,6 +9,7 @@ import './phone-preview.css'
 
 /** The card on a phone, at its real size, while it is edited. */
 export function PhonePreview() {
+  const { t } = useLingui()
   const scheme = useComputedColorScheme('light')
   const [chosen, setChosen] = useState<PhoneMode>()
   const followsPhone = useDraft(({ card_color: color }) => color.theme === 3)
@@ -16,21 +18,23 @@ export function PhonePreview() {
   return (
     <div className="v-phone-pane">
       <div className="v-phone-case" data-mode={view.mode}>
-        <CardFrame view={view} title="Preview of the card" className="v-phone-screen" />
+        <CardFrame view={view} title={t`Preview of the card`} className="v-phone-screen" />
       </div>
       {followsPhone ? (
         <SegmentedControl
           size="xs"
-          aria-label="The visitor’s phone is set to"
+          aria-label={t`The visitor’s phone is set to`}
           value={phone}
           onChange={setChosen}
           data={[
-            { value: 'light', label: 'Light phone' },
-            { value: 'dark', label: 'Dark phone' },
+            { value: 'light', label: t`Light phone` },
+            { value: 'dark', label: t`Dark phone` },
           ]}
         />
       ) : (
-        <p className="v-phone-note">The card looks the same on every phone.</p>
+        <p className="v-phone-note">
+          <Trans>The card looks the same on every phone.</Trans>
+        </p>
       )}
     </div>
   )

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import type { Actions, CardView } from '#cards/card-view.ts'
@@ -30,7 +33,7 @@ export function draftView(
   const view = toCardView({
     vcard: {
       ...vcard,
-      name: vcard.name.trim() === '' ? 'Your name' : vcard.name,
+      name: vcard.name.trim() === '' ? i18n._(msg`Your name`) : vcard.name,
       profile_contact: vcard.profile_contact.map((item) => withPrefix(item, setting.dialCode)),
     },
     themeId: draft.qrcode_theme_id,
@@ -55,6 +58,7 @@ function withoutActions({ pageUrl, vcfUrl }: Actions): Actions {
 
 /** The view of the preview. It is deferred, so that rendering it does not delay typing. */
 export function useDraftView(phone: PhoneMode): CardView {
+  const { locale } = useLingui().i18n
   const draft = useDeferredValue(useDraft((now) => now))
   const uploads = useUploadQueue()
   const dialCode = useDialCodes().defaultCountry?.dial ?? ''
@@ -63,12 +67,12 @@ export function useDraftView(phone: PhoneMode): CardView {
     () =>
       draftView(draft, {
         origin: globalThis.location.origin,
-        locale: localeOf(globalThis.navigator.language),
+        locale: localeOf(locale),
         fileUrl: (name, width) => pictureUrl(uploads, name, width) ?? '',
         phone,
         dialCode,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the queue is the same object when its pictures change
-    [draft, uploads, revision, phone, dialCode],
+    [draft, uploads, revision, locale, phone, dialCode],
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -30,10 +31,12 @@ export function SuccessPanel({
       </div>
       <div className="v-created-text">
         <Title order={1} ref={heading} tabIndex={-1}>
-          Your card is ready
+          <Trans>Your card is ready</Trans>
         </Title>
         <p>
-          The code is yours for good: it stays the same when you change the card, its link or its template.
+          <Trans>
+            The code is yours for good: it stays the same when you change the card, its link or its template.
+          </Trans>
         </p>
         <div className="v-created-actions">
           <PrimaryButton
@@ -43,24 +46,26 @@ export function SuccessPanel({
             rel="noopener"
             rightSection={<IconExternalLink {...icon} />}
           >
-            Open card
+            <Trans>Open card</Trans>
           </PrimaryButton>
           {canShare && (
             <Button
               leftSection={<IconShare2 {...icon} />}
               onClick={() => void shareCard(address, card.vcard.name)}
             >
-              Share card
+              <Trans>Share card</Trans>
             </Button>
           )}
         </div>
         <div className="v-created-actions v-created-next">
           <SubtleLink to="/update/vcard/$slug" params={{ slug }}>
-            Edit card
+            <Trans>Edit card</Trans>
           </SubtleLink>
-          <SubtleLink to="/dashboard">My cards</SubtleLink>
+          <SubtleLink to="/dashboard">
+            <Trans>My cards</Trans>
+          </SubtleLink>
           <Button variant="subtle" onClick={onCreateAnother}>
-            Create another card
+            <Trans>Create another card</Trans>
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
@@ -26,6 +27,7 @@ export type EditCardInput = {
 
 /** Saves changes of a stored card, and resolves a conflict with a version that was saved in the meantime. */
 export function useEditCard({ opened, getDialCode, stored, onStored, ...initial }: EditCardInput) {
+  const { t } = useLingui()
   const { card_id: cardId } = stored
   const queries = useQueryClient()
   const version = useRef(initial.version)
@@ -57,7 +59,7 @@ export function useEditCard({ opened, getDialCode, stored, onStored, ...initial 
         savedDraft.current = draft
       }
       void queries.invalidateQueries()
-      showNotice('Saved. The card shows it already.')
+      showNotice(t`Saved. The card shows it already.`)
     },
   })
   const { form } = saving
@@ -102,14 +104,15 @@ async function fetchVersion(cardId: number, onError: (message: string) => void) 
  * whose session has ended is not asked, so that they can sign in.
  */
 function useConfirmLeaving(isChanged: () => boolean): void {
+  const { t } = useLingui()
   useBlocker({
     shouldBlockFn: async () => {
       if (!isChanged() || !getSession().isAuthenticated) return false
       const leaves = await confirm({
-        title: 'Leave without saving?',
-        body: 'Visitors keep seeing the saved version. Your changes stay on this device.',
-        confirmLabel: 'Leave',
-        cancel: 'Stay',
+        title: t`Leave without saving?`,
+        body: t`Visitors keep seeing the saved version. Your changes stay on this device.`,
+        confirmLabel: t({ message: 'Leave', comment: 'Leave this screen' }),
+        cancel: t({ message: 'Stay', comment: 'Stay on this screen' }),
       })
       return !leaves
     },

@@ -1,7 +1,9 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { wordError } from '#web/lib/texts.ts'
 import { useEffect, useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { errors } from '#contract/errors.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { ApiError } from '#web/lib/call.ts'
 import type { CardDraft } from '../draft.ts'
@@ -41,6 +43,7 @@ export type SaveInput = OpenedDraft & {
  * a time. Errors open the section of the first invalid field and put the cursor there.
  */
 export function useSave(input: SaveInput) {
+  const { t } = useLingui()
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const sections = useSections()
   const [schema] = useState(() => draftSchema(input.getDialCode))
@@ -50,7 +53,12 @@ export function useSave(input: SaveInput) {
     send: (): Promise<void> => send(form, input, setState),
     onErrors: (paths, message) => {
       const [first] = sortByForm(paths)
-      setState({ kind: 'error', message: first === undefined ? (message ?? '') : countText(paths.length) })
+      const count = paths.length
+      const invalid = t`${plural(count, {
+        one: 'One field needs your attention.',
+        other: '# fields need your attention.',
+      })}`
+      setState({ kind: 'error', message: first === undefined ? (message ?? '') : invalid })
       if (first === undefined) return
       sections.toggle(sectionOf(first), true)
       focusField(first)
@@ -63,9 +71,6 @@ export function useSave(input: SaveInput) {
   }
   return { form, sections, state, setState, save: submit, replace }
 }
-
-const countText = (count: number): string =>
-  count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`
 
 /** @throws ApiError whose fields have the paths of the form */
 async function send(form: CardForm, input: SaveInput, report: (state: SaveState) => void): Promise<void> {
@@ -97,7 +102,7 @@ async function uploadPictures(form: CardForm, uploads: UploadQueue): Promise<voi
     const sent = await uploadPicture(form, uploads, name)
     if (!sent.ok) fields.push({ path, code: 'file_unreadable', message: sent.message })
   }
-  if (fields.length > 0) throw new ApiError('invalid_input', errors.invalid_input.text, fields)
+  if (fields.length > 0) throw new ApiError('invalid_input', wordError('invalid_input'), fields)
 }
 
 /** Milliseconds between the last change and saving the draft on this device. */

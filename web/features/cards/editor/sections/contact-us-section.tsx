@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconMapPin } from '@tabler/icons-react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { EditorSection, countOf } from '../parts/editor-section.tsx'
+import { EditorSection } from '../parts/editor-section.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
 import { TextField, FlagField } from '../parts/fields.tsx'
@@ -8,31 +10,44 @@ import { newContactUs } from '../draft-defaults.ts'
 import { useDraft } from '../use-editor.tsx'
 
 export function ContactUsSection() {
+  const { t } = useLingui()
+  const picture = { add: t`Add picture`, change: t`Change picture` }
   return (
     <EditorSection
       id="contactUs"
-      title="Contact us"
+      title={t`Contact us`}
       icon={<IconMapPin size={20} stroke={1.5} />}
       summary={({ vcard }) => {
         const count = vcard.contact_us.filter(isFilled).length
-        return count === 0 ? 'Where people find you' : countOf(count, 'contact method')
+        return count === 0
+          ? t`Where people find you`
+          : t`${plural(count, { one: '# contact method', other: '# contact methods' })}`
       }}
-      flag="show_contact_us"
+      flag={{ name: 'show_contact_us', label: t`Show contact us on the card` }}
     >
       <FieldRow>
-        <TextField at="vcard.contact_us_title" label="Title" />
-        <TextField at="vcard.contact_us_add_to_contact_button" label="Save button label" />
+        <TextField at="vcard.contact_us_title" label={t`Title`} />
+        <TextField at="vcard.contact_us_add_to_contact_button" label={t`Save button label`} />
       </FieldRow>
-      <PictureField at="vcard.contact_us_image" label="Picture" help="Your door, your shop, your street." />
+      <PictureField
+        at="vcard.contact_us_image"
+        labels={picture}
+        help={t`Your door, your shop, your street.`}
+      />
       <ItemList
         list="contact_us"
-        noun="entry"
+        nameOf={(position) => t`entry ${position}`}
+        removedText={t`The entry is removed.`}
         max={20}
-        emptyText="No phone number, email address or place yet."
+        emptyText={t`No phone number, email address or place yet.`}
         addButtons={[
-          { label: 'Phone', createItem: () => newContactUs('Mobile'), firstField: 'contact' },
-          { label: 'Email', createItem: () => newContactUs('Email'), firstField: 'contact' },
-          { label: 'Address', createItem: () => newContactUs('Address'), firstField: 'street1' },
+          { label: t`Phone`, createItem: () => newContactUs('Mobile'), firstField: 'contact' },
+          { label: t`Email`, createItem: () => newContactUs('Email'), firstField: 'contact' },
+          {
+            label: t({ message: 'Address', context: 'postal' }),
+            createItem: () => newContactUs('Address'),
+            firstField: 'street1',
+          },
         ]}
       >
         {(index) => <ContactUsItem index={index} />}
@@ -50,52 +65,70 @@ const pathIn = (index: number) => `vcard.contact_us[${index}]` as const
 
 /** A phone number, an email address or a postal address (specification §3 “Contact-us item”). */
 export function ContactUsItem({ index }: ItemProps) {
+  const { t } = useLingui()
   const type = useDraft(({ vcard }) => vcard.contact_us[index]?.type)
   if (type === 'Address') return <AddressFields index={index} />
   const item = pathIn(index)
   return (
     <FieldRow>
       {type === 'Mobile' ? (
-        <TextField at={`${item}.contact`} label="Phone number" type="tel" placeholder="+91 98765 43210" />
+        <TextField at={`${item}.contact`} label={t`Phone number`} type="tel" placeholder="+91 98765 43210" />
       ) : (
-        <TextField at={`${item}.contact`} label="Email address" type="email" placeholder="shop@example.com" />
+        <TextField
+          at={`${item}.contact`}
+          label={t`Email address`}
+          type="email"
+          placeholder="shop@example.com"
+        />
       )}
       <TextField
         at={`${item}.label`}
-        label="Label"
-        placeholder={type === 'Mobile' ? 'Reception' : 'Orders'}
+        label={t`Label`}
+        placeholder={
+          type === 'Mobile'
+            ? t({ message: 'Reception', comment: 'Example of what a phone number is labelled' })
+            : t({ message: 'Orders', comment: 'Example of what an email address is labelled' })
+        }
       />
     </FieldRow>
   )
 }
 
 function AddressFields({ index }: ItemProps) {
+  const { t } = useLingui()
   const item = pathIn(index)
   const hasButton = useDraft(({ vcard }) => vcard.contact_us[index]?.show_location_action_button === 1)
   return (
     <FieldStack>
       <FieldRow>
-        <TextField at={`${item}.label`} label="Label" placeholder="Workshop" />
-        <TextField at={`${item}.street1`} label="Street" />
+        <TextField
+          at={`${item}.label`}
+          label={t`Label`}
+          placeholder={t({
+            message: 'Workshop',
+            comment: 'Example of what a place is labelled: where things are made',
+          })}
+        />
+        <TextField at={`${item}.street1`} label={t`Street`} />
       </FieldRow>
-      <TextField at={`${item}.street2`} label="Floor, building, landmark" />
+      <TextField at={`${item}.street2`} label={t`Floor, building, landmark`} />
       <FieldRow>
-        <TextField at={`${item}.zipcode`} label="Postcode" />
-        <TextField at={`${item}.city`} label="City" />
+        <TextField at={`${item}.zipcode`} label={t`Postcode`} />
+        <TextField at={`${item}.city`} label={t`City`} />
       </FieldRow>
       <FieldRow>
-        <TextField at={`${item}.state`} label="State or region" />
-        <TextField at={`${item}.country`} label="Country" />
+        <TextField at={`${item}.state`} label={t`State or region`} />
+        <TextField at={`${item}.country`} label={t`Country`} />
       </FieldRow>
-      <FlagField at={`${item}.show_location_action_button`} label="Show map button" />
+      <FlagField at={`${item}.show_location_action_button`} label={t`Show map button`} />
       {hasButton && (
         <FieldRow>
-          <TextField at={`${item}.location_action_button_label`} label="Map button label" />
+          <TextField at={`${item}.location_action_button_label`} label={t`Map button label`} />
           <TextField
             at={`${item}.google_map_link`}
-            label="Map link"
+            label={t`Map link`}
             type="url"
-            help="Left empty, the map opens at the address."
+            help={t`Left empty, the map opens at the address.`}
           />
         </FieldRow>
       )}

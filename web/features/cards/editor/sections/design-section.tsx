@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPalette } from '@tabler/icons-react'
 import { templates } from '#cards/registry.ts'
 import { legible } from '#cards/colors.ts'
@@ -16,16 +18,17 @@ const campaignField = 'campain'
 
 /** `card_color.theme` (decision 0004). */
 const modes = [
-  { value: 3, label: 'The phone decides' },
-  { value: 1, label: 'Light' },
-  { value: 2, label: 'Dark' },
+  { value: 3, label: msg`The phone decides` },
+  { value: 1, label: msg`Light` },
+  { value: 2, label: msg`Dark` },
 ]
 
 export function DesignSection() {
+  const { t } = useLingui()
   return (
     <EditorSection
       id="design"
-      title="Colour theme"
+      title={t`Colour theme`}
       icon={<IconPalette size={20} stroke={1.5} />}
       summary={({ qrcode_theme_id: id, slug }) =>
         slug === '' ? templates[id].meta.name : `${templates[id].meta.name}, /p/${slug}`
@@ -33,16 +36,20 @@ export function DesignSection() {
     >
       <TemplatePicker />
       <FieldRow>
-        <ColorChoice at="card_color.primary_color" label="Primary colour" />
-        <ColorChoice at="card_color.secondary_color" label="Secondary colour" />
+        <ColorChoice at="card_color.primary_color" label={t`Primary colour`} />
+        <ColorChoice at="card_color.secondary_color" label={t`Secondary colour`} />
       </FieldRow>
       <ContrastNote />
-      <SegmentsField at="card_color.theme" label="Light or dark" options={modes} />
+      <SegmentsField
+        at="card_color.theme"
+        label={t`Light or dark`}
+        options={modes.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
       <LinkField />
       <TextField
         at={campaignField}
-        label="Campaign"
-        help="Your own name for what the code is used for: trade fair, shop window. Visitors never see it."
+        label={t`Campaign`}
+        help={t`Your own name for what the code is used for: trade fair, shop window. Visitors never see it.`}
       />
     </EditorSection>
   )
@@ -68,7 +75,7 @@ const swatches = [
   '#efe9dc',
 ]
 
-export function ColorChoice({ at, label }: { readonly at: FieldPath; readonly label: string }) {
+function ColorChoice({ at, label }: { readonly at: FieldPath; readonly label: string }) {
   const { id, value, error, write, leave } = useField(at)
   return (
     <ColorField
@@ -84,7 +91,7 @@ export function ColorChoice({ at, label }: { readonly at: FieldPath; readonly la
 }
 
 /** Says where the primary colour is adjusted to stay legible. The templates themselves make the adjustment. */
-export function ContrastNote() {
+function ContrastNote() {
   const primary = useDraft(({ card_color: color }) => color.primary_color)
   const theme = useDraft(({ card_color: color }) => color.theme)
   const template = useDraft((draft) => templates[draft.qrcode_theme_id])
@@ -92,22 +99,46 @@ export function ContrastNote() {
   const { light, dark } = template.styles.grounds
   const onLight = theme === 2 ? primary : legible(primary, [light.paper, light.surface])
   const onDark = theme === 1 ? primary : legible(primary, [dark.paper, dark.surface])
-  const changes = [
-    onLight !== primary && { where: 'on light cards', color: onLight },
-    onDark !== primary && { where: 'on dark cards', color: onDark },
-  ].filter((change) => change !== false)
   return (
     <p className="v-contrast">
-      {changes.length === 0
-        ? 'The primary colour reads well as text.'
-        : 'So that text stays legible, the primary colour is shown as '}
-      {changes.map(({ where, color }, index) => (
-        <span key={where}>
-          {index > 0 && ' and '}
-          <span className="v-contrast-dot" style={{ background: color }} /> {color} {where}
-        </span>
-      ))}
-      {changes.length > 0 && '.'}
+      <ContrastText
+        light={onLight === primary ? undefined : onLight}
+        dark={onDark === primary ? undefined : onDark}
+      />
     </p>
+  )
+}
+
+type AdjustedColors = { readonly light: string | undefined; readonly dark: string | undefined }
+
+function ContrastText({ light, dark }: AdjustedColors) {
+  if (light !== undefined && dark !== undefined)
+    return (
+      <Trans>
+        So that text stays legible, the primary colour is shown as <ColorSample color={light} /> on light
+        cards and <ColorSample color={dark} /> on dark cards.
+      </Trans>
+    )
+  if (light !== undefined)
+    return (
+      <Trans>
+        So that text stays legible, the primary colour is shown as <ColorSample color={light} /> on light
+        cards.
+      </Trans>
+    )
+  if (dark !== undefined)
+    return (
+      <Trans>
+        So that text stays legible, the primary colour is shown as <ColorSample color={dark} /> on dark cards.
+      </Trans>
+    )
+  return <Trans>The primary colour reads well as text.</Trans>
+}
+
+function ColorSample({ color }: { readonly color: string }) {
+  return (
+    <bdi dir="ltr">
+      <span className="v-contrast-dot" style={{ background: color }} /> {color}
+    </bdi>
   )
 }

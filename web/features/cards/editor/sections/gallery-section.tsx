@@ -1,9 +1,11 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { newItem } from '../draft-defaults.ts'
 import { isSamplePicture } from '../draft-pictures.ts'
-import { EditorSection, countOf } from '../parts/editor-section.tsx'
+import { EditorSection } from '../parts/editor-section.tsx'
 import { useKeys, UndoNote, ItemActions } from '../parts/item-list.tsx'
 import { SegmentsField } from '../parts/fields.tsx'
 import { fieldId, useCardForm, useDraft, useField, useUploadQueue } from '../use-editor.tsx'
@@ -13,29 +15,49 @@ import './gallery-section.css'
 
 /** `view_type` (specification §3 "gallery layout"). */
 const layouts = [
-  { value: 1, label: 'Grid' },
-  { value: 2, label: 'Strip' },
-  { value: 3, label: 'Columns' },
-  { value: 4, label: 'Stack' },
+  { value: 1, label: msg({ message: 'Grid', context: 'gallery' }) },
+  {
+    value: 2,
+    label: msg({
+      message: 'Strip',
+      context: 'gallery',
+      comment: 'Layout of pictures: one row that is scrolled sideways',
+    }),
+  },
+  { value: 3, label: msg({ message: 'Columns', context: 'gallery' }) },
+  {
+    value: 4,
+    label: msg({ message: 'Stack', context: 'gallery', comment: 'Layout of pictures: one below the other' }),
+  },
 ]
 const maxPictures = 24
 
 export function GallerySection() {
+  const { t } = useLingui()
   const own = useDraft(({ vcard }) => vcard.vcard_images.filter(isOwn).length)
   const hasSamples = useDraft(({ vcard }) => vcard.vcard_images.some(({ image }) => isSamplePicture(image)))
   const keys = useKeys('vcard_images')
   return (
     <EditorSection
       id="gallery"
-      title="Image gallery"
+      title={t`Image gallery`}
       icon={<IconPhoto size={20} stroke={1.5} />}
-      summary={({ vcard }) => countOf(vcard.vcard_images.filter(isOwn).length, 'picture')}
-      flag="show_vcard_images"
+      summary={({ vcard }) => {
+        const count = vcard.vcard_images.filter(isOwn).length
+        return t`${plural(count, { 0: 'No pictures', one: '# picture', other: '# pictures' })}`
+      }}
+      flag={{ name: 'show_vcard_images', label: t`Show image gallery on the card` }}
     >
-      <SegmentsField at="vcard.view_type" label="Layout" options={layouts} />
+      <SegmentsField
+        at="vcard.view_type"
+        label={t`Layout`}
+        options={layouts.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
       {hasSamples && (
         <p className="v-gallery-note">
-          The samples show how a gallery looks. They stay here: only your own pictures are published.
+          <Trans>
+            The samples show how a gallery looks. They stay here: only your own pictures are published.
+          </Trans>
         </p>
       )}
       <ol className="v-gallery">
@@ -43,7 +65,7 @@ export function GallerySection() {
           <GalleryTile key={key} index={index} total={keys.length} />
         ))}
       </ol>
-      <UndoNote list="vcard_images" noun="picture" />
+      <UndoNote list="vcard_images" text={t`The picture is removed.`} />
       <AddPictures isFull={own >= maxPictures} />
     </EditorSection>
   )
@@ -53,6 +75,7 @@ const isOwn = ({ image }: { readonly image: string }) => !isSamplePicture(image)
 
 /** Adds pictures. They replace the samples first. */
 function AddPictures({ isFull }: { readonly isFull: boolean }) {
+  const { t } = useLingui()
   const form = useCardForm()
   const gallery = useList('vcard_images')
   const pictures = usePutPicture()
@@ -63,17 +86,28 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
       const images = form.getFieldValue('vcard.vcard_images')
       const sample = images.findIndex(({ image }) => isSamplePicture(image))
       if (sample === -1 && images.length >= maxPictures)
-        return setError(`Use at most ${maxPictures} pictures.`)
+        return setError(
+          t`${plural(maxPictures, { one: 'Use at most # picture.', other: 'Use at most # pictures.' })}`,
+        )
       if (sample === -1) gallery.add(newItem('vcard_images'))
       pictures.put(`vcard.vcard_images[${sample === -1 ? images.length : sample}].image`, file)
     }
   }
-  if (isFull) return <p className="v-gallery-note">The gallery is full: {maxPictures} pictures.</p>
+  if (isFull)
+    return (
+      <p className="v-gallery-note">
+        <Plural
+          value={maxPictures}
+          one="The gallery is full: # picture."
+          other="The gallery is full: # pictures."
+        />
+      </p>
+    )
   return (
     <div onPaste={(event) => add([...event.clipboardData.files])}>
       <FileDrop
-        label="Add pictures"
-        hint="Several at once. JPEG, PNG or WebP, up to 10 MB each."
+        label={t`Add pictures`}
+        hint={t`Several at once. JPEG, PNG or WebP, up to 10 MB each.`}
         accept="image/*"
         multiple
         onFiles={add}
@@ -83,22 +117,24 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
   )
 }
 
-export type GalleryTileProps = { readonly index: number; readonly total: number }
+type GalleryTileProps = { readonly index: number; readonly total: number }
 
 /** One picture of the gallery, with its buttons and the state of its upload. */
-export function GalleryTile({ index, total }: GalleryTileProps) {
+function GalleryTile({ index, total }: GalleryTileProps) {
+  const { t } = useLingui()
   const at = `vcard.vcard_images[${index}].image` as const
   const { value, error } = useField(at)
   const name = String(value ?? '')
   const uploads = useUploadQueue()
   const state = usePictureState(name)
   const { retry } = usePutPicture()
-  const title = isSamplePicture(name) ? `sample ${index + 1}` : `picture ${index + 1}`
+  const position = index + 1
+  const title = isSamplePicture(name) ? t`sample ${position}` : t`picture ${position}`
   return (
     <li className="v-tile" id={fieldId(at)} tabIndex={-1} data-sample={isSamplePicture(name) || undefined}>
       <img src={pictureUrl(uploads, name, 240)} alt="" />
       {state?.kind === 'uploading' && (
-        <progress value={state.progress} max={1} aria-label={`Upload of ${title}`} />
+        <progress value={state.progress} max={1} aria-label={t`Upload of ${title}`} />
       )}
       <div className="v-tile-actions">
         <ItemActions list="vcard_images" name={title} index={index} total={total} />
@@ -107,7 +143,7 @@ export function GalleryTile({ index, total }: GalleryTileProps) {
         <p className="v-tile-error" role="alert">
           {state.message}{' '}
           <button type="button" onClick={() => void retry(name)}>
-            Try again
+            <Trans>Try again</Trans>
           </button>
         </p>
       )}

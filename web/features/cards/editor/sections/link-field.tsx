@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -9,6 +10,7 @@ import { useDraft, useField, useEditedCard } from '../use-editor.tsx'
 
 /** The link of the card. While the person types, it says whether the link is free. */
 export function LinkField() {
+  const { t } = useLingui()
   const { id, value, error, write, leave } = useField('slug')
   const typed = String(value ?? '')
   const state = useLinkCheck(typed)
@@ -17,12 +19,15 @@ export function LinkField() {
   return (
     <TextInput
       id={id}
-      label="Link"
+      label={t`Link`}
       attributes={{ input: { dir: 'ltr' } }}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      placeholder="jane-doe"
+      placeholder={t({
+        message: 'jane-doe',
+        comment: 'An example of a link, made of a name: Latin letters and hyphens only',
+      })}
       value={typed}
       error={error}
       onChange={(event) => write(event.currentTarget.value)}
@@ -30,7 +35,7 @@ export function LinkField() {
       description={
         <span className="v-link-help">
           {shown === undefined ? (
-            emptyHelp(typed, name)
+            <EmptyHelp typed={typed} name={name.trim()} />
           ) : (
             <bdi dir="ltr">
               {globalThis.location.host}/p/{shown}
@@ -43,31 +48,40 @@ export function LinkField() {
   )
 }
 
-function emptyHelp(typed: string, name: string): string {
-  if (typed.trim() !== '') return 'Letters, digits and single hyphens.'
-  return name.trim() === ''
-    ? 'Left empty, it is made from the name.'
-    : `Left empty, it is made from “${name.trim()}”.`
+function EmptyHelp({ typed, name }: { readonly typed: string; readonly name: string }) {
+  if (typed.trim() !== '') return <Trans>Letters, digits and single hyphens.</Trans>
+  if (name === '') return <Trans>Left empty, it is made from the name.</Trans>
+  return <Trans>Left empty, it is made from “{name}”.</Trans>
 }
 
 type LinkStatusProps = { readonly state: LinkState; readonly onUse: (slug: string) => void }
 
 function LinkStatus({ state, onUse }: LinkStatusProps) {
+  const { t } = useLingui()
+  const suggestion = state.kind === 'taken' ? state.suggestion : undefined
   return (
     <span className="v-link-state" role="status" data-kind={state.kind}>
-      {state.kind === 'checking' && 'Checking…'}
-      {state.kind === 'own' && 'Current link'}
+      {state.kind === 'checking' && t`Checking…`}
+      {state.kind === 'own' && t`Current link`}
       {state.kind === 'free' && (
         <>
-          <IconCheck size={16} stroke={1.5} aria-hidden="true" /> Free
+          <IconCheck size={16} stroke={1.5} aria-hidden="true" />{' '}
+          <Trans context="link" comment="The link is not in use, so it can be chosen">
+            Free
+          </Trans>
         </>
       )}
       {state.kind === 'taken' && (
         <>
-          <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" /> Taken.
-          {state.suggestion !== undefined && (
-            <button type="button" onClick={() => onUse(state.suggestion ?? '')}>
-              Use {state.suggestion}
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />{' '}
+          <Trans context="link" comment="The link is in use by another card">
+            Taken.
+          </Trans>
+          {suggestion !== undefined && (
+            <button type="button" onClick={() => onUse(suggestion)}>
+              <Trans>
+                Use <bdi dir="ltr">{suggestion}</bdi>
+              </Trans>
             </button>
           )}
         </>

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import type { ProfileContact } from '#contract/vcard.ts'
 import { prefixedLabels, profileContactLabels } from '#contract/vcard.ts'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
@@ -10,26 +13,35 @@ type ItemProps = { readonly index: number }
 const pathIn = (index: number) => `vcard.profile_contact[${index}]` as const
 
 export function ProfileContactItem({ index }: ItemProps) {
+  const { t } = useLingui()
   const item = pathIn(index)
   const label = useDraft(({ vcard }) => vcard.profile_contact[index]?.label) ?? 'Email'
   const input = inputOf(label)
   return (
     <FieldStack>
       <FieldRow>
-        <ChoiceField at={`${item}.label`} label="Kind" options={contactLabels} />
+        <ChoiceField
+          at={`${item}.label`}
+          label={t({
+            message: 'Kind',
+            context: 'contact',
+            comment: 'Kind of contact: mobile, email, website',
+          })}
+          options={profileContactLabels.map((value) => ({ value, label: t(contactLabels[value]) }))}
+        />
         {input.hasDialCode ? (
           <PhoneField index={index} kind={label} />
         ) : (
           <TextField
             at={`${item}.contact`}
-            label={input.label}
+            label={t(input.label)}
             type={input.type}
             placeholder={input.placeholder}
           />
         )}
       </FieldRow>
       {input.messageLabel !== undefined && (
-        <TextField at={`${item}.${messageField}`} label={input.messageLabel} placeholder="Optional" />
+        <TextField at={`${item}.${messageField}`} label={t(input.messageLabel)} placeholder={t`Optional`} />
       )}
     </FieldStack>
   )
@@ -37,6 +49,7 @@ export function ProfileContactItem({ index }: ItemProps) {
 
 /** A phone number with its dial code: the default one until another is chosen (specification §5). */
 function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
+  const { t } = useLingui()
   const number = useField(`${pathIn(index)}.contact`)
   const prefix = useField(`${pathIn(index)}.prefix`)
   const { countries, defaultCountry } = useDialCodes()
@@ -46,7 +59,7 @@ function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact
   return (
     <PhoneInput
       id={number.id}
-      label={inputOf(kind).label}
+      label={t(inputOf(kind).label)}
       placeholder={inputOf(kind).placeholder}
       countries={countries}
       iso2={country?.iso2}
@@ -60,53 +73,70 @@ function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact
 }
 
 /** The first message of a chat or email; the API spells the field this way. */
-export const messageField = 'default_messaage'
+const messageField = 'default_messaage'
 
-export const contactLabels = profileContactLabels.map((value) => ({
-  value,
-  label: value === 'Whatsapp' ? 'WhatsApp' : value,
-}))
+const contactLabels: Readonly<Record<ProfileContact['label'], MessageDescriptor>> = {
+  Mobile: msg`Mobile`,
+  Phone: msg`Phone`,
+  Work: msg({ message: 'Work', context: 'phone', comment: 'Kind of phone number' }),
+  Home: msg({ message: 'Home', context: 'phone', comment: 'Kind of phone number' }),
+  Fax: msg`Fax`,
+  Whatsapp: msg`WhatsApp`,
+  Telegram: msg`Telegram`,
+  Email: msg`Email`,
+  Website: msg`Website`,
+}
 
 /** How the field of a profile contact looks. */
-export type ContactInput = {
-  readonly label: string
+type ContactInput = {
+  readonly label: MessageDescriptor
   readonly type: 'tel' | 'email' | 'url' | 'text'
   readonly placeholder: string
   readonly hasDialCode: boolean
   /** The label of the message field; left out where a contact has no message. */
-  readonly messageLabel?: string
+  readonly messageLabel?: MessageDescriptor
 }
 
-export function inputOf(label: ProfileContact['label']): ContactInput {
+function inputOf(label: ProfileContact['label']): ContactInput {
   const hasDialCode = prefixedLabels.has(label)
   switch (label) {
     case 'Email':
       return {
-        label: 'Email address',
+        label: msg`Email address`,
         type: 'email',
         placeholder: 'name@example.com',
         hasDialCode,
-        messageLabel: 'Email text',
+        messageLabel: msg`Email text`,
       }
     case 'Website':
-      return { label: 'Address', type: 'url', placeholder: 'example.com', hasDialCode }
+      return {
+        label: msg({ message: 'Address', context: 'web' }),
+        type: 'url',
+        placeholder: 'example.com',
+        hasDialCode,
+      }
     case 'Whatsapp':
       return {
-        label: 'Number',
+        label: msg({ message: 'Number', context: 'phone' }),
         type: 'tel',
         placeholder: '',
         hasDialCode,
-        messageLabel: 'First message',
+        messageLabel: msg`First message`,
       }
     case 'Telegram':
       return {
-        label: 'Number or user name',
+        label: msg`Number or user name`,
         type: 'text',
         placeholder: '@name',
         hasDialCode,
-        messageLabel: 'First message',
+        messageLabel: msg`First message`,
       }
     default:
-      return { label: 'Number', type: 'tel', placeholder: '', hasDialCode }
+      return {
+        label: msg({ message: 'Number', context: 'phone' }),
+        type: 'tel',
+        placeholder: '',
+        hasDialCode,
+      }
   }
 }

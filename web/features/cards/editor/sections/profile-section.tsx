@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { IconUser } from '@tabler/icons-react'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { newItem } from '../draft-defaults.ts'
@@ -9,49 +10,51 @@ import { useDraft } from '../use-editor.tsx'
 import { ProfileContactItem } from './profile-contact-item.tsx'
 
 export function ProfileSection() {
+  const { t } = useLingui()
   const hasContacts = useDraft(({ vcard }) => vcard.show_profile_contact === 1)
   return (
     <EditorSection
       id="profile"
-      title="Profile"
+      title={t`Profile`}
       icon={<IconUser size={20} stroke={1.5} />}
-      summary={({ vcard }) => vcard.name || 'Name and contact methods'}
-      flag="show_profile"
+      summary={({ vcard }) => vcard.name || t`Name and contact methods`}
+      flag={{ name: 'show_profile', label: t`Show profile on the card` }}
     >
-      <TextField at="vcard.name" label="Name" required autoComplete="name" />
+      <TextField at="vcard.name" label={t`Name`} required autoComplete="name" />
       <FieldRow>
-        <TextField at="vcard.job_title" label="Job title" autoComplete="organization-title" />
-        <TextField at="vcard.company" label="Company" autoComplete="organization" />
+        <TextField at="vcard.job_title" label={t`Job title`} autoComplete="organization-title" />
+        <TextField at="vcard.company" label={t`Company`} autoComplete="organization" />
       </FieldRow>
       <FieldRow>
         <PictureField
           at="vcard.photo"
-          label="Photo"
-          help="Up to 10 MB. Drop it here or paste it."
+          labels={{ add: t`Add photo`, change: t`Change photo` }}
+          help={t`Up to 10 MB. Drop it here or paste it.`}
           shape="round"
           crop
         />
         <PictureField
           at="vcard.company_logo"
-          label="Company logo"
-          help="PNG or SVG look best."
+          labels={{ add: t`Add company logo`, change: t`Change company logo` }}
+          help={t`PNG or SVG look best.`}
           shape="square"
         />
       </FieldRow>
-      <FlagField at="vcard.show_photo" label="Show photo" />
+      <FlagField at="vcard.show_photo" label={t`Show photo`} />
       <FlagField
         at="vcard.show_profile_contact"
-        label="Show contacts"
-        help="A tap on one of them calls, writes or opens it."
+        label={t`Show contacts`}
+        help={t`A tap on one of them calls, writes or opens it.`}
       />
       {hasContacts && (
         <ItemList
           list="profile_contact"
-          noun="contact"
+          nameOf={(position) => t`contact ${position}`}
+          removedText={t`The contact is removed.`}
           max={20}
-          emptyText="No phone number or email address yet."
+          emptyText={t`No phone number or email address yet.`}
           addButtons={[
-            { label: 'Add contact', createItem: () => newItem('profile_contact'), firstField: 'contact' },
+            { label: t`Add contact`, createItem: () => newItem('profile_contact'), firstField: 'contact' },
           ]}
         >
           {(index) => <ProfileContactItem index={index} />}

@@ -1,10 +1,12 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconShare3 } from '@tabler/icons-react'
 import { vcardDefaults } from '#contract/constants.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { newItem } from '../draft-defaults.ts'
 import { ChoiceField, FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
-import { EditorSection, countOf } from '../parts/editor-section.tsx'
+import { EditorSection } from '../parts/editor-section.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
 import { useCardForm, useDraft } from '../use-editor.tsx'
@@ -12,26 +14,31 @@ import { useCardForm, useDraft } from '../use-editor.tsx'
 const options = Object.values(networks).map(({ name }) => ({ value: name, label: name }))
 
 export function SocialSection() {
+  const { t } = useLingui()
   return (
     <EditorSection
       id="social"
-      title="Social links"
+      title={t`Social links`}
       icon={<IconShare3 size={20} stroke={1.5} />}
-      summary={({ vcard }) => countOf(vcard.social_link.length, 'link')}
-      flag="show_social_link"
+      summary={({ vcard }) => {
+        const count = vcard.social_link.length
+        return t`${plural(count, { 0: 'No links', one: '# link', other: '# links' })}`
+      }}
+      flag={{ name: 'show_social_link', label: t`Show social links on the card` }}
     >
       <TitlesFields
         flag="show_social_link_title_and_description"
-        title="social_link_title"
-        description="social_link_description"
+        titleField="social_link_title"
+        descriptionField="social_link_description"
       />
       <ItemList
         list="social_link"
-        noun="social link"
+        nameOf={(position) => t`social link ${position}`}
+        removedText={t`The social link is removed.`}
         max={30}
-        emptyText="No social links yet."
+        emptyText={t`No social links yet.`}
         addButtons={[
-          { label: 'Add social link', createItem: () => newItem('social_link'), firstField: 'link' },
+          { label: t`Add social link`, createItem: () => newItem('social_link'), firstField: 'link' },
         ]}
       >
         {(index) => <SocialItem index={index} />}
@@ -41,6 +48,7 @@ export function SocialSection() {
 }
 
 function SocialItem({ index }: { readonly index: number }) {
+  const { t } = useLingui()
   const item = `vcard.social_link[${index}]` as const
   const form = useCardForm()
   const hasSubTitle = useDraft(({ vcard }) => vcard.social_link[index]?.show_sub_title === 1)
@@ -50,21 +58,32 @@ function SocialItem({ index }: { readonly index: number }) {
   return (
     <FieldStack>
       <FieldRow>
-        <ChoiceField at={`${item}.type`} label="Network" options={options} searchable onChoose={choose} />
-        <TextField at={`${item}.link`} label="Address" type="url" placeholder="facebook.com/name" />
+        <ChoiceField
+          at={`${item}.type`}
+          label={t({ message: 'Network', context: 'social' })}
+          options={options}
+          searchable
+          onChoose={choose}
+        />
+        <TextField
+          at={`${item}.link`}
+          label={t({ message: 'Address', context: 'web' })}
+          type="url"
+          placeholder="facebook.com/name"
+        />
       </FieldRow>
       <FieldRow>
-        <TextField at={`${item}.title`} label="Title" />
-        {hasSubTitle && <TextField at={`${item}.sub_title`} label="Subtitle" />}
+        <TextField at={`${item}.title`} label={t`Title`} />
+        {hasSubTitle && <TextField at={`${item}.sub_title`} label={t`Subtitle`} />}
       </FieldRow>
       <FieldRow>
         <PictureField
           at={`${item}.image`}
-          label="Picture"
-          help="Replaces the logo of the network."
+          labels={{ add: t`Add picture`, change: t`Change picture` }}
+          help={t`Replaces the logo of the network.`}
           shape="square"
         />
-        <FlagField at={`${item}.show_sub_title`} label="Show subtitle" />
+        <FlagField at={`${item}.show_sub_title`} label={t`Show subtitle`} />
       </FieldRow>
     </FieldStack>
   )

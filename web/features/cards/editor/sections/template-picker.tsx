@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
 import { templateList } from '#cards/registry.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
@@ -11,7 +12,9 @@ export function TemplatePicker() {
   const isOpen = useSectionsState().open.has('design')
   return (
     <fieldset className="v-templates" id={fieldId('qrcode_theme_id')} tabIndex={-1}>
-      <legend>Template</legend>
+      <legend>
+        <Trans>Template</Trans>
+      </legend>
       {isOpen && <TemplateChoices />}
     </fieldset>
   )
