@@ -55,7 +55,7 @@ export function CodeSheet({ slug }: { readonly slug: string }) {
         <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`}>PNG</DownloadLink>
         <DownloadLink href={`${cardPaths.qr(slug)}?download`}>SVG</DownloadLink>
       </div>
-      <CopyField label="Link" value={link} />
+      <CopyField label="Link" copyLabel="Copy link" value={link} />
     </div>
   )
 }

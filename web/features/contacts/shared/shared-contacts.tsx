@@ -95,6 +95,7 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
         columns={sharedColumns(onOpen)}
         rows={data?.list}
         rowKey={(contact) => contact.shared_contact_id}
+        words={{ search: 'Search leads', loading: 'Loading leads' }}
         isMarked={(contact) => !contact.seen}
         search={{
           value: q,

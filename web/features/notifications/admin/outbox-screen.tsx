@@ -37,6 +37,11 @@ function OutboxScreen() {
         error={error}
         onRetry={refetch}
         rowKey={({ mail_id }) => mail_id}
+        words={{
+          search: 'Search the outbox',
+          loading: 'Loading the outbox',
+          error: 'The outbox could not be loaded',
+        }}
         total={data?.total ?? 0}
         start={start}
         limit={listDefaults.limit}
