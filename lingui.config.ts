@@ -3,15 +3,16 @@ import { extractor as macroExtractor } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 import { locales, sourceLocale } from './packages/contract/languages.ts'
 import { englishTexts } from './packages/contract/texts.ts'
+import { qrTexts } from './web/features/qrcodes/qr-texts.ts'
 
-/** The texts of the contract are found by their codes, so they are read from its tables. */
-const contractExtractor: typeof macroExtractor = {
-  match: (file) => file.endsWith('packages/contract/errors.ts'),
+/** Texts that are found by their codes are read from the table of a module. */
+const tableExtractor = (path: string, texts: Readonly<Record<string, string>>): typeof macroExtractor => ({
+  match: (file) => file.endsWith(path),
   extract: (file, _code, onMessage) => {
-    for (const [id, message] of Object.entries(englishTexts))
+    for (const [id, message] of Object.entries(texts))
       onMessage({ id, message, comment: message, placeholders: {}, origin: [file, 1, 1] })
   },
-}
+})
 
 /** Where texts are written, and their catalogues: one for each slice of the web app, so that it is loaded with its screens. */
 export default defineConfig({
@@ -20,7 +21,11 @@ export default defineConfig({
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
-  extractors: [contractExtractor, macroExtractor],
+  extractors: [
+    tableExtractor('packages/contract/errors.ts', englishTexts),
+    tableExtractor('web/features/qrcodes/qr-texts.ts', qrTexts),
+    macroExtractor,
+  ],
   catalogs: [
     { path: 'web/features/{name}/locales/{locale}', include: ['web/features/{name}'] },
     // the back office, which visitors do not load

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 
@@ -21,7 +21,10 @@ afterAll(async () => {
 /** A person with a fresh browser profile. Addresses of pages are relative to the product. */
 export async function openBrowser(
   viewport: { width: number; height: number } = desktop,
-  options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; locale?: string } = {},
+  options: Pick<
+    BrowserContextOptions,
+    'javaScriptEnabled' | 'colorScheme' | 'locale' | 'baseURL' | 'reducedMotion'
+  > = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const context = await browser.newContext({ viewport, baseURL: inject('productUrl'), ...options })
@@ -30,6 +33,8 @@ export async function openBrowser(
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('weberror', (error) =>
+    complaints.push(`${error.error().message} (${error.page()?.url() ?? ''})`),
+  )
   return { context, page: await context.newPage() }
 }

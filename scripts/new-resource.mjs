@@ -32,7 +32,6 @@ const names = {
   thingFile,
   thingColumn,
   words,
-  Words: capital(words),
   plural,
   Plural: capital(plural),
 }

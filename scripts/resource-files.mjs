@@ -13,7 +13,6 @@
  * @property {string} thingFile `gift-card`
  * @property {string} thingColumn `gift_card`
  * @property {string} words `gift card`
- * @property {string} Words `Gift card`
  * @property {string} plural `gift cards`
  * @property {string} Plural `Gift cards`
  */
@@ -32,7 +31,7 @@ export const ${slices} = resource({
   access: 'admin',
   key: '${thingColumn}_id',
   entity: z.object({ ${thingColumn}_id: z.int(), name: z.string(), status: z.enum(statuses), ...stamps }),
-  input: z.object({ name: requiredLine(100, 'Enter a name.'), status: z.enum(statuses) }),
+  input: z.object({ name: requiredLine(100, 'enter_thing_name'), status: z.enum(statuses) }),
   sort: ['name', 'updated_at'],
   filters: { status: z.enum(statuses) },
   actions: ['list', 'get', 'create', 'update', 'delete', 'restore', 'updateStatus', 'export', 'import'],
@@ -119,26 +118,24 @@ it('is for admins', async () => {
 
 /** @param {Names} names */
 const view = (names) => `
+  import { msg } from '@lingui/core/macro'
   import { linkOptions } from '@tanstack/react-router'
   import { ${names.slices} } from '#contract/${names.slice}.ts'
   import { resourceView } from '#web/resource/view.ts'
 
   export const ${names.thing}View = resourceView(${names.slices}, {
     words: {
-      title: '${names.Plural}',
-      description: 'Say in one sentence what this list is for.',
-      search: 'Search ${names.plural}',
-      empty: { title: 'No ${names.plural} yet', description: 'Say what the first one is good for.' },
-      create: 'New ${names.words}',
-      edit: 'Edit ${names.words}',
-      save: 'Save ${names.words}',
-      saved: '${names.Words} saved',
-      deleted: (count) => (count === 1 ? '${names.Words} deleted' : \`\${count} ${names.plural} deleted\`),
+      title: msg\`${names.Plural}\`,
+      description: msg\`Say in one sentence what this list is for.\`,
+      search: msg\`Search ${names.plural}\`,
+      empty: { title: msg\`No ${names.plural} yet\`, description: msg\`Say what the first one is good for.\` },
+      create: msg\`New ${names.words}\`,
+      edit: msg\`Edit ${names.words}\`,
     },
     rowName: ({ name }) => name,
     fields: {
-      name: { as: 'text', label: 'Name', required: true },
-      status: { as: 'select', label: 'Status', options: { active: 'Active', inactive: 'Inactive' } },
+      name: { as: 'text', label: msg\`Name\`, required: true },
+      status: { as: 'select', label: msg\`Status\`, options: { active: msg\`Active\`, inactive: msg\`Inactive\` } },
     },
     blank: { name: '', status: 'active' },
     columns: ['name', 'status'],
@@ -160,7 +157,8 @@ const listScreen = ({
   Things,
   thingFile,
   Plural,
-}) => `import { createFileRoute } from '@tanstack/react-router'
+}) => `import { msg } from '@lingui/core/macro'
+  import { createFileRoute } from '@tanstack/react-router'
   import { ${slices} } from '#contract/${slice}.ts'
   import { readListAddress } from '#web/lib/list-address.ts'
   import { ResourceList } from '#web/resource/resource-list.tsx'
@@ -168,10 +166,10 @@ const listScreen = ({
   import { ${thing}View } from './${thingFile}-view.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/${slice}/')({
+  staticData: { slice: '${slice}' },
   validateSearch: readListAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context, ${slices}, deps),
-  head: () => ({ meta: [{ title: '${Plural} · Visita' }] }),
+  loader: ({ context, location }) => loadList(context, ${slices}, location.search),
+  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`${Plural}\`)} · Visita\` }] }),
   component: ${Things}Screen,
 })
 
@@ -181,18 +179,14 @@ function ${Things}Screen() {
 `
 
 /** @param {Names} names */
-const createScreen = ({
-  slice,
-  thing,
-  Thing,
-  thingFile,
-  words,
-}) => `import { createFileRoute } from '@tanstack/react-router'
+const createScreen = ({ slice, thing, Thing, thingFile, words }) => `import { msg } from '@lingui/core/macro'
+  import { createFileRoute } from '@tanstack/react-router'
   import { ResourceForm } from '#web/resource/resource-form.tsx'
   import { ${thing}View } from './${thingFile}-view.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/${slice}/create')({
-  head: () => ({ meta: [{ title: 'New ${words} · Visita' }] }),
+  staticData: { slice: '${slice}' },
+  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`New ${words}\`)} · Visita\` }] }),
   component: Create${Thing}Screen,
 })
 
@@ -209,15 +203,17 @@ const editScreen = ({
   Thing,
   thingFile,
   words,
-}) => `import { createFileRoute } from '@tanstack/react-router'
+}) => `import { msg } from '@lingui/core/macro'
+  import { createFileRoute } from '@tanstack/react-router'
   import { ${slices} } from '#contract/${slice}.ts'
   import { ResourceForm } from '#web/resource/resource-form.tsx'
   import { loadRow } from '#web/resource/resource-queries.ts'
   import { ${thing}View } from './${thingFile}-view.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/${slice}/edit-{$id}')({
+  staticData: { slice: '${slice}' },
   loader: ({ context, params }) => loadRow(context, ${slices}, params.id),
-  head: () => ({ meta: [{ title: 'Edit ${words} · Visita' }] }),
+  head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Edit ${words}\`)} · Visita\` }] }),
   component: Edit${Thing}Screen,
 })
 

@@ -17,7 +17,6 @@ import { Route as featuresContentHomeScreenRouteImport } from './features/conten
 import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
-import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
@@ -35,9 +34,15 @@ import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './feature
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
+import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
+import { Route as featuresBackOfficeAdminAuditEntryScreenRouteImport } from './features/back-office/admin/audit-entry-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
 import { Route as featuresContentAdminFaqCreateFaqScreenRouteImport } from './features/content/admin/faq/create-faq-screen.tsx'
 import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './features/content/admin/faq/edit-faq-screen.tsx'
+import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
+import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
+import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/users/admin/users-screen.tsx'
+import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
@@ -79,12 +84,6 @@ const featuresBackOfficeAdminAdminHomeScreenRoute =
   featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
-    getParentRoute: () => appAdminAdminBranchRoute,
-  } as any)
-const featuresNotificationsAdminOutboxScreenRoute =
-  featuresNotificationsAdminOutboxScreenRouteImport.update({
-    id: '/backbone/outbox',
-    path: '/backbone/outbox',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresCardsHomeMyCardsScreenRoute =
@@ -188,6 +187,18 @@ const featuresAuthAdminChangePasswordScreenRoute =
     path: '/backbone/admin/change-password',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresBackOfficeAdminAuditLogScreenRoute =
+  featuresBackOfficeAdminAuditLogScreenRouteImport.update({
+    id: '/backbone/audit-log/',
+    path: '/backbone/audit-log/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresBackOfficeAdminAuditEntryScreenRoute =
+  featuresBackOfficeAdminAuditEntryScreenRouteImport.update({
+    id: '/backbone/audit-log/entry-{$id}',
+    path: '/backbone/audit-log/entry-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresContentAdminFaqFaqsScreenRoute =
   featuresContentAdminFaqFaqsScreenRouteImport.update({
     id: '/backbone/faq/',
@@ -204,6 +215,30 @@ const featuresContentAdminFaqEditFaqScreenRoute =
   featuresContentAdminFaqEditFaqScreenRouteImport.update({
     id: '/backbone/faq/edit-{$id}',
     path: '/backbone/faq/edit-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNotificationsAdminOutboxScreenRoute =
+  featuresNotificationsAdminOutboxScreenRouteImport.update({
+    id: '/backbone/outbox/',
+    path: '/backbone/outbox/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresNotificationsAdminMailScreenRoute =
+  featuresNotificationsAdminMailScreenRouteImport.update({
+    id: '/backbone/outbox/mail-{$id}',
+    path: '/backbone/outbox/mail-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresUsersAdminUsersScreenRoute =
+  featuresUsersAdminUsersScreenRouteImport.update({
+    id: '/backbone/users/',
+    path: '/backbone/users/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresUsersAdminUserScreenRoute =
+  featuresUsersAdminUserScreenRouteImport.update({
+    id: '/backbone/users/card-{$id}',
+    path: '/backbone/users/card-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContactsSavedSavedContactsScreenRoute =
@@ -237,7 +272,6 @@ export interface FileRoutesByFullPath {
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -252,12 +286,18 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -268,7 +308,6 @@ export interface FileRoutesByTo {
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -283,12 +322,18 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -304,7 +349,6 @@ export interface FileRoutesById {
   '/_site/missing-link': typeof appMissingLinkScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  '/_admin/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -319,12 +363,18 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
+  '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
+  '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
+  '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
+  '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
+  '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -337,7 +387,6 @@ export interface FileRouteTypes {
     | '/missing-link'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
-    | '/backbone/outbox'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
@@ -352,12 +401,18 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/audit-log/'
     | '/backbone/faq/'
+    | '/backbone/outbox/'
+    | '/backbone/users/'
     | '/dashboard/contacts/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/audit-log/entry-{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
+    | '/backbone/outbox/mail-{$id}'
+    | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -368,7 +423,6 @@ export interface FileRouteTypes {
     | '/missing-link'
     | '/dashboard'
     | '/backbone/AdminHomeView'
-    | '/backbone/outbox'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
@@ -383,12 +437,18 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/backbone/audit-log'
     | '/backbone/faq'
+    | '/backbone/outbox'
+    | '/backbone/users'
     | '/dashboard/contacts'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
+    | '/backbone/audit-log/entry-{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
+    | '/backbone/outbox/mail-{$id}'
+    | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
     | '/update/vcard/$slug'
@@ -403,7 +463,6 @@ export interface FileRouteTypes {
     | '/_site/missing-link'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
-    | '/_admin/backbone/outbox'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/settings/change-language'
@@ -418,12 +477,18 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
+    | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/faq/'
+    | '/_admin/backbone/outbox/'
+    | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
+    | '/_admin/backbone/audit-log/entry-{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
+    | '/_admin/backbone/outbox/mail-{$id}'
+    | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
     | '/_user/update/vcard/$slug'
@@ -492,13 +557,6 @@ declare module '@tanstack/react-router' {
       path: '/backbone/AdminHomeView'
       fullPath: '/backbone/AdminHomeView'
       preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
-      parentRoute: typeof appAdminAdminBranchRoute
-    }
-    '/_admin/backbone/outbox': {
-      id: '/_admin/backbone/outbox'
-      path: '/backbone/outbox'
-      fullPath: '/backbone/outbox'
-      preLoaderRoute: typeof featuresNotificationsAdminOutboxScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_user/dashboard/': {
@@ -620,6 +678,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthAdminChangePasswordScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/audit-log/': {
+      id: '/_admin/backbone/audit-log/'
+      path: '/backbone/audit-log'
+      fullPath: '/backbone/audit-log/'
+      preLoaderRoute: typeof featuresBackOfficeAdminAuditLogScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/audit-log/entry-{$id}': {
+      id: '/_admin/backbone/audit-log/entry-{$id}'
+      path: '/backbone/audit-log/entry-{$id}'
+      fullPath: '/backbone/audit-log/entry-{$id}'
+      preLoaderRoute: typeof featuresBackOfficeAdminAuditEntryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/faq/': {
       id: '/_admin/backbone/faq/'
       path: '/backbone/faq'
@@ -639,6 +711,34 @@ declare module '@tanstack/react-router' {
       path: '/backbone/faq/edit-{$id}'
       fullPath: '/backbone/faq/edit-{$id}'
       preLoaderRoute: typeof featuresContentAdminFaqEditFaqScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/outbox/': {
+      id: '/_admin/backbone/outbox/'
+      path: '/backbone/outbox'
+      fullPath: '/backbone/outbox/'
+      preLoaderRoute: typeof featuresNotificationsAdminOutboxScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/outbox/mail-{$id}': {
+      id: '/_admin/backbone/outbox/mail-{$id}'
+      path: '/backbone/outbox/mail-{$id}'
+      fullPath: '/backbone/outbox/mail-{$id}'
+      preLoaderRoute: typeof featuresNotificationsAdminMailScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/users/': {
+      id: '/_admin/backbone/users/'
+      path: '/backbone/users'
+      fullPath: '/backbone/users/'
+      preLoaderRoute: typeof featuresUsersAdminUsersScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/users/card-{$id}': {
+      id: '/_admin/backbone/users/card-{$id}'
+      path: '/backbone/users/card-{$id}'
+      fullPath: '/backbone/users/card-{$id}'
+      preLoaderRoute: typeof featuresUsersAdminUserScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_user/dashboard/contacts/': {
@@ -674,28 +774,41 @@ declare module '@tanstack/react-router' {
 
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
-  featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
+  featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
+  featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
+  featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
+  featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
+  featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresBackOfficeAdminAdminHomeScreenRoute:
     featuresBackOfficeAdminAdminHomeScreenRoute,
-  featuresNotificationsAdminOutboxScreenRoute:
-    featuresNotificationsAdminOutboxScreenRoute,
+  featuresBackOfficeAdminAuditLogScreenRoute:
+    featuresBackOfficeAdminAuditLogScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
     featuresContentAdminFaqFaqsScreenRoute,
+  featuresNotificationsAdminOutboxScreenRoute:
+    featuresNotificationsAdminOutboxScreenRoute,
+  featuresUsersAdminUsersScreenRoute: featuresUsersAdminUsersScreenRoute,
   featuresUsersAdminProfileScreenRoute: featuresUsersAdminProfileScreenRoute,
   featuresAuthAdminChangePasswordScreenRoute:
     featuresAuthAdminChangePasswordScreenRoute,
+  featuresBackOfficeAdminAuditEntryScreenRoute:
+    featuresBackOfficeAdminAuditEntryScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
     featuresContentAdminFaqCreateFaqScreenRoute,
   featuresContentAdminFaqEditFaqScreenRoute:
     featuresContentAdminFaqEditFaqScreenRoute,
+  featuresNotificationsAdminMailScreenRoute:
+    featuresNotificationsAdminMailScreenRoute,
+  featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =

@@ -39,7 +39,12 @@ export const routes = rootRoute('app/root.tsx', [
   // admins
   layout('admin', 'app/admin/admin-branch.tsx', [
     route('/backbone/AdminHomeView', 'features/back-office/admin/admin-home-screen.tsx'),
-    route('/backbone/outbox', 'features/notifications/admin/outbox-screen.tsx'),
+    route('/backbone/users', [index('features/users/admin/users-screen.tsx')]),
+    route('/backbone/users/card-{$id}', 'features/users/admin/user-screen.tsx'),
+    route('/backbone/outbox', [index('features/notifications/admin/outbox-screen.tsx')]),
+    route('/backbone/outbox/mail-{$id}', 'features/notifications/admin/mail-screen.tsx'),
+    route('/backbone/audit-log', [index('features/back-office/admin/audit-log-screen.tsx')]),
+    route('/backbone/audit-log/entry-{$id}', 'features/back-office/admin/audit-entry-screen.tsx'),
     route('/backbone/admin/Profile', 'features/users/admin/profile-screen.tsx'),
     route('/backbone/admin/change-password', 'features/auth/admin/change-password-screen.tsx'),
     route('/backbone/faq', [index('features/content/admin/faq/faqs-screen.tsx')]),

@@ -68,6 +68,18 @@ export const listCardQrcodes = endpoint({
   errors: [],
 })
 
+/** Of any account, for admins. */
+export const listUserCards = endpoint({
+  method: 'POST',
+  path: '/v1/card/user-cards/list',
+  access: 'admin',
+  summary: 'List the cards of a user, newest first',
+  body: Page.extend({ user_id: z.uuid(), search: line(100).nullish() }),
+  reply: listOf(CardListItem),
+  failedStatus: 'FAILD',
+  errors: [],
+})
+
 export const getCardDetail = endpoint({
   method: 'GET',
   path: '/v1/card/detail/{id}',

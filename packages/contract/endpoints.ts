@@ -1,4 +1,5 @@
 import type { EndpointShape } from './endpoint.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as cards from './cards.ts'
@@ -12,10 +13,12 @@ import * as professions from './professions.ts'
 import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as users from './users.ts'
+import * as usersAdmin from './users-admin.ts'
 
 const slices = [
   auth,
   users,
+  usersAdmin,
   cards,
   qrcodes,
   places,
@@ -26,6 +29,7 @@ const slices = [
   notifications,
   content,
   backOffice,
+  audit,
 ]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>

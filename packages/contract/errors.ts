@@ -43,6 +43,8 @@ export const errors = {
   google_not_configured: { status: 503, text: 'Google sign-in is not set up here.' },
   google_sign_in_failed: { status: 403, text: 'Google could not confirm who you are. Please try again.' },
   user_not_found: { status: 404, text: 'There is no such user.' },
+  own_account: { status: 409, text: 'You cannot block your own account.' },
+  last_admin: { status: 409, text: 'At least one admin has to stay active.' },
 
   // cards and codes
   card_not_found: { status: 404, text: 'There is no such card.' },
@@ -61,6 +63,12 @@ export const errors = {
   // content
   faq_not_found: { status: 404, text: 'There is no such question.' },
   faq_question_taken: { status: 409, text: 'This question is in the list already.' },
+
+  // mails, audit log
+  mail_not_found: { status: 404, text: 'There is no such mail.' },
+  mail_not_configured: { status: 503, text: 'No mail server is set up here.' },
+  mail_not_sent: { status: 503, text: 'The mail server did not take this mail. Please try again soon.' },
+  audit_entry_not_found: { status: 404, text: 'There is no such entry.' },
 
   // places, professions
   place_not_found: { status: 404, text: 'There is no such place.' },
@@ -191,6 +199,7 @@ export const fieldMessages = {
   invalid_state_code: 'Enter a code like IN-KA.',
   two_digits: 'Enter two digits.',
   choose_rows: 'Choose at least one.',
+  enter_block_reason: 'Enter the reason.',
 
   // imports
   choose_csv: 'Choose a CSV file.',

@@ -32,8 +32,13 @@ export function wordText(translations: Translations, id: TextId, params?: TextPa
 
 export const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(fieldMessages, text)
 
-/** Words the error of a field. One whose code is not in the catalogue keeps the message it came with. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** Words the error of a field: of its own, or one that a constraint found there. One whose code is not in the catalogue keeps the message it came with. */
 export const wordField = (
   translations: Translations,
   { code, params, message }: Pick<FieldError, 'code' | 'params' | 'message'>,
-): string => (isFieldCode(code) ? wordText(translations, `field.${code}`, params) : message)
+): string => {
+  if (isFieldCode(code)) return wordText(translations, `field.${code}`, params)
+  return isErrorCode(code) ? wordText(translations, `error.${code}`, params) : message
+}

@@ -65,5 +65,6 @@ function tooLongFor(version: number): QrError {
 
 function tooLong(length: number, mode: QrMode, capacity: number): QrError {
   const unit = mode === 'byte' ? 'bytes' : 'characters'
-  return new QrError('too_long', `This text has ${length} ${unit}; a QR code holds at most ${capacity}.`)
+  const message = `This text has ${length} ${unit}; a QR code holds at most ${capacity}.`
+  return new QrError('too_long', message, [], { length, capacity, unit })
 }

@@ -1,4 +1,5 @@
 import { errors } from '#contract/errors.ts'
+import type { Translations } from '#contract/texts.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { wordError } from '#web/lib/texts.ts'
 
@@ -8,13 +9,13 @@ export type ErrorDescription = { readonly status: number; readonly message: stri
  * What to tell a person about something that was thrown. The message of an API error is shown; the text of any other
  * error is meant for the log, so it reads as status 500.
  */
-export function describeError(error: unknown): ErrorDescription {
+export function describeError(error: unknown, translations?: Translations): ErrorDescription {
   if (error instanceof ApiError) return { status: errors[error.code].status, message: error.message }
-  return describeStatus(500)
+  return describeStatus(500, translations)
 }
 
 /** Specification §8: 404 says 'Page Not Found', every other status 'Internal Server Error'. */
-export const describeStatus = (status: number): ErrorDescription => ({
+export const describeStatus = (status: number, translations?: Translations): ErrorDescription => ({
   status,
-  message: status === errors.not_found.status ? wordError('not_found') : wordError('internal'),
+  message: wordError(status === errors.not_found.status ? 'not_found' : 'internal', translations),
 })

@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_site/error')({
 })
 
 function ErrorPageScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { status = 500 } = Route.useSearch()
   return (
     <ErrorPage
       status={status}
-      title={describeStatus(status).message}
+      title={describeStatus(status, i18n).message}
       illustration={status === 404 ? 'lost' : 'error'}
       description={t`Go back and try again, or start from home.`}
       action={<HomeLink />}

@@ -10,8 +10,8 @@ import { describeError } from './describe-error.ts'
 /** Shown when a screen throws or its loader cannot fetch; *Try again* runs the loader again (specification §8, "Error page"). */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { t } = useLingui()
-  const { status, message } = describeError(error)
+  const { t, i18n } = useLingui()
+  const { status, message } = describeError(error, i18n)
   return (
     <ErrorPage
       status={status}
@@ -32,11 +32,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
 /** Shown at an address that no screen has. */
 export function NotFoundScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <ErrorPage
       status={404}
-      title={wordError('not_found')}
+      title={wordError('not_found', i18n)}
       illustration="lost"
       description={t`The address may be mistyped, or the page has moved.`}
       action={<HomeLink />}

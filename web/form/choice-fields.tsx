@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Select, Switch } from '@mantine/core'
 import type { CheckboxProps, SelectProps, SwitchProps } from '@mantine/core'
 import type { BoundProp } from './field.ts'
@@ -30,10 +31,11 @@ export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
 /** One of a few choices. Without a choice the value is null. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { value, change, bound } = useInput<string | null>()
+  const { t } = useLingui()
   return (
     <Select
       allowDeselect={props.clearable ?? false}
-      nothingFoundMessage="No results"
+      nothingFoundMessage={t`No results`}
       {...props}
       {...bound}
       data={Object.entries(options).map(([choice, label]) => ({ value: choice, label }))}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { fileUrl, uploadFiles } from '#contract/files.ts'
-import { errors } from '#contract/errors.ts'
 import type { ColorFieldProps } from '#web/kit/color-field.tsx'
 import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
 import type { FileDropProps } from '#web/kit/file-drop.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { ApiError } from '#web/lib/call.ts'
+import { wordError } from '#web/lib/texts.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
@@ -34,7 +34,7 @@ export function ImageField(props: ImageFieldProps) {
   }
   return (
     <FileDrop
-      hint={errors.file_type_unsupported.text}
+      hint={wordError('file_type_unsupported')}
       {...props}
       accept="image/*"
       preview={value === null || value === '' ? undefined : fileUrl(value, 480, 'webp')}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconFileText, IconRefresh } from '@tabler/icons-react'
 import type { FoundDraft } from './use-form-draft.ts'
@@ -15,21 +16,22 @@ export type FormNoticesProps = {
 
 /** What a form has to say before it is filled in: an older draft, or a newer version on the server. */
 export function FormNotices({ draft, conflict }: FormNoticesProps) {
+  const { t } = useLingui()
   return (
     <>
       {draft === undefined ? null : (
         <Alert
           role="status"
           color="ink"
-          title="You have unsaved changes from before"
+          title={t`You have unsaved changes from before`}
           icon={<IconFileText size={20} stroke={1.5} aria-hidden />}
         >
           <Group gap="xs">
             <Button size="sm" onClick={draft.restore}>
-              Restore
+              <Trans>Restore</Trans>
             </Button>
             <Button size="sm" variant="subtle" onClick={draft.discard}>
-              Discard
+              <Trans>Discard</Trans>
             </Button>
           </Group>
         </Alert>
@@ -38,12 +40,16 @@ export function FormNotices({ draft, conflict }: FormNoticesProps) {
         <Alert
           role="alert"
           color="ink"
-          title="This was changed elsewhere"
+          title={t`This was changed elsewhere`}
           icon={<IconRefresh size={20} stroke={1.5} aria-hidden />}
         >
-          <p>Someone saved a newer version while you were editing. Loading it keeps what you typed.</p>
+          <p>
+            <Trans>
+              Someone saved a newer version while you were editing. Loading it keeps what you typed.
+            </Trans>
+          </p>
           <Button size="sm" loading={conflict.isLoading} onClick={conflict.loadNewer}>
-            Load the newer one
+            <Trans>Load the newer one</Trans>
           </Button>
         </Alert>
       )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
@@ -49,7 +50,8 @@ function PageForm({ urls }: { readonly urls: readonly string[] }) {
 const show = async (...urls: string[]) => {
   sent = []
   const shown = await renderScreen(<PageForm urls={urls} />)
-  await screen.findByRole('group', { name: 'Links' })
+  // the input is loaded when it is shown
+  await screen.findByRole('group', { name: 'Links' }, { timeout: scaled(5000) })
   const press = (name: string) => shown.user.click(screen.getByRole('button', { name }))
   return { ...shown, press }
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Input, VisuallyHidden } from '@mantine/core'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
@@ -25,6 +26,7 @@ export type ListFieldProps = {
 /** A list whose items are added, removed, and moved with the mouse, a finger or the keyboard. For `mode="array"`. */
 export function ListField(props: ListFieldProps) {
   const { itemName, max = Infinity } = props
+  const { t } = useLingui()
   const { error } = useInput<readonly unknown[]>()
   const { keys, add, remove, move } = useListItems()
   const [status, setStatus] = useState('')
@@ -32,7 +34,10 @@ export function ListField(props: ListFieldProps) {
   const moveTo = (from: number, to: number) => {
     if (from === to || to < 0 || to >= keys.length) return
     move(from, to)
-    setStatus(`${itemName(from)}: now ${to + 1} of ${keys.length}`)
+    const name = itemName(from)
+    const place = to + 1
+    const count = keys.length
+    setStatus(t`${name}: now ${place} of ${count}`)
   }
   return (
     <Input.Wrapper
@@ -53,7 +58,8 @@ export function ListField(props: ListFieldProps) {
         onMove={moveTo}
         onRemove={(index) => {
           remove(index)
-          setStatus(`${itemName(index)}: removed`)
+          const name = itemName(index)
+          setStatus(t`${name}: removed`)
           addButton.current?.focus()
         }}
       >
@@ -116,16 +122,17 @@ type ListItemProps = {
 
 /** The row is dragged by its handle, so that text in its fields can still be selected. */
 function ListItem({ id, index, isLast, name, onMove, onRemove, children }: ListItemProps) {
+  const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const buttons = [
-    { label: 'Move up', icon: IconArrowUp, isOff: index === 0, onClick: () => onMove(index - 1) },
-    { label: 'Move down', icon: IconArrowDown, isOff: isLast, onClick: () => onMove(index + 1) },
-    { label: 'Remove', icon: IconTrash, isOff: false, onClick: onRemove },
+    { label: t`Move up`, icon: IconArrowUp, isOff: index === 0, onClick: () => onMove(index - 1) },
+    { label: t`Move down`, icon: IconArrowDown, isOff: isLast, onClick: () => onMove(index + 1) },
+    { label: t`Remove`, icon: IconTrash, isOff: false, onClick: onRemove },
   ]
   return (
     <li ref={ref} className="v-list-item" data-dragging={isDragging || undefined}>
       <div className="v-list-item-head">
-        <ActionIcon ref={handleRef} aria-label={`Drag: ${name}`} className="v-list-handle">
+        <ActionIcon ref={handleRef} aria-label={t`Drag: ${name}`} className="v-list-handle">
           <IconGripVertical size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
         <span className="v-list-item-name">{name}</span>

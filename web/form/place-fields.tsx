@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import type { SelectProps } from '@mantine/core'
 import { useState } from 'react'
@@ -10,11 +11,12 @@ import { useCountries } from './use-countries.ts'
 /** A country by its ISO 3166 code, null when none is chosen. */
 export function CountryField(props: Omit<SelectProps, BoundProp | 'data'>) {
   const { value, change, bound } = useInput<string | null>()
+  const { t } = useLingui()
   return (
     <Select
       searchable
       allowDeselect={props.clearable ?? false}
-      nothingFoundMessage="No results"
+      nothingFoundMessage={t`No results`}
       autoComplete="country-name"
       {...props}
       {...bound}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import type { SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -22,6 +23,7 @@ export type RelationFieldProps<Data> = Omit<SelectProps, BoundProp | 'data' | 's
 /** Another row by its id, found on the server while typing; null when none is chosen. */
 export function RelationField<Data>({ search, toOptions, chosen, ...props }: RelationFieldProps<Data>) {
   const { value, change, bound } = useInput<number | string | null>()
+  const { t } = useLingui()
   const [text, setText] = useState(chosen?.label ?? '')
   const [picked, setPicked] = useState(chosen)
   // the label of the chosen row in the input is not a search
@@ -32,7 +34,7 @@ export function RelationField<Data>({ search, toOptions, chosen, ...props }: Rel
     picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found]
   return (
     <Select
-      nothingFoundMessage={error?.message ?? (isFetching ? 'Searching' : 'No results')}
+      nothingFoundMessage={error?.message ?? (isFetching ? t`Searching` : t`No results`)}
       allowDeselect={props.clearable ?? false}
       {...props}
       {...bound}

@@ -1,4 +1,5 @@
-import { Input } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Input, useMantineStyleNonce } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
@@ -30,21 +31,26 @@ const extensions = [
 /** Text with headings, lists, quotes and links, as HTML; empty when nothing is typed. */
 export function RichTextField({ label, description, required = false }: RichTextFieldProps) {
   const { value, change, error, bound } = useInput<string>()
+  const labels = useLabels()
   const id = useId()
+  const nonce = useMantineStyleNonce()?.()
+  const notes = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: false,
+    // the style sheet of the editor, which the Content-Security-Policy allows only with the nonce
+    injectNonce: nonce,
     onUpdate: ({ editor: changed }) => change(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: bound.onBlur,
     editorProps: {
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
+        'aria-labelledby': `${id}-label`,
         'aria-required': String(required),
         'aria-invalid': String(error !== undefined),
-        ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
+        ...(notes !== '' && { 'aria-describedby': notes }),
       },
     },
   })
@@ -56,8 +62,9 @@ export function RichTextField({ label, description, required = false }: RichText
       error={error}
       required={required}
       labelElement="div"
+      labelProps={{ onClick: () => editor?.commands.focus() }}
     >
-      <RichTextEditor editor={editor}>
+      <RichTextEditor editor={editor} labels={labels}>
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
@@ -77,4 +84,25 @@ export function RichTextField({ label, description, required = false }: RichText
       </RichTextEditor>
     </Input.Wrapper>
   )
+}
+
+/** The names of the buttons, in the language of the page. */
+function useLabels() {
+  const { t } = useLingui()
+  return {
+    boldControlLabel: t`Bold`,
+    italicControlLabel: t`Italic`,
+    linkControlLabel: t`Link`,
+    unlinkControlLabel: t`Remove link`,
+    h2ControlLabel: t`Heading`,
+    h3ControlLabel: t`Subheading`,
+    bulletListControlLabel: t`Bulleted list`,
+    orderedListControlLabel: t`Numbered list`,
+    blockquoteControlLabel: t`Quote`,
+    linkEditorInputLabel: t`Address of the link`,
+    linkEditorInputPlaceholder: 'https://example.com/',
+    linkEditorExternalLink: t`Open the link in a new tab`,
+    linkEditorInternalLink: t`Open the link in the same tab`,
+    linkEditorSave: t`Save`,
+  }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { isErrorCode } from '#contract/texts.ts'
 import { wordError, wordFields } from './texts.ts'
 import { getSession, purgeEverything, purgeSession } from './session.ts'
 
@@ -66,7 +67,6 @@ const InvalidInput = z.object({
     }),
   ),
 })
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /**
  * Reads the data of a reply and ends the session on a 401 or 403.
@@ -116,17 +116,4 @@ function buildRequest<E extends EndpointShape>(endpoint: E, input: CallInput<E>)
   if (endpoint.method !== 'GET' && input.form === undefined) headers['content-type'] = 'application/json'
   const body = endpoint.method === 'GET' ? null : (input.form ?? JSON.stringify(input.body ?? {}))
   return { method: endpoint.method, headers, body, signal: input.signal ?? null }
-}
-
-/** As `call`, for forms that are not moved to `useEndpointMutation` yet: an ApiError is returned, not thrown. */
-export async function tryCall<E extends EndpointShape>(
-  endpoint: E,
-  input: CallInput<E> = {},
-): Promise<{ readonly ok: true; readonly data: ReplyOf<E> } | (ApiError & { readonly ok: false })> {
-  try {
-    return { ok: true, data: await call(endpoint, input) }
-  } catch (error) {
-    if (error instanceof ApiError) return Object.assign(error, { ok: false as const })
-    throw error
-  }
 }

@@ -5,6 +5,7 @@ import type { ErrorCode, FieldError, MessageCode } from '#contract/errors.ts'
 import { toFieldError } from '#contract/issues.ts'
 import type { Locale } from '#contract/languages.ts'
 import { wordField, wordText } from '#contract/texts.ts'
+import type { Translations } from '#contract/texts.ts'
 
 /** The catalogue of the shell (app, kit, lib) and errors; every screen needs it. */
 const shellSlice = 'shell'
@@ -56,8 +57,12 @@ async function loadCatalogs(i18n: I18n, locale: Locale, slices: readonly string[
   i18n.activate(locale)
 }
 
-/** Words an error by its code, in the language of the page. */
-export const wordError = (code: ErrorCode): string => wordText(shared, `error.${code}`)
+/**
+ * Words an error by its code, in the language of the page.
+ * @param translations those of `useLingui()` where the server may render it: there, each request has its own
+ */
+export const wordError = (code: ErrorCode, translations: Translations = shared): string =>
+  wordText(translations, `error.${code}`)
 
 /** Words a message of success by its code, in the language of the page. */
 export const wordMessage = (code: MessageCode): string => wordText(shared, `message.${code}`)
@@ -66,5 +71,5 @@ export const wordMessage = (code: MessageCode): string => wordText(shared, `mess
 export const wordIssue = (issue: z.core.$ZodIssue): string => wordField(shared, toFieldError(issue))
 
 /** Words the invalid fields of an error, in the language of the page. */
-export const wordFields = (fields: readonly FieldError[]): readonly FieldError[] =>
+export const wordFields = <E extends FieldError>(fields: readonly E[]): readonly E[] =>
   fields.map((field) => ({ ...field, message: wordField(shared, field) }))

@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
 import { fileUrl } from '#contract/files.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
+import type { Formats } from '#web/kit/format.ts'
+import { useFormats } from '#web/kit/format.ts'
 import type { AnyField } from './view.ts'
 
 const longest = 120
@@ -9,14 +12,18 @@ type CellProps = { readonly field: AnyField | undefined; readonly value: unknown
 
 /** A value of a row in the way of its kind. */
 export function Cell({ field, value }: CellProps) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return <span className="v-figures">{numberText(field, value)}</span>
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (typeof value === 'number') return <span className="v-figures">{numberText(formats, field, value)}</span>
   if (typeof value !== 'string' || value === '') return <span className="v-none">–</span>
   switch (field?.as) {
     case 'dateTime':
       return <DateTime at={value} />
-    case 'select':
-      return <Badge data-status={value}>{field.options[value] ?? value}</Badge>
+    case 'select': {
+      const label = field.options[value]
+      return <Badge data-status={value}>{label === undefined ? value : t(label)}</Badge>
+    }
     case 'image':
       return <img className="v-cell-image" src={fileUrl(value, 96, 'webp')} alt="" loading="lazy" />
     case 'color':
@@ -40,8 +47,5 @@ const Shortened = ({ text }: { readonly text: string }) => (
 /** The text of HTML. Nothing of it is run: a document made by DOMParser has no scripts. */
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim()
 
-function numberText(field: AnyField | undefined, value: number): string {
-  if (field?.as !== 'money') return String(value)
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: field.currency })
-  return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
+const numberText = (formats: Formats, field: AnyField | undefined, value: number) =>
+  field?.as === 'money' ? formats.money(value, field.currency) : formats.number(value)

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
@@ -15,6 +17,7 @@ type DeleteDialogProps = {
 
 /** Asks before rows are deleted that cannot be restored. Nobody confirms it by pressing Enter too early. */
 export function DeleteDialog({ question, answer, onConfirm, onCancel }: DeleteDialogProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const isRight = typed.trim() === answer.trim()
   const submit = (event: SyntheticEvent) => {
@@ -22,12 +25,12 @@ export function DeleteDialog({ question, answer, onConfirm, onCancel }: DeleteDi
     if (isRight) onConfirm()
   }
   return (
-    <Modal opened onClose={onCancel} title={question?.title ?? 'Delete for good?'}>
+    <Modal opened onClose={onCancel} title={t(question?.title ?? msg`Delete for good?`)}>
       <form onSubmit={submit}>
         <Stack>
-          <p className="v-dialog-text">{question?.description ?? 'This cannot be undone.'}</p>
+          <p className="v-dialog-text">{t(question?.description ?? msg`This cannot be undone.`)}</p>
           <TextInput
-            label={`Type “${answer}” to confirm`}
+            label={t`Type “${answer}” to confirm`}
             autoComplete="off"
             data-autofocus
             value={typed}
@@ -35,9 +38,11 @@ export function DeleteDialog({ question, answer, onConfirm, onCancel }: DeleteDi
           />
           <FormActions>
             <PrimaryButton type="submit" disabled={!isRight}>
-              Delete
+              <Trans>Delete</Trans>
             </PrimaryButton>
-            <SubtleButton onClick={onCancel}>Cancel</SubtleButton>
+            <SubtleButton onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </SubtleButton>
           </FormActions>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportResult } from '#contract/resource-endpoints.ts'
@@ -8,6 +9,7 @@ import { FormActions } from '#web/kit/field-stack.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { wordFields } from '#web/lib/texts.ts'
 import { endpointOf } from './resource-queries.ts'
 import type { View } from './view.ts'
 import { fieldsOf } from './view.ts'
@@ -19,6 +21,7 @@ type ImportDialogProps<R extends ResourceShape> = {
 
 /** Imports a CSV file in two steps: the server checks it and tells what would happen, then the person decides. */
 export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportDialogProps<R>) {
+  const { t } = useLingui()
   const { resource } = view
   const [file, setFile] = useState<{ readonly name: string; readonly csv: string }>()
   const send = useEndpointMutation(endpointOf(resource, 'import'), {
@@ -35,17 +38,18 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
   }
   const write = async () => {
     const done = (await send.mutateAsync({ body: { csv: file?.csv, dry_run: false } })) as ImportResult
-    showNotice(`Imported: ${countsOf(done).join(', ')}`)
+    const { created, updated, skipped } = done
+    showNotice(t`Imported: ${created} new, ${updated} changed, ${skipped} unchanged`)
     onClose()
   }
   const changes = preview === undefined ? 0 : preview.created + preview.updated
   return (
-    <Modal opened onClose={onClose} title="Import CSV" size="lg">
+    <Modal opened onClose={onClose} title={t`Import CSV`} size="lg">
       <Stack>
-        <p className="v-import-help">{helpOf(view)}</p>
+        <ImportHelp view={view} />
         <FileDrop
-          label={file?.name ?? 'Choose a CSV file or drop it here'}
-          hint={file === undefined ? 'Up to 2 MB' : 'Choose another file'}
+          label={file?.name ?? t`Choose a CSV file or drop it here`}
+          hint={file === undefined ? t`Up to 2 MB` : t`Choose another file`}
           accept=".csv,text/csv"
           error={send.error?.fields[0]?.message ?? send.error?.message}
           onFiles={([chosen]) => void check(chosen)}
@@ -57,55 +61,75 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
             disabled={changes === 0 || send.error !== null}
             onClick={() => void write().catch(() => undefined)}
           >
-            Import
+            <Trans>Import</Trans>
           </PrimaryButton>
-          <SubtleButton onClick={onClose}>Cancel</SubtleButton>
+          <SubtleButton onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </SubtleButton>
         </FormActions>
       </Stack>
     </Modal>
   )
 }
 
-function helpOf<R extends ResourceShape>(view: View<R>): string {
+function ImportHelp<R extends ResourceShape>({ view }: { readonly view: View<R> }) {
+  const { t } = useLingui()
   const { input, importKey = '' } = view.resource
-  const columns = `The first line names the columns: ${Object.keys(input.shape).join(', ')}.`
-  const label = fieldsOf(view)[importKey]?.label ?? importKey
-  return `${columns} A row whose “${label}” exists already is updated.`
+  const names = Object.keys(input.shape).join(', ')
+  const field = fieldsOf(view)[importKey]
+  const label = field === undefined ? importKey : t(field.label)
+  return (
+    <p className="v-import-help">
+      <Trans>
+        The first line names the columns: {names}. A row whose “{label}” exists already is updated.
+      </Trans>
+    </p>
+  )
 }
 
-const countsOf = ({ created, updated, skipped }: ImportResult): readonly string[] => [
-  `${created} new`,
-  `${updated} changed`,
-  `${skipped} unchanged`,
-]
+function ImportPreview({ result }: { readonly result: ImportResult }) {
+  const { t } = useLingui()
+  const { created, updated, skipped, errors } = result
+  return (
+    <section aria-label={t`Preview`} className="v-import-preview">
+      <p role="status">
+        <b>
+          <Trans>
+            {created} new, {updated} changed, {skipped} unchanged.
+          </Trans>
+        </b>{' '}
+        {errors.length === 0 ? (
+          <Trans>No errors.</Trans>
+        ) : (
+          <Plural
+            value={errors.length}
+            one="# error: this line is left out."
+            other="# errors: these lines are left out."
+          />
+        )}
+      </p>
+      {errors.length === 0 ? null : <ErrorTable errors={errors} />}
+    </section>
+  )
+}
 
 type ImportedLine = ImportResult['errors'][number]
 
-const columns = [
-  { key: 'line', title: 'Line', render: ({ line }: ImportedLine) => line, main: true },
-  { key: 'field', title: 'Column', render: ({ field }: ImportedLine) => field },
-  { key: 'message', title: 'Error', render: ({ message }: ImportedLine) => message },
-]
-
-function ImportPreview({ result }: { readonly result: ImportResult }) {
-  const { errors } = result
+function ErrorTable({ errors }: { readonly errors: readonly ImportedLine[] }) {
+  const { t } = useLingui()
   return (
-    <section aria-label="Preview" className="v-import-preview">
-      <p role="status">
-        <b>{countsOf(result).join(', ')}.</b>{' '}
-        {errors.length === 0 ? 'No errors.' : `${errors.length} errors: these lines are left out.`}
-      </p>
-      {errors.length === 0 ? null : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
-        <div className="v-import-errors v-list" data-dense tabIndex={0} role="region" aria-label="Errors">
-          <DataTable
-            label="Errors by line"
-            columns={columns}
-            rows={errors}
-            rowKey={({ line, field }) => `${line}.${field}`}
-          />
-        </div>
-      )}
-    </section>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is reached by keyboard
+    <div className="v-import-errors v-list" data-dense tabIndex={0} role="region" aria-label={t`Errors`}>
+      <DataTable
+        label={t`Errors by line`}
+        columns={[
+          { key: 'line', title: t`Line`, render: ({ line }) => line, main: true },
+          { key: 'field', title: t`Column`, render: ({ path }) => path },
+          { key: 'message', title: t`Error`, render: ({ message }) => message },
+        ]}
+        rows={wordFields(errors.map(({ field, ...error }) => ({ path: field, ...error })))}
+        rowKey={({ line, path }) => `${line}.${path}`}
+      />
+    </div>
   )
 }

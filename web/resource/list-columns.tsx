@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,14 +14,14 @@ import { fieldsOf } from './view.ts'
 import { ViewLink } from './view-link.tsx'
 
 /** The columns of a view for the table: sortable where the contract says so, the first one links to the row. */
-export function columnsOf<R extends ResourceShape>(view: View<R>): readonly Column<AnyRow>[] {
+export function columnsOf<R extends ResourceShape>(view: View<R>, i18n: I18n): readonly Column<AnyRow>[] {
   const { row: pathOf } = view.links
   return view.columns.map((column, index) => {
     const { key, title, render } = readColumn(view, column)
     const isMain = index === 0
     return {
       key,
-      title,
+      title: typeof title === 'string' ? title : i18n._(title),
       main: isMain,
       sortable: view.resource.sorts.includes(key),
       render: (row) =>
@@ -65,14 +67,15 @@ type ColumnChoiceProps = {
 
 /** Chooses the columns of a list. The first one names the row and stays. */
 export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  const { t } = useLingui()
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
         <Button size="sm" leftSection={<IconColumns size={16} stroke={1.5} aria-hidden="true" />}>
-          Columns
+          <Trans>Columns</Trans>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={t`Columns`}>
         <Stack gap="xs">
           {columns.map(({ key, title, main }) => (
             <Checkbox

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -19,17 +20,32 @@ type ListStatesProps = {
 
 /** The rows, or why there are none: an error, still loading, nothing that matches, nothing yet. */
 export function ListStates({ words, rows, error, onRetry, list, create, children }: ListStatesProps) {
+  const { t } = useLingui()
   if (rows === undefined && error !== null)
-    return <LoadError title="This list could not be loaded" description={error.message} onRetry={onRetry} />
+    return (
+      <LoadError title={t`This list could not be loaded`} description={error.message} onRetry={onRetry} />
+    )
   if (rows === undefined) return <Skeletons of="rows" />
   if (rows > 0) return <>{children}</>
-  if (!list.isNarrowed) return <EmptyState illustration="contacts" {...words.empty} action={create} />
+  if (!list.isNarrowed)
+    return (
+      <EmptyState
+        illustration="contacts"
+        title={t(words.empty.title)}
+        description={t(words.empty.description)}
+        action={create}
+      />
+    )
   return (
     <EmptyState
       illustration="search"
-      title="No results"
-      description="Nothing here matches your search and filters."
-      action={<Button onClick={list.clear}>Show all</Button>}
+      title={t`No results`}
+      description={t`Nothing here matches your search and filters.`}
+      action={
+        <Button onClick={list.clear}>
+          <Trans>Show all</Trans>
+        </Button>
+      }
     />
   )
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
@@ -25,9 +27,10 @@ type ResourceDetailProps<R extends ResourceShape> = {
 /** The screen of one row: its fields as a definition list, then what the resource adds. */
 export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailProps<R>) {
   const { view, id, action, children } = props
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
   if (data === undefined && error !== null)
-    return <LoadError title="This could not be loaded" description={error.message} onRetry={refetch} />
+    return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
   if (data === undefined) return <Skeletons of="fields" />
   return (
     <>
@@ -36,7 +39,7 @@ export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailPro
         action={action?.(data)}
         above={
           <ViewLink path={view.links.list} look="text">
-            {view.words.title}
+            {t(view.words.title)}
           </ViewLink>
         }
       />
@@ -48,13 +51,15 @@ export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailPro
 
 type FieldsProps<R extends ResourceShape> = { readonly view: View<R>; readonly row: AnyRow }
 
+const stamps = { created_at: msg`Created`, updated_at: msg`Changed` } as const
+
 function Fields<R extends ResourceShape>({ view, row }: FieldsProps<R>) {
-  const stamps = { created_at: 'Created', updated_at: 'Changed' } as const
+  const { t } = useLingui()
   return (
     <dl className="v-details">
       {Object.entries(fieldsOf(view)).map(([name, field]) => (
         <div key={name}>
-          <dt>{field?.label}</dt>
+          <dt>{field && t(field.label)}</dt>
           <dd>
             <Cell field={field} value={row[name]} />
           </dd>
@@ -64,7 +69,7 @@ function Fields<R extends ResourceShape>({ view, row }: FieldsProps<R>) {
         const at = row[name]
         return typeof at !== 'string' ? null : (
           <div key={name}>
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd>
               <DateTime at={at} long />
             </dd>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +8,7 @@ import { useInput } from '#web/form/field.ts'
 import type { Relation } from './relation.ts'
 import type { AnyField } from './view.ts'
 
-type Texts = Pick<AnyField, 'label' | 'description' | 'required'>
+type Texts = { readonly label: string; readonly description?: string; readonly required: boolean }
 
 type ResourceFieldProps = {
   readonly field: AnyField
@@ -16,11 +18,14 @@ type ResourceFieldProps = {
 
 /** The input for a field of a view. It stands inside the field of a form that holds its value. */
 export function ResourceField({ field, blank }: ResourceFieldProps) {
+  const { t } = useLingui()
   // an empty number is null where the contract says so
   const emptyValue = blank === null ? null : undefined
-  const { label, description, required = false } = field
+  const { required = false } = field
+  const label = t(field.label)
+  const description = field.description && t(field.description)
   const texts = { label, required, ...(description !== undefined && { description }) }
-  const hint = 'placeholder' in field ? { placeholder: field.placeholder } : {}
+  const hint = 'placeholder' in field && field.placeholder ? { placeholder: t(field.placeholder) } : {}
   switch (field.as) {
     case 'text':
       return <inputs.Text {...texts} {...hint} />
@@ -47,13 +52,18 @@ export function ResourceField({ field, blank }: ResourceFieldProps) {
     case 'switch':
       return <inputs.Switch {...texts} />
     case 'select':
-      return <inputs.Select {...texts} options={field.options} />
+      return <inputs.Select {...texts} options={translate(field.options, t)} />
     case 'relation':
       return <RelationInput {...texts} relation={field.relation} />
     case 'custom':
       return <CustomInput field={field} />
   }
 }
+
+type Options<Text> = Readonly<Record<string, Text>>
+
+const translate = (options: Options<MessageDescriptor>, t: (text: MessageDescriptor) => string) =>
+  Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
 
 /** Chooses a row of another resource. The row that is chosen at the start is fetched for its name. */
 function RelationInput({ relation, ...texts }: Texts & { readonly relation: Relation }) {

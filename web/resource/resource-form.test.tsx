@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
 import { book, bookView, books, publishers } from '#web/testing/books.tsx'
@@ -64,6 +64,42 @@ it('keeps what is typed, and its version, when the row is fetched again', async 
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(title.value).toBe('Emma II')
   expect(server.sentTo(books.update)[0]?.body).toMatchObject({ book_id: 2, title: 'Emma II', version: 2 })
+})
+
+it('merges a newer version from elsewhere, and saves over it', async () => {
+  const server = fakeServer()
+  server.answer(books.get, book(2, 'Emma'))
+  server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
+  server.answer(publishers.list, { list: [], total: 0 })
+  server.refuse(books.update, 'version_conflict')
+  const { user, path, axe } = await renderScreen(<ResourceForm view={bookView} id={2} />)
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  await user.type(title, ' II')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This was changed elsewhere')).toBeTruthy()
+  expect(await axe()).toEqual([])
+  server.answer(books.get, { ...book(2, 'Emma'), summary: 'Longer.', version: 3 })
+  await user.click(screen.getByRole('button', { name: 'Load the newer one' }))
+  const summary = screen.getByRole<HTMLInputElement>('textbox', { name: 'Summary' })
+  await waitFor(() => expect(summary.value).toBe('Longer.'), slowly)
+  expect(title.value).toBe('Emma II')
+  server.answer(books.update, book(2, 'Emma II'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(path()).toBe('/backbone/faq'), slowly)
+  const { body } = server.sentTo(books.update).at(-1) ?? {}
+  expect(body).toMatchObject({ book_id: 2, title: 'Emma II', summary: 'Longer.', version: 3 })
+})
+
+it('asks before a link loses what was typed', async () => {
+  const server = fakeServer()
+  server.answer(publishers.list, { list: [], total: 0 })
+  const { user, path } = await renderScreen(<ResourceForm view={bookView} />)
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Orl')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect(path()).toBe('/here')
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(path()).toBe('/backbone/faq'), slowly)
 })
 
 it('shows a row as a list of its fields, with parts written by hand', async () => {

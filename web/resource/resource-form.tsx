@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DraftOf, ResourceShape } from '#contract/resource.ts'
+import { FormNotices } from '#web/form/form-notices.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -41,11 +44,12 @@ type EditFormProps<R extends ResourceShape> = {
 }
 
 function EditForm<R extends ResourceShape>({ view, id, onSaved }: EditFormProps<R>) {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
   if (data !== undefined)
     return <FieldsForm key={id} view={view} start={draftOf(view, data)} edited={data} onSaved={onSaved} />
   if (error === null) return <Skeletons of="fields" />
-  return <LoadError title="This could not be loaded" description={error.message} onRetry={refetch} />
+  return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
 }
 
 /** The values of a row that can be edited. */
@@ -59,42 +63,60 @@ type FieldsFormProps<R extends ResourceShape> = {
   readonly onSaved: (() => unknown) | undefined
 }
 
-function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }: FieldsFormProps<R>) {
+/** The form of a row, and how it is saved. */
+function useRowForm<R extends ResourceShape>({ view, start, onSaved, edited }: FieldsFormProps<R>) {
+  const { t } = useLingui()
   const { resource, words, links } = view
-  const blank: AnyRow = view.blank
-  // A query that is fetched again must not change the version that is sent.
-  const [{ edited }] = useState(opened)
+  const { key } = resource
+  const client = useQueryClient()
   const navigate = useNavigate()
-  const save = useEndpointMutation(endpointOf(resource, edited === undefined ? 'create' : 'update'), {
+  // A query that is fetched again must not change the version that is sent.
+  const [opened, setOpened] = useState(edited)
+  const save = useEndpointMutation(endpointOf(resource, opened === undefined ? 'create' : 'update'), {
     invalidates: [resource.list, resource.get].flatMap((endpoint) => endpoint ?? []),
     showsError: true,
   })
-  const { form, formProps } = useContractForm<AnyRow>({
+  const loadNewer = async (row: AnyRow): Promise<AnyRow> => {
+    const newest = await client.query({ ...rowQuery(resource, row[key] as number | string), staleTime: 0 })
+    setOpened(newest)
+    return draftOf(view, newest)
+  }
+  return useContractForm<AnyRow>({
     // the form holds what the schema of the contract takes
     schema: resource.input,
     start,
+    guardsLeaving: true,
+    ...(opened && { loadNewer: () => loadNewer(opened) }),
     send: async (draft) => {
-      const { key } = resource
       await save.mutateAsync({
-        body: { ...draft, ...(edited && { [key]: edited[key], version: edited['version'] }) },
+        body: { ...draft, ...(opened && { [key]: opened[key], version: opened['version'] }) },
       })
-      showNotice(words.saved ?? 'Saved')
+      showNotice(t(words.saved ?? msg`Saved`))
       await (onSaved === undefined ? navigate(links.list as never) : onSaved())
     },
   })
+}
+
+function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
+  const { t } = useLingui()
+  const { view, edited } = props
+  const { words, links } = view
+  const blank: AnyRow = view.blank
+  const { form, formProps, notices } = useRowForm(props)
   return (
     <>
       <PageHeader
-        title={(edited === undefined ? words.create : words.edit) ?? words.title}
+        title={t((edited === undefined ? words.create : words.edit) ?? words.title)}
         above={
           <ViewLink path={links.list} look="text">
-            {words.title}
+            {t(words.title)}
           </ViewLink>
         }
       />
       <form.AppForm>
         <form {...formProps} className="v-resource-form">
           <FieldStack>
+            <FormNotices {...notices} />
             {Object.entries(fieldsOf(view)).map(([name, about]) => (
               <form.AppField key={name} name={name as never}>
                 {() => about && <ResourceField field={about} blank={blank[name]} />}
@@ -102,9 +124,9 @@ function FieldsForm<R extends ResourceShape>({ view, start, onSaved, ...opened }
             ))}
             <form.ServerError />
             <FormActions>
-              <form.SubmitButton>{words.save ?? 'Save'}</form.SubmitButton>
+              <form.SubmitButton>{t(words.save ?? msg`Save`)}</form.SubmitButton>
               <ViewLink path={links.list} look="button">
-                Cancel
+                <Trans>Cancel</Trans>
               </ViewLink>
             </FormActions>
           </FieldStack>

@@ -31,6 +31,21 @@ it('keeps sort, filters, page and page size in the URL', async () => {
   expect(path()).toContain('q=em')
 })
 
+it('sorts by a select too, for phones that show no heads of columns', async () => {
+  const server = fakeServer()
+  server.answer(books.list, twoBooks)
+  const { user, path } = await list('/here?start=10')
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
+  expect(select.value).toBe('')
+  await user.selectOptions(select, 'Length, descending')
+  await waitFor(() =>
+    expect(server.sentTo(books.list).at(-1)?.url.search).toMatch(/start=0.*sort=pages&order=desc/),
+  )
+  expect(select.value).toBe('pages.desc')
+  await user.selectOptions(select, 'Usual order')
+  await waitFor(() => expect(path()).toBe('/here'))
+})
+
 it('says that a list failed, and tries again', async () => {
   const server = fakeServer()
   server.refuse(books.list, 'internal')
@@ -86,7 +101,7 @@ it('deletes what cannot be restored only after its name was typed', async () => 
 it('shows what a CSV file would change, its errors by line, and imports it', async () => {
   const server = fakeServer()
   server.answer(books.list, twoBooks)
-  const error = { line: 3, field: 'pages', code: 'invalid', message: 'Enter a whole number.' }
+  const error = { line: 3, field: 'pages', code: 'whole_number', message: 'Enter a whole number.' }
   server.answer(books.import, { created: 1, updated: 2, skipped: 0, errors: [error] })
   const { user, axe } = await list()
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }))

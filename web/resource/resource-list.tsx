@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import '#web/kit/data-list.css'
@@ -22,42 +22,56 @@ type ResourceListProps<R extends ResourceShape> = {
   readonly view: View<R>
   /** More entries of the menu of a row, as `Menu.Item`s. */
   readonly menu?: (row: RowOf<R>) => ReactNode
+  /** More buttons for the selected rows; `clear` ends the selection. */
+  readonly bulk?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
+  /** Stands between header and list: filters that are no select. */
+  readonly children?: ReactNode
 }
 
 const none: readonly never[] = []
 
 /** The screen of a list. Search, filters, order and page are in its URL. */
-export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceListProps<R>) {
+export function ResourceList<R extends ResourceShape>({ view, menu, bulk, children }: ResourceListProps<R>) {
   const { resource, words, links } = view
+  const { t, i18n } = useLingui()
+  const title = t(view.words.title)
   const list = useListState(resource)
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(resource, list.state))
   const rows = data?.list ?? none
   const total = data?.total ?? 0
   const { start, limit, sort } = list
   useExistingPage({ rows: data?.list.length, total, start, limit }, list.goTo)
-  const columns = useMemo(() => columnsOf(view), [view])
+  const columns = columnsOf(view, i18n)
   const [hidden, setHidden] = useHiddenColumns(view)
-  const actions = useRowActions(view, list, rows)
+  const actions = useRowActions(view, list, rows, bulk !== undefined)
+  const selected = rows.filter((row) => actions.selected.includes(row))
   const create = links.create && (
     <ViewLink path={links.create} look="primary">
-      {words.create}
+      {t(words.create ?? words.title)}
     </ViewLink>
   )
   const actionsOf = (row: RowOf<R>) => <RowMenu {...actions.menuOf(row)}>{menu?.(row)}</RowMenu>
   return (
     <>
-      <PageHeader title={words.title} description={words.description} action={rows.length > 0 && create} />
+      <PageHeader
+        title={title}
+        description={words.description && t(words.description)}
+        action={rows.length > 0 && create}
+      />
+      {children}
       <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>
-        {actions.selected.length > 0 ? (
-          <BulkBar {...actions} rows={actions.selected} />
+        {selected.length > 0 ? (
+          <BulkBar {...actions} rows={selected}>
+            {bulk?.(selected, actions.onClear)}
+          </BulkBar>
         ) : (
-          <ListToolbar view={view} list={list}>
+          <ListToolbar view={view} list={list} columns={columns}>
             <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
           </ListToolbar>
         )}
         <ListStates {...{ words, error, list, create }} rows={data?.list.length} onRetry={refetch}>
           <DataTable
-            label={words.title}
+            label={title}
             {...{ columns, rows, hidden, sort }}
             rowKey={(row) => String(row[resource.key])}
             onSort={list.setSort}
@@ -66,7 +80,7 @@ export function ResourceList<R extends ResourceShape>({ view, menu }: ResourceLi
             actions={actionsOf}
           />
         </ListStates>
-        <Pager {...{ total, start, limit }} label={words.title} onPage={list.goTo} onLimit={list.setLimit} />
+        <Pager {...{ total, start, limit }} label={title} onPage={list.goTo} onLimit={list.setLimit} />
       </div>
       {actions.outlet}
     </>

@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** Labels of the statuses to choose from, and what sets one; undefined where rows have no status to set. */
 export type StatusChoice<Target> = {
-  readonly options: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, MessageDescriptor>>
   readonly set: (target: Target, status: string) => unknown
 }
 
@@ -24,12 +26,13 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 /** What can be done with one row. Moving stands here too, for people who cannot drag. */
 export function RowMenu<Row>({ row, name, statuses, onUp, onDown, onDelete, children }: RowMenuProps<Row>) {
+  const { t } = useLingui()
   const hasEntries = [statuses, onUp, onDown, onDelete, children].some((entry) => entry != null)
   if (!hasEntries) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${name}`}>
+        <ActionIcon aria-label={t`Actions for ${name}`}>
           <IconDots size={18} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -38,12 +41,12 @@ export function RowMenu<Row>({ row, name, statuses, onUp, onDown, onDelete, chil
         {statuses && <StatusItems target={[row]} statuses={statuses} />}
         {onUp && (
           <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={onUp}>
-            Move up
+            <Trans>Move up</Trans>
           </Menu.Item>
         )}
         {onDown && (
           <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={onDown}>
-            Move down
+            <Trans>Move down</Trans>
           </Menu.Item>
         )}
         {onDelete && (
@@ -52,7 +55,7 @@ export function RowMenu<Row>({ row, name, statuses, onUp, onDown, onDelete, chil
             leftSection={<IconTrash {...icon} />}
             onClick={() => onDelete([row])}
           >
-            Delete
+            <Trans>Delete</Trans>
           </Menu.Item>
         )}
       </Menu.Dropdown>
@@ -62,31 +65,44 @@ export function RowMenu<Row>({ row, name, statuses, onUp, onDown, onDelete, chil
 
 type StatusItemsProps<Target> = { readonly target: Target; readonly statuses: StatusChoice<Target> }
 
-const StatusItems = <Target,>({ target, statuses }: StatusItemsProps<Target>) => (
-  <>
-    <Menu.Label>Set status</Menu.Label>
-    {Object.entries(statuses.options).map(([status, label]) => (
-      <Menu.Item key={status} onClick={() => void statuses.set(target, status)}>
-        {label}
-      </Menu.Item>
-    ))}
-  </>
-)
+function StatusItems<Target>({ target, statuses }: StatusItemsProps<Target>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Menu.Label>
+        <Trans>Set status</Trans>
+      </Menu.Label>
+      {Object.entries(statuses.options).map(([status, label]) => (
+        <Menu.Item key={status} onClick={() => void statuses.set(target, status)}>
+          {t(label)}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
 
 type BulkBarProps<Row> = Pick<RowMenuProps<Row>, 'statuses' | 'onDelete'> & {
   readonly rows: readonly Row[]
   readonly onClear: () => void
+  /** Buttons that a screen adds. */
+  readonly children?: ReactNode
 }
 
 /** What can be done with the selected rows. It stands where the search stood, so that the table does not move. */
-export function BulkBar<Row>({ rows, statuses, onDelete, onClear }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ rows, statuses, onDelete, onClear, children }: BulkBarProps<Row>) {
+  const { t } = useLingui()
   return (
-    <div className="v-list-bar v-bulk-bar" role="group" aria-label="Selected rows">
-      <b role="status">{rows.length} selected</b>
+    <div className="v-list-bar v-bulk-bar" role="group" aria-label={t`Selected rows`}>
+      <b role="status">
+        <Plural value={rows.length} one="# selected" other="# selected" />
+      </b>
+      {children}
       {statuses && (
         <Menu>
           <Menu.Target>
-            <Button size="sm">Set status</Button>
+            <Button size="sm">
+              <Trans>Set status</Trans>
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             <StatusItems target={rows} statuses={statuses} />
@@ -95,11 +111,11 @@ export function BulkBar<Row>({ rows, statuses, onDelete, onClear }: BulkBarProps
       )}
       {onDelete && (
         <Button size="sm" leftSection={<IconTrash {...icon} />} onClick={() => onDelete(rows)}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       )}
       <Button size="sm" variant="subtle" leftSection={<IconX {...icon} />} onClick={onClear}>
-        Clear selection
+        <Trans>Clear selection</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
@@ -8,17 +10,20 @@ import type { AnyRow } from './resource-queries.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 import type { View } from './view.ts'
 
+const deletedRows = (count: number) => msg`${plural(count, { one: 'Deleted', other: '# deleted' })}`
+
 /**
  * Deletes rows: with undo where the resource can restore them, else after a confirmation that is typed.
  * `outlet` is the dialog or the snackbar.
  */
 export function useDelete<R extends ResourceShape>(view: View<R>) {
+  const { t } = useLingui()
   const { resource, words } = view
   const [asked, setAsked] = useState<readonly AnyRow[]>([])
   const [deleted, setDeleted] = useState<readonly AnyRow[]>([])
   const send = useBulkAction(resource, 'delete')
   const restore = useBulkAction(resource, 'restore')
-  const textOf = (rows: readonly AnyRow[]) => words.deleted?.(rows.length) ?? 'Deleted'
+  const textOf = (rows: readonly AnyRow[]) => t(words.deleted?.(rows.length) ?? deletedRows(rows.length))
 
   const remove = async (rows: readonly AnyRow[]) => {
     setAsked([])

@@ -35,6 +35,8 @@ export function useListState(resource: ResourceShape) {
     clear: () => change(cleared(resource)),
     goTo: (first: number) => change({ start: first === 0 ? undefined : first }),
     setLimit: (rows: number) => change({ limit: rows, start: undefined }),
+    /** Puts the rows into the order of the resource. */
+    clearSort: () => change({ sort: undefined, order: undefined, start: undefined }),
     setSort: (next: Sort) =>
       change({ sort: next.by, order: next.descending ? 'desc' : 'asc', start: undefined }),
   }

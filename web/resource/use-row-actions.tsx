@@ -14,6 +14,7 @@ export function useRowActions<R extends ResourceShape>(
   view: View<R>,
   list: ListControls,
   rows: readonly AnyRow[],
+  hasBulkButtons: boolean,
 ) {
   const { resource } = view
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -25,7 +26,7 @@ export function useRowActions<R extends ResourceShape>(
 
   // Only rows that are on the screen: nobody acts on what they do not see.
   const selected = rows.filter((row) => chosen.includes(keyOf(row)))
-  const canSelect = remove !== undefined || setStatus !== undefined
+  const canSelect = hasBulkButtons || remove !== undefined || setStatus !== undefined
   const statusField = fieldsOf(view)['status']
   const statuses =
     setStatus === undefined || statusField?.as !== 'select'

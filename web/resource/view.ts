@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { DraftOf, ResourceShape, RowOf } from '#contract/resource.ts'
 import type { Relation } from './relation.ts'
 import type { ViewPath } from './view-link.tsx'
 
+/** Texts are messages: `msg` where the view is written, translated where they are shown. */
 type Texts = {
-  readonly label: string
+  readonly label: MessageDescriptor
   /** Stands under the input. */
-  readonly description?: string
+  readonly description?: MessageDescriptor
   readonly required?: boolean
 }
 type CustomField<Value> = Texts & {
@@ -19,7 +21,7 @@ type CustomField<Value> = Texts & {
 }
 type TextField = Texts & {
   readonly as: 'text' | 'prose' | 'richText' | 'date' | 'dateTime' | 'image' | 'color' | 'country' | 'phone'
-  readonly placeholder?: string
+  readonly placeholder?: MessageDescriptor
 }
 type NumberField = Texts & { readonly as: 'number' }
 type MoneyField = Texts & { readonly as: 'money'; readonly currency: string }
@@ -28,7 +30,7 @@ type RelationField = Texts & { readonly as: 'relation'; readonly relation: Relat
 /** Every value of the contract has a label: a new value does not compile without one. */
 type SelectField<Value extends string> = Texts & {
   readonly as: 'select'
-  readonly options: Readonly<Record<Value, string>>
+  readonly options: Readonly<Record<Value, MessageDescriptor>>
 }
 
 /** Which inputs fit the type of a value. */
@@ -55,32 +57,36 @@ export type AnyField =
 /** A column: the name of a field, or one drawn by hand. */
 export type ColumnOf<Row> =
   | (keyof Row & string)
-  | { readonly key: keyof Row & string; readonly title: string; readonly render: (row: Row) => ReactNode }
+  | {
+      readonly key: keyof Row & string
+      readonly title: MessageDescriptor
+      readonly render: (row: Row) => ReactNode
+    }
 
 /** A filter: the name of a select field, or one with options of its own. */
 export type FilterOf<R extends ResourceShape> =
   | (keyof R['filters'] & keyof DraftOf<R> & string)
   | {
       readonly key: keyof R['filters'] & string
-      readonly label: string
-      readonly options: Readonly<Record<string, string>>
+      readonly label: MessageDescriptor
+      readonly options: Readonly<Record<string, MessageDescriptor>>
     }
 
 /** What the screens of a resource say. Whole sentences: languages build them in different ways. */
 export type Words = {
   /** The name of the list: "Questions". */
-  readonly title: string
-  readonly description?: string
-  readonly search: string
-  readonly empty: { readonly title: string; readonly description: string }
-  readonly create?: string
-  readonly edit?: string
-  readonly save?: string
-  readonly saved?: string
+  readonly title: MessageDescriptor
+  readonly description?: MessageDescriptor
+  readonly search: MessageDescriptor
+  readonly empty: { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
+  readonly create?: MessageDescriptor
+  readonly edit?: MessageDescriptor
+  readonly save?: MessageDescriptor
+  readonly saved?: MessageDescriptor
   /** What was deleted, by number: "Question deleted", "3 questions deleted". */
-  readonly deleted?: (count: number) => string
+  readonly deleted?: (count: number) => MessageDescriptor
   /** Asked before rows are deleted that cannot be restored. */
-  readonly confirmDelete?: { readonly title: string; readonly description: string }
+  readonly confirmDelete?: { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
 }
 
 /** How people see a resource. */

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { z } from 'zod'
 import { stamps } from '#contract/fields.ts'
@@ -60,27 +61,27 @@ export const books = resource({
 
 export const bookView = resourceView(books, {
   words: {
-    title: 'Books',
-    search: 'Search books',
-    empty: { title: 'No books yet', description: 'Books that you add stand here.' },
-    create: 'New book',
-    edit: 'Edit book',
-    deleted: (count) => (count === 1 ? 'Book deleted' : `${count} books deleted`),
-    confirmDelete: { title: 'Delete for good?', description: 'Books cannot be restored.' },
+    title: msg`Books`,
+    search: msg`Search books`,
+    empty: { title: msg`No books yet`, description: msg`Books that you add stand here.` },
+    create: msg`New book`,
+    edit: msg`Edit book`,
+    deleted: (count) => msg`${plural(count, { one: 'Book deleted', other: '# books deleted' })}`,
+    confirmDelete: { title: msg`Delete for good?`, description: msg`Books cannot be restored.` },
   },
   rowName: ({ title }) => title,
   fields: {
-    title: { as: 'text', label: 'Title', required: true },
-    summary: { as: 'prose', label: 'Summary', description: 'Two sentences.' },
-    price: { as: 'money', label: 'Price', currency: 'INR' },
-    pages: { as: 'number', label: 'Pages' },
-    is_sold: { as: 'switch', label: 'Sold' },
-    genre: { as: 'select', label: 'Genre', options: { novel: 'Novel', poems: 'Poems' } },
-    published_on: { as: 'date', label: 'Published on' },
-    color: { as: 'color', label: 'Cover color' },
+    title: { as: 'text', label: msg`Title`, required: true },
+    summary: { as: 'prose', label: msg`Summary`, description: msg`Two sentences.` },
+    price: { as: 'money', label: msg`Price`, currency: 'INR' },
+    pages: { as: 'number', label: msg`Pages` },
+    is_sold: { as: 'switch', label: msg`Sold` },
+    genre: { as: 'select', label: msg`Genre`, options: { novel: msg`Novel`, poems: msg`Poems` } },
+    published_on: { as: 'date', label: msg`Published on` },
+    color: { as: 'color', label: msg`Cover color` },
     publisher_id: {
       as: 'relation',
-      label: 'Publisher',
+      label: msg`Publisher`,
       relation: relationTo(publishers, ({ name }) => name),
     },
   },
@@ -99,9 +100,9 @@ export const bookView = resourceView(books, {
     'title',
     'genre',
     'price',
-    { key: 'pages', title: 'Length', render: ({ pages }) => `${pages} pages` },
+    { key: 'pages', title: msg`Length`, render: ({ pages }) => `${pages} pages` },
   ],
-  filters: ['genre', { key: 'is_sold', label: 'Sale', options: { true: 'Sold', false: 'On sale' } }],
+  filters: ['genre', { key: 'is_sold', label: msg`Sale`, options: { true: msg`Sold`, false: msg`On sale` } }],
   links: {
     list: linkOptions({ to: '/backbone/faq' }),
     create: linkOptions({ to: '/backbone/faq/create' }),

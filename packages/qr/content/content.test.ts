@@ -73,7 +73,9 @@ describe('a content', () => {
   })
 
   it.each(['', ' \n'])('of the text %j is an error', (text) => {
-    const expected = new QrError('invalid_content', 'Write the text.', [['text', 'Write the text.']])
+    const expected = new QrError('invalid_content', 'Write the text.', [
+      ['text', 'Write the text.', 'text_missing'],
+    ])
     expect(() => contentText({ kind: 'text', text })).toThrow(expected)
   })
 

@@ -1,4 +1,5 @@
 import { type FieldError, QrError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 import { type EventContent, eventText } from './event.ts'
 import { type GeoContent, geoText } from './geo.ts'
 import { type MailContent, mailText } from './mail.ts'
@@ -73,6 +74,6 @@ export type TextContent = { readonly kind: 'text'; readonly text: string }
 
 /** Any text with visible characters, unchanged. */
 export function textText({ text }: TextContent, errors: FieldError[]): string {
-  if (text.trim() === '') errors.push(['text', 'Write the text.'])
+  if (text.trim() === '') errors.push(contentError('text', 'text_missing'))
   return text.toWellFormed()
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 import { findZoneClock, instantOf, readWallTime, type WallTime } from './calendar-time.ts'
 import { manyLines, oneLine, contentLine } from './text-rules.ts'
 
@@ -27,7 +28,7 @@ export function eventText(content: EventContent, errors: FieldError[]): string {
   const title = oneLine(content.title)
   const location = oneLine(content.location)
   const description = manyLines(content.description)
-  if (title === '') errors.push(['title', 'Write the title of the event.'])
+  if (title === '') errors.push(contentError('title', 'event_title_missing'))
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -44,12 +45,11 @@ export function eventText(content: EventContent, errors: FieldError[]): string {
 function timeLines({ start, end = '', timeZone = '' }: EventContent, errors: FieldError[]): string[] {
   const from = readWallTime(start)
   const until = end === '' ? undefined : readWallTime(end)
-  if (from === undefined) errors.push(['start', 'Choose when the event starts, a date from 1970 to 2199.'])
-  if (end !== '' && until === undefined)
-    errors.push(['end', 'Choose a date from 1970 to 2199, or leave it out.'])
+  if (from === undefined) errors.push(contentError('start', 'event_start'))
+  if (end !== '' && until === undefined) errors.push(contentError('end', 'event_end'))
   if (from === undefined) return []
   if (until !== undefined && until.allDay !== from.allDay) {
-    errors.push(['end', 'Give start and end both a time of day, or neither.'])
+    errors.push(contentError('end', 'event_times'))
     return []
   }
   return from.allDay ? dayLines(from, until, errors) : instantLines(from, until, timeZone, errors)
@@ -58,7 +58,7 @@ function timeLines({ start, end = '', timeZone = '' }: EventContent, errors: Fie
 /** Whole days; DTEND is the day after the last (RFC 5545 §3.6.1). */
 function dayLines(from: WallTime, until: WallTime | undefined, errors: FieldError[]): string[] {
   if (until !== undefined && until.wall < from.wall) {
-    errors.push(['end', 'The event cannot end before it starts.'])
+    errors.push(contentError('end', 'event_days_order'))
   }
   const start = `DTSTART;VALUE=DATE:${stamp(from.wall).slice(0, 8)}`
   return until === undefined
@@ -74,13 +74,13 @@ function instantLines(
 ): string[] {
   const clock = timeZone === '' ? undefined : findZoneClock(timeZone)
   if (clock === undefined) {
-    errors.push(['timeZone', 'Choose the time zone of the event, such as Asia/Kolkata.'])
+    errors.push(contentError('timeZone', 'time_zone'))
     return []
   }
   const start = instantOf(from.wall, clock)
   if (until === undefined) return [`DTSTART:${stamp(start)}`]
   const end = instantOf(until.wall, clock)
-  if (end <= start) errors.push(['end', 'The event must end after it starts.'])
+  if (end <= start) errors.push(contentError('end', 'event_times_order'))
   return [`DTSTART:${stamp(start)}`, `DTEND:${stamp(end)}`]
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 import { oneLine, percentEncode } from './text-rules.ts'
 
 export type GeoContent = {
@@ -15,8 +16,8 @@ export type GeoContent = {
  * Android maps show at the pin and others ignore. The coordinates stay in front, because iPhones read only those.
  */
 export function geoText({ latitude, longitude, label }: GeoContent, errors: FieldError[]): string {
-  if (!(Math.abs(latitude) <= 90)) errors.push(['latitude', 'Latitude is a number from -90 to 90.'])
-  if (!(Math.abs(longitude) <= 180)) errors.push(['longitude', 'Longitude is a number from -180 to 180.'])
+  if (!(Math.abs(latitude) <= 90)) errors.push(contentError('latitude', 'latitude'))
+  if (!(Math.abs(longitude) <= 180)) errors.push(contentError('longitude', 'longitude'))
   const place = `${decimal(latitude)},${decimal(longitude)}`
   const name = percentEncode(oneLine(label))
   return name === '' ? `geo:${place}` : `geo:${place}?q=${place}(${name})`

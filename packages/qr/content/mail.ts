@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 import { manyLines, oneLine, percentEncode } from './text-rules.ts'
 import { readEmails } from './read-email.ts'
 
@@ -15,7 +16,7 @@ export type MailContent = {
 /** A mail ready to send: a `mailto:` URI (RFC 6068), a space as `%20` and a line break in the body as `%0D%0A` (§5). */
 export function mailText(content: MailContent, errors: FieldError[]): string {
   const to = addressList(content.to, 'to', errors)
-  if (!/[^\s,;]/u.test(content.to)) errors.push(['to', 'Write the email address the mail goes to.'])
+  if (!/[^\s,;]/u.test(content.to)) errors.push(contentError('to', 'recipient_missing'))
   const headers = [
     ['cc', addressList(content.cc, 'cc', errors)],
     ['bcc', addressList(content.bcc, 'bcc', errors)],

@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError, type ContentErrorCode } from './content-errors.ts'
 import { manyLines } from './text-rules.ts'
 
 export type PhoneContent = { readonly kind: 'phone'; readonly phone: string }
@@ -38,9 +39,9 @@ export function numberText({ number }: NumberContent, errors: FieldError[]): str
   const typed = asciiDigits(number)
     .replace(/\p{Cf}/gu, '')
     .trim()
-  if (typed === '') errors.push(['number', 'Write the number.'])
+  if (typed === '') errors.push(contentError('number', 'number_missing'))
   else if (!/^\d+(?:[\s\p{Pd}.]+\d+)*$/u.test(typed)) {
-    errors.push(['number', 'Use only digits; spaces, dashes and dots may stand between them.'])
+    errors.push(contentError('number', 'number_invalid'))
   }
   return typed.replace(/\D/g, '')
 }
@@ -51,8 +52,8 @@ export function numberText({ number }: NumberContent, errors: FieldError[]): str
  */
 export function readPhone(typed: string, path: string, errors: FieldError[]): string {
   const number = bareNumber(typed)
-  const message = phoneError(number)
-  if (message !== undefined) errors.push([path, message])
+  const code = phoneError(number)
+  if (code !== undefined) errors.push(contentError(path, code))
   return number
 }
 
@@ -62,15 +63,13 @@ export function readDialled(typed: string, path: string, errors: FieldError[]): 
   return /^(?=.*\d)[*#][\d*#]{1,40}$/.test(number) ? number : readPhone(number, path, errors)
 }
 
-function phoneError(number: string): string | undefined {
-  if (number === '') return 'Write a phone number, such as +91 98765 43210.'
-  if (!/^\+?\d+$/.test(number)) return 'Use only digits, with one + before the country code.'
+function phoneError(number: string): ContentErrorCode | undefined {
+  if (number === '') return 'phone_missing'
+  if (!/^\+?\d+$/.test(number)) return 'phone_invalid'
   if (!number.startsWith('+')) {
-    return /^\d{3,15}$/.test(number) ? undefined : 'A number without country code has 3 to 15 digits.'
+    return /^\d{3,15}$/.test(number) ? undefined : 'phone_national'
   }
-  return /^\+[1-9]\d{6,14}$/.test(number)
-    ? undefined
-    : 'After the + write the country code and the number, 7 to 15 digits in all.'
+  return /^\+[1-9]\d{6,14}$/.test(number) ? undefined : 'phone_international'
 }
 
 function bareNumber(typed: string): string {

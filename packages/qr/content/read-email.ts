@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 
 export type EmailAddress = { readonly local: string; readonly domain: string }
 
@@ -14,7 +15,7 @@ export function readEmails(typed: string | undefined, path: string, errors: Fiel
   const addresses = (typed ?? '').toWellFormed().split(/[\s,;]+/u)
   const read = addresses.filter((address) => address !== '').map(parseEmail)
   if (read.includes(undefined)) {
-    errors.push([path, 'Write email addresses like name@example.com, with commas between them.'])
+    errors.push(contentError(path, 'email_invalid'))
   }
   return read.filter((address) => address !== undefined)
 }

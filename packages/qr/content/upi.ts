@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 import { oneLine, percentEncode } from './text-rules.ts'
 
 export type UpiContent = {
@@ -24,12 +25,12 @@ export function upiText(content: UpiContent, errors: FieldError[]): string {
   const note = oneLine(content.note)
   const reference = (content.reference ?? '').trim()
   if (!/^[a-z0-9][a-z0-9._-]{0,254}@[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/i.test(vpa)) {
-    errors.push(['vpa', 'Write the UPI ID of the payee, such as name@bank.'])
+    errors.push(contentError('vpa', 'upi_id'))
   }
-  if (name === '') errors.push(['name', 'Write the name of the payee.'])
-  if (Array.from(note).length > 50) errors.push(['note', 'A note has at most 50 characters.'])
+  if (name === '') errors.push(contentError('name', 'payee_missing'))
+  if (Array.from(note).length > 50) errors.push(contentError('note', 'note_too_long'))
   if (!/^[a-z0-9-]{0,35}$/i.test(reference)) {
-    errors.push(['reference', 'A reference has at most 35 letters, digits and hyphens.'])
+    errors.push(contentError('reference', 'reference_invalid'))
   }
   const parameters = [
     ['pa', vpa],
@@ -46,7 +47,7 @@ export function upiText(content: UpiContent, errors: FieldError[]): string {
 function rupees(paise: number | undefined, errors: FieldError[]): string {
   if (paise === undefined) return ''
   if (!Number.isSafeInteger(paise) || paise < 1) {
-    errors.push(['amountMinor', 'The amount is at least 1 paisa, in whole paise.'])
+    errors.push(contentError('amountMinor', 'amount_invalid'))
   }
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 }

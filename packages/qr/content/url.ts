@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError, type ContentErrorCode } from './content-errors.ts'
 
 export type UrlContent = { readonly kind: 'url'; readonly url: string }
 
@@ -18,25 +19,25 @@ const hostAndPort = /^[^/?#]*:\d{1,5}(?:[/?#]|$)/
  * `javascript:alert(1)//http://` is rejected.
  */
 export function readLink(typed: string, path: string, errors: FieldError[]): string {
-  const reject = (message: string): string => {
-    errors.push([path, message])
+  const reject = (code: ContentErrorCode): string => {
+    errors.push(contentError(path, code))
     return ''
   }
   const text = typed.trim()
-  if (text === '') return reject('Write a link, such as https://example.com.')
+  if (text === '') return reject('link_missing')
   // The parser would drop line breaks and tabs, also inside `java\tscript:`.
-  if (/\p{Cc}/u.test(text)) return reject('Write the link on one line.')
+  if (/\p{Cc}/u.test(text)) return reject('link_lines')
   const hasScheme = scheme.test(text) && !hostAndPort.test(text)
   if (hasScheme && !/^https?:/i.test(text)) {
-    return reject('A link starts with https:// or http://. Choose another kind for anything else.')
+    return reject('link_scheme')
   }
   const url = URL.parse(hasScheme ? text : `https://${text.replace(/^\/+/, '')}`)
   // A single word is not an address, unless it was written as one (https://printer).
   if (url === null || (!hasScheme && !/[.:]|^localhost$/.test(url.hostname))) {
-    return reject('This is not a web address. Write it like https://example.com/page.')
+    return reject('link_invalid')
   }
   if (url.username !== '' || url.password !== '') {
-    return reject('Leave out what stands before the @: everyone who scans the code could read it.')
+    return reject('link_password')
   }
   return url.href
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError } from './content-errors.ts'
 import { manyLines, oneLine, contentLine } from './text-rules.ts'
 import { readEmails } from './read-email.ts'
 import { readLink } from './url.ts'
@@ -41,7 +42,7 @@ export function vcardText(content: VCardContent, errors: FieldError[]): string {
   const title = oneLine(content.title)
   const note = manyLines(content.note)
   const fullName = [given, family].filter(Boolean).join(' ') || company
-  if (fullName === '') errors.push(['givenName', 'Write a name or a company.'])
+  if (fullName === '') errors.push(contentError('givenName', 'contact_name_missing'))
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -1,4 +1,5 @@
 import type { FieldError } from '../qr-error.ts'
+import { contentError, type ContentErrorCode } from './content-errors.ts'
 
 /**
  * `WPA` covers WPA, WPA2, WPA3 and mixed modes: the phone and the network choose the version. `SAE` is for networks
@@ -23,40 +24,34 @@ export type WifiContent = {
 export function wifiText(content: WifiContent, errors: FieldError[]): string {
   const { ssid, security, password = '', hidden = false } = content
   const nameError = ssidError(ssid)
-  if (nameError !== undefined) errors.push(['ssid', nameError])
+  if (nameError !== undefined) errors.push(contentError('ssid', nameError))
   const wrongPassword = passwordError(security, password)
-  if (wrongPassword !== undefined) errors.push(['password', wrongPassword])
+  if (wrongPassword !== undefined) errors.push(contentError('password', wrongPassword))
   const fields = [`T:${security}`, `S:${escapeField(ssid)}`]
   if (password !== '') fields.push(`P:${escapeField(password)}`)
   if (hidden) fields.push('H:true')
   return `WIFI:${fields.join(';')};;`
 }
 
-function ssidError(ssid: string): string | undefined {
-  if (ssid === '') return 'Write the name of the network.'
-  if (/\p{Cc}/u.test(ssid)) return 'The name of a network is one line.'
-  return byteLength(ssid) > 32 ? 'The name of a network has at most 32 bytes.' : undefined
+function ssidError(ssid: string): ContentErrorCode | undefined {
+  if (ssid === '') return 'ssid_missing'
+  if (/\p{Cc}/u.test(ssid)) return 'ssid_lines'
+  return byteLength(ssid) > 32 ? 'ssid_too_long' : undefined
 }
 
 /** IEEE 802.11: a WPA passphrase is 8 to 63 printable ASCII characters, a WPA key 64 hex digits. */
-function passwordError(security: WifiSecurity, password: string): string | undefined {
+function passwordError(security: WifiSecurity, password: string): ContentErrorCode | undefined {
   if (security === 'nopass') {
-    return password === '' ? undefined : 'An open network has no password. Empty it, or choose WPA.'
+    return password === '' ? undefined : 'password_not_needed'
   }
-  if (password === '') return 'Write the password, or choose the open network.'
+  if (password === '') return 'password_missing'
   if (security === 'WPA') {
-    return /^(?:[ -~]{8,63}|[0-9a-f]{64})$/i.test(password)
-      ? undefined
-      : 'A WPA password has 8 to 63 characters: letters without accents, digits and signs.'
+    return /^(?:[ -~]{8,63}|[0-9a-f]{64})$/i.test(password) ? undefined : 'wpa_password'
   }
   if (security === 'SAE') {
-    return byteLength(password) > 128 || /\p{Cc}/u.test(password)
-      ? 'A WPA3 password is one line of at most 128 bytes.'
-      : undefined
+    return byteLength(password) > 128 || /\p{Cc}/u.test(password) ? 'sae_password' : undefined
   }
-  return /^(?:[ -~]{5}|[ -~]{13}|[0-9a-f]{10}|[0-9a-f]{26})$/i.test(password)
-    ? undefined
-    : 'A WEP key has 5 or 13 characters, or 10 or 26 hex digits.'
+  return /^(?:[ -~]{5}|[ -~]{13}|[0-9a-f]{10}|[0-9a-f]{26})$/i.test(password) ? undefined : 'wep_password'
 }
 
 function escapeField(text: string): string {

@@ -40,7 +40,12 @@ export async function findRepairs(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .filter((one, index, all) => all.findIndex((other) => labelOf(other) === labelOf(one)) === index)
     .slice(0, mostRepairs)
-    .map((one) => ({ label: labelOf(one), change: one.change, result: one.rating.result }))
+    .map((one) => ({
+      steps: stepsOf(one),
+      label: labelOf(one),
+      change: one.change,
+      result: one.rating.result,
+    }))
 }
 
 class RepairSearch {
@@ -107,7 +112,13 @@ function least(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.toSorted((one, other) => weigh(one.rating.reasons) - weigh(other.rating.reasons))[0]
 }
 
+/** Its steps, each once. */
+function stepsOf({ steps }: Pick<Candidate, 'steps'>): readonly RepairStep[] {
+  return [...new Set(steps)]
+}
+
 function labelOf({ steps }: Candidate): string {
-  const label = [...new Set(steps.map((step) => repairWords[step]))].join(', ')
-  return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
+  return stepsOf({ steps })
+    .map((step) => repairWords[step])
+    .join(' · ')
 }

@@ -1,24 +1,24 @@
 import type { QrDesign } from '../options.ts'
 
-/** The possible changes of a design, as texts of a button. */
+/** The possible changes of a design, as texts of a button in English. */
 export const repairWords = {
-  swap_colors: 'swap the two colours',
-  darken_code: 'darken the code',
-  lighten_ground: 'lighten the ground',
-  black_on_white: 'use black on white',
-  white_ground: 'put white behind the code',
-  rounded_corners: 'use solid, rounded corners',
-  square_corners: 'use square corners',
-  round_middles: 'use round middles in the corners',
-  smaller_logo: 'make the logo smaller',
-  clear_behind_logo: 'leave out the modules behind the logo',
-  no_logo: 'leave out the logo',
-  square_modules: 'use square modules',
-  larger_picture: 'make the picture larger',
-  smallest_symbol: 'use as few modules as the text needs',
-  lower_correction: 'use fewer modules (error correction M)',
-  quiet_zone: 'add an empty border',
-  square_ground: 'use a ground with square corners',
+  swap_colors: 'Swap the two colours',
+  darken_code: 'Darken the code',
+  lighten_ground: 'Lighten the ground',
+  black_on_white: 'Use black on white',
+  white_ground: 'Put white behind the code',
+  rounded_corners: 'Use solid, rounded corners',
+  square_corners: 'Use square corners',
+  round_middles: 'Use round middles in the corners',
+  smaller_logo: 'Make the logo smaller',
+  clear_behind_logo: 'Leave out the modules behind the logo',
+  no_logo: 'Leave out the logo',
+  square_modules: 'Use square modules',
+  larger_picture: 'Make the picture larger',
+  smallest_symbol: 'Use as few modules as the text needs',
+  lower_correction: 'Use fewer modules (error correction M)',
+  quiet_zone: 'Add an empty border',
+  square_ground: 'Use a ground with square corners',
 } as const
 
 export type RepairStep = keyof typeof repairWords

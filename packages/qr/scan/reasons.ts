@@ -1,6 +1,7 @@
 import type { ScanReason, ScanReasonCode } from './scan-report.ts'
 
-const messages = {
+/** The reasons in English. */
+export const reasonMessages = {
   contrast: 'The colours are too close to each other.',
   inverted: 'The code is light on dark; some phones only read dark on light.',
   transparent: 'Without a ground of its own the code depends on what is behind it.',
@@ -20,11 +21,11 @@ const messages = {
 } as const satisfies Record<ScanReasonCode, string>
 
 export function risk(code: ScanReasonCode): ScanReason {
-  return { code, severity: 'risk', message: messages[code] }
+  return { code, severity: 'risk', message: reasonMessages[code] }
 }
 
 export function error(code: ScanReasonCode): ScanReason {
-  return { code, severity: 'error', message: messages[code] }
+  return { code, severity: 'error', message: reasonMessages[code] }
 }
 
 /** The total weight of reasons: an error weighs more than any number of risks. */

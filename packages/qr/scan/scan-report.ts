@@ -1,4 +1,5 @@
 import type { QrDesign } from '../options.ts'
+import type { RepairStep } from './proposal.ts'
 
 /** The design scans well, is risky, or does not scan. */
 export type ScanResult = 'good' | 'risky' | 'bad'
@@ -24,12 +25,14 @@ export type ScanReason = {
   readonly code: ScanReasonCode
   /** An error makes the result bad, a risk makes it risky. */
   readonly severity: 'risk' | 'error'
-  /** A sentence for the user who designs the code. */
+  /** A sentence for the user who designs the code, in English. */
   readonly message: string
 }
 
 export type ScanRepair = {
-  /** What it changes, as the text of a button. */
+  /** What it changes. */
+  readonly steps: readonly RepairStep[]
+  /** The same in English, as the text of a button. */
   readonly label: string
   /** The changed properties of the design: `{ ...design, ...change }`. */
   readonly change: Partial<QrDesign>

@@ -4,7 +4,7 @@ import { getBackOfficeSummary, searchBackOffice } from '#contract/back-office.ts
 import { deleteCard, updateCardStatus } from '#contract/cards.ts'
 import { shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
-import { listOutboxMails } from '#contract/notifications.ts'
+import { outboxMails } from '#contract/notifications.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -66,7 +66,7 @@ describe('the summary', () => {
 
   it('shows the last lines of the audit log with the name of who acted', async () => {
     const reader = await createAdmin(app.ctx.db)
-    await app.call(listOutboxMails, { as: reader.token })
+    await app.call(outboxMails.list, { as: reader.token })
     const [first] = (await summary()).audit_log
     const { name } = await app.ctx.db
       .selectFrom('users')

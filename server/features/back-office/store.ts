@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
+import { containing } from '#server/platform/db/containing.ts'
+import { column } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
 
 export type Counts = {
   readonly users: number
@@ -44,3 +47,20 @@ export async function selectAuditLines(db: Db, limit: number) {
     .limit(limit)
     .execute()
 }
+
+/** The audit log with the names of who acted. */
+export const auditRows = tables
+  .selectFrom('audit_log')
+  .selectAll('audit_log')
+  .select(sql<string | null>`(select name from users where users.id = audit_log.actor_id)`.as('actor'))
+
+/** Whether action, subject or name of who acted contains a text. */
+export const hasAuditText = (text: string) => sql<boolean>`(${column('id')} in (
+    select id from audit_log where action || ' ' || subject_type || ' ' || subject_id ilike ${containing(text)})
+  or ${column('actor_id')} in (
+    select id from users where name || ' ' || coalesce(username, '') ilike ${containing(text)}))`
+
+export const isAtOrAfter = (day: string) => sql<boolean>`${column('at')} >= ${new Date(day)}`
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000)
+export const isUntilEndOf = (day: string) => sql<boolean>`${column('at')} < ${dayAfter(day)}`

@@ -9,17 +9,20 @@ import type { ListQuery } from './list-store.ts'
 import { presentListItem } from './present.ts'
 
 export const listCards: Handler<typeof contract.listCards> = async (ctx, { body }) =>
-  listOwn(ctx, 'cards', body)
+  listOf(ctx, cardAccess(ctx).actor.userId, 'cards', body)
+
+export const listUserCards: Handler<typeof contract.listUserCards> = async (ctx, { body }) =>
+  listOf(ctx, body.user_id, 'cards', body)
 
 export const listCardQrcodes: Handler<typeof contract.listCardQrcodes> = async (ctx, { body }) =>
-  listOwn(ctx, 'codes', body)
+  listOf(ctx, cardAccess(ctx).actor.userId, 'codes', body)
 
 export const getDashboardCount: Handler<typeof contract.getDashboardCount> = async (ctx) =>
   countForDashboard(ctx.db, cardAccess(ctx).actor.userId)
 
-async function listOwn(ctx: Ctx, rows: ListQuery['rows'], filter: CardListFilter) {
+async function listOf(ctx: Ctx, ownerId: string, rows: ListQuery['rows'], filter: CardListFilter) {
   const { list, total } = await selectCardPage(ctx.db, {
-    ownerId: cardAccess(ctx).actor.userId,
+    ownerId,
     rows,
     start: filter.start,
     limit: filter.limit,

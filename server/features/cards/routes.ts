@@ -4,7 +4,7 @@ import { createCard } from './create-card.ts'
 import { deleteCard, restoreCard } from './delete-card.ts'
 import { getCardDetail, getVcard, getVcardAll } from './get-card-detail.ts'
 import { getCardSeo, getPublicCard } from './get-public-card.ts'
-import { getDashboardCount, listCardQrcodes, listCards } from './list-cards.ts'
+import { getDashboardCount, listCardQrcodes, listCards, listUserCards } from './list-cards.ts'
 import { updateCard, updateCardStatus } from './update-card.ts'
 
 export const cardsRoutes = [
@@ -12,6 +12,7 @@ export const cardsRoutes = [
   route(contract.updateCard, updateCard),
   route(contract.listCards, listCards),
   route(contract.listCardQrcodes, listCardQrcodes),
+  route(contract.listUserCards, listUserCards),
   route(contract.getCardDetail, getCardDetail),
   route(contract.getVcard, getVcard),
   route(contract.getVcardAll, getVcardAll),

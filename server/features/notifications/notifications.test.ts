@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOutboxMails } from '#contract/notifications.ts'
+import { outboxMails } from '#contract/notifications.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -10,7 +10,7 @@ const post = (to: string, subject: string) =>
 for (const number of [1, 2, 3]) await post(`person${number}@example.org`, `Mail ${number}`)
 await post('percent@example.org', '100% yours')
 const list = (query: { start?: number; limit?: number; search?: string } = {}) =>
-  app.call(listOutboxMails, { query, as: admin.token })
+  app.call(outboxMails.list, { query, as: admin.token })
 
 it('shows the mails to admins, newest first', async () => {
   const { status, data } = await list()
@@ -22,8 +22,8 @@ it('shows the mails to admins, newest first', async () => {
 
 it('writes to the audit log which admin read what, each time', async () => {
   const reader = await createAdmin(app.ctx.db)
-  await app.call(listOutboxMails, { query: { search: 'person2' }, as: reader.token })
-  await app.call(listOutboxMails, { query: { start: 1, limit: 2 }, as: reader.token })
+  await app.call(outboxMails.list, { query: { search: 'person2' }, as: reader.token })
+  await app.call(outboxMails.list, { query: { start: 1, limit: 2 }, as: reader.token })
   const actions = await app.ctx.db
     .selectFrom('audit_log')
     .select(['action', 'subject_type', 'details'])
@@ -50,6 +50,6 @@ it('searches recipient and subject, without wildcards', async () => {
 
 it('is for admins only', async () => {
   const user = await createUser(app.ctx.db)
-  expect((await app.call(listOutboxMails, { as: user.token })).status).toBe(403)
-  expect((await app.call(listOutboxMails)).status).toBe(401)
+  expect((await app.call(outboxMails.list, { as: user.token })).status).toBe(403)
+  expect((await app.call(outboxMails.list)).status).toBe(401)
 })

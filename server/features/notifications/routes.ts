@@ -1,5 +1,10 @@
 import * as contract from '#contract/notifications.ts'
 import { route } from '#server/platform/http/route.ts'
-import { listOutboxMails } from './list-outbox-mails.ts'
+import { getOutboxMail, listOutboxMails } from './list-outbox-mails.ts'
+import { sendOutboxMail } from './send-outbox-mail.ts'
 
-export const notificationsRoutes = [route(contract.listOutboxMails, listOutboxMails)]
+export const notificationsRoutes = [
+  ...listOutboxMails,
+  route(contract.getOutboxMail, getOutboxMail),
+  route(contract.sendOutboxMail, sendOutboxMail),
+]

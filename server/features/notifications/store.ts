@@ -1,22 +1,29 @@
-import type { Db } from '#server/platform/db/database.ts'
-import { countRows, selectPage } from '#server/platform/db/find-rows.ts'
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
-/** Without the HTML, which nobody reads in a list. */
-const mails = tables
-  .selectFrom('outbox_mails')
-  .select(['id', 'created_at', 'recipient', 'subject', 'body_text'])
+export type MailRow = Selectable<Database['outbox_mails']>
 
-/** One page of mails, newest first, and how many match. */
-export async function selectMails(
-  db: Db,
-  text: string,
-  page: { readonly start: number; readonly limit: number },
-) {
-  const wanted = { search: { text, columns: ['recipient', 'subject'] } }
-  const [rows, total] = await Promise.all([
-    selectPage(db, mails, wanted, { ...page, column: 'id', order: 'desc' }),
-    countRows(db, mails, wanted),
-  ])
-  return { rows, total }
+/** Without the HTML, which nobody reads in a list. */
+export const mails = tables
+  .selectFrom('outbox_mails')
+  .select(['id', 'created_at', 'recipient', 'subject', 'body_text', 'status', 'delivered_at'])
+
+/** Whether recipient or subject of the row contains a text. */
+export const hasText = (text: string) =>
+  sql<boolean>`${column('recipient')} || ' ' || ${column('subject')} ilike ${containing(text)}`
+
+export async function findMail(db: Db, id: number): Promise<MailRow | undefined> {
+  return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function setDelivered(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set({ status: 'delivered', delivered_at: now })
+    .where('id', '=', id)
+    .execute()
 }

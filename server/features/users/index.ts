@@ -1,5 +1,5 @@
 /**
- * Users: what a person may see and change of their own account.
+ * Users: what a person may see and change of their own account, and what admins may of every account.
  * Owns `users` and `user_roles`; auth decides how people sign in.
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.

@@ -8,7 +8,10 @@ type Roles = { readonly role: Role; readonly is_partner: boolean }
 
 type Profession = 'industry_type_id' | 'industry_department_id' | 'profession_type_id'
 
-export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'time_zone' | Profession> &
+export type UserRow = Omit<
+  Selectable<Database['users']>,
+  'password_hash' | 'time_zone' | 'blocked_reason' | Profession
+> &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string
@@ -17,7 +20,7 @@ export type UserRow = Omit<Selectable<Database['users']>, 'password_hash' | 'tim
   }
 
 /** The first address of a kind, the confirmed one before all others. */
-const address = (kind: 'mail' | 'phone') => sql<string | null>`(
+export const addressOf = (kind: 'mail' | 'phone') => sql<string | null>`(
   select value from addresses where user_id = users.id and kind = ${kind}
   order by confirmed_at nulls last, id limit 1)`
 
@@ -39,8 +42,8 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'locale',
       'created_at',
       'updated_at',
-      address('mail').as('email'),
-      address('phone').as('phone'),
+      addressOf('mail').as('email'),
+      addressOf('phone').as('phone'),
       sql<boolean>`exists (select 1 from addresses
         where user_id = users.id and kind = 'mail' and confirmed_at is not null)`.as('email_verified'),
     ])

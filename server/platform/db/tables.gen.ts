@@ -275,8 +275,10 @@ export interface OutboxMails {
   body_html: string;
   body_text: string;
   created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
   id: Generated<number>;
   recipient: string;
+  status: Generated<'stored' | 'delivered'>;
   subject: string;
 }
 
@@ -435,6 +437,7 @@ export interface UserRoles {
 }
 
 export interface Users {
+  blocked_reason: string | null;
   country_dial: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { ResourceShape } from '#contract/resource.ts'
 import { column } from '../db/find-rows.ts'
 import type { Sorting, Wanted } from '../db/find-rows.ts'
@@ -16,6 +17,9 @@ export type ListQuery = Readonly<Record<string, unknown>> & {
 /** Name on the wire → column, where they differ, or a condition. */
 export type ColumnNames = Readonly<Record<string, string | Condition<never>>>
 
+/** Columns to search in, or a condition made of the text. */
+export type Search = readonly string[] | Condition<string>
+
 /** The column of a name of the wire. */
 export const columnOf = (columns: ColumnNames, name: string): string => {
   const known = columns[name]
@@ -29,20 +33,20 @@ export const isDeleted = sql<boolean>`${column('deleted_at')} is not null`
 /** The rows that a list, a count or an export wants. */
 export function readWanted(
   resource: ResourceShape,
-  { search, columns }: { readonly search: readonly string[]; readonly columns: ColumnNames },
+  { search, columns }: { readonly search: Search; readonly columns: ColumnNames },
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
 ): Wanted {
   const given = Object.keys(resource.filters).filter((name) => query[name] !== undefined)
-  const where = given.map((name) => {
+  const where: Expression<SqlBool>[] = given.map((name) => {
     const condition = columns[name]
     return typeof condition === 'function'
       ? condition(query[name] as never)
       : sql<boolean>`${column(columnOf(columns, name))} = ${query[name]}`
   })
-  return {
-    search: { text: query.search ?? '', columns: search },
-    where: resource.restore === undefined ? where : [...where, isKept],
-  }
+  const { search: text = '' } = query
+  if (resource.restore !== undefined) where.push(isKept)
+  if (typeof search !== 'function') return { search: { text, columns: search }, where }
+  return { where: text === '' ? where : [...where, search(text)] }
 }
 
 /** The order that a request asks for; the contract lets only the names of `sort` through. */

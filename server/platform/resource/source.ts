@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
 import { isDeleted, isKept } from './read-query.ts'
-import type { ColumnNames } from './read-query.ts'
+import type { ColumnNames, Search } from './read-query.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import type { StoreDescription } from './store-description.ts'
 
@@ -22,7 +22,7 @@ export type Source = {
   readonly resource: ResourceShape
   readonly table: string
   readonly rows: RowsQuery<AnyRow>
-  readonly search: readonly string[]
+  readonly search: Search
   readonly columns: ColumnNames
   readonly constraints: ConstraintErrors
   readonly isRestorable: boolean

@@ -44,8 +44,8 @@ export type StoreDescription<R extends ResourceShape, Table extends keyof Databa
   readonly table: Table
   /** Its rows, joined with whatever else is shown of them; with `deleted_at` where they can be restored. */
   readonly rows: RowsQuery<Row>
-  /** Columns in which people find what they type. */
-  readonly search: readonly NoInfer<Named<Row>>[]
+  /** Columns in which people find what they type, or a condition where an index spans several columns or tables. */
+  readonly search: readonly NoInfer<Named<Row>>[] | Condition<string>
   readonly present: (row: NoInfer<Row>) => Shown<R>
   /** Constraint of the database → error code, and the field to show it at. */
   readonly constraints?: ConstraintErrors

@@ -74,7 +74,7 @@ it('finds users and cards on the server, asked once typing stops', async () => {
   expect(await axe()).toEqual([])
   await expect.poll(selected).toContain('Asha Rao')
   await user.keyboard('{Enter}')
-  await expect.poll(path).toBe('/backbone/users?q=asha')
+  await expect.poll(path).toBe(`/backbone/users/card-${asha.user_id}`)
 })
 
 it('says that nothing was found', async () => {

@@ -57,7 +57,7 @@ export function usePaletteGroups(typed: string, search: string) {
           <Trans context="a user who may not sign in">Blocked</Trans>
         </StatusBadge>
       ) : undefined,
-    open: () => void navigate(linkToUser(user, exists)),
+    open: () => void navigate(linkToUser(user)),
   })
   const toCard = (card: FoundCard): PaletteAction => ({
     key: `card-${card.card_id}`,
@@ -95,9 +95,5 @@ const matches = ({ label, description = '' }: PaletteAction, typed: string): boo
     .every((word) => text.includes(word))
 }
 
-/** The list of users, narrowed to one; until it exists, the screen that resets a user's password. */
-function linkToUser({ user_id, username, name }: FoundUser, exists: (path: string) => boolean) {
-  return exists('/backbone/users')
-    ? { to: '/backbone/users', search: { q: username ?? name } }
-    : { to: '/backbone/resetpassword', search: { userId: user_id, username: username ?? '' } }
-}
+/** An account with its cards. */
+const linkToUser = ({ user_id }: FoundUser) => ({ to: '/backbone/users/card-{$id}', params: { id: user_id } })

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NumberGenerator } from './generator/generator.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/number-qrcode')({
-  head: () => ({ meta: [{ title: 'QR code of a number · Visita' }] }),
+  staticData: { slice: 'qrcodes' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`QR code of a number`)} · Visita` }] }),
   component: NumberGenerator,
 })

@@ -8,54 +8,60 @@ import { inspectSlug } from '#contract/qrcodes.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { call, tryCall } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
 import { EditCardEditor } from './edit-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
+/** Asked for at each visit: an older version, kept from another screen, would be refused when it is saved. */
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
 /** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
 export function EditCardForm({ slug }: { readonly slug: string }) {
-  // a new key per visit: the form keeps the version it loaded until the person asks for another one
-  const [openedAt] = useState(() => Date.now())
-  const { data, error, refetch } = useQuery({
-    queryKey: ['card-to-edit', slug, openedAt],
-    queryFn: () => fetchOwnCard(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  if (data === null)
-    return (
-      <ErrorPage
-        status={404}
-        title={errors.not_found.text}
-        illustration="lost"
-        description="The link may be mistyped, or the card is somebody else’s."
-        action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
-      />
-    )
-  if (error !== null)
-    return <LoadError title="The card could not be loaded" description={error.message} onRetry={refetch} />
-  if (data === undefined) return <Skeletons of="fields" label="Loading the card" />
-  return <LoadedCardForm loaded={data} />
+  const link = useQuery({ ...endpointQuery(inspectSlug, { body: { slug } }), ...fresh })
+  if (!link.isFetchedAfterMount) return <Loading />
+  if (link.data === undefined) return <NotLoaded error={link.error} onRetry={link.refetch} />
+  const { status, card_id: id } = link.data
+  return status === 'own' && id !== undefined ? <OwnCardForm id={id} /> : <NotFound />
 }
 
-/**
- * Fetches a card by its current link or an older one.
- * @returns null unless the card is the person's own and a vcard that may be changed
- * @throws ApiError when the server does not answer
- */
-async function fetchOwnCard(slug: string): Promise<CardDetail | null> {
-  const { status, card_id: id } = await call(inspectSlug, { body: { slug } })
-  if (status !== 'own' || id === undefined) return null
-  const detail = await tryCall(getCardDetail, { params: { id } })
-  if (!detail.ok && detail.code === 'card_not_found') return null
-  if (!detail.ok) throw detail
-  const { can, card_type_id: type } = detail.data
-  return can.update && type === cardType.vcard ? detail.data : null
+/** The form of a card of the person, found by its current link or an older one. */
+function OwnCardForm({ id }: { readonly id: number }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...endpointQuery(getCardDetail, { params: { id } }),
+    ...fresh,
+  })
+  // once the form is open, a version that is fetched later does not close it
+  const [opened, setOpened] = useState<CardDetail>()
+  if (opened !== undefined) return <LoadedCardForm loaded={opened} />
+  if (error?.code === 'card_not_found') return <NotFound />
+  if (error !== null) return <NotLoaded error={error} onRetry={refetch} />
+  if (!isFetchedAfterMount || data === undefined) return <Loading />
+  if (!data.can.update || data.card_type_id !== cardType.vcard) return <NotFound />
+  setOpened(data)
+  return <Loading />
 }
+
+const Loading = () => <Skeletons of="fields" label="Loading the card" />
+
+type NotLoadedProps = { readonly error: Error | null; readonly onRetry: () => unknown }
+
+const NotLoaded = ({ error, onRetry }: NotLoadedProps) => (
+  <LoadError title="The card could not be loaded" description={error?.message ?? ''} onRetry={onRetry} />
+)
+
+const NotFound = () => (
+  <ErrorPage
+    status={404}
+    title={errors.not_found.text}
+    illustration="lost"
+    description="The link may be mistyped, or the card is somebody else’s."
+    action={<ButtonLink to="/dashboard">My cards</ButtonLink>}
+  />
+)
 
 /** The form of a loaded card, with the unsaved changes of last time restored. */
 function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSelector } from '@tanstack/react-form'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -12,27 +14,33 @@ import { readCardLink, useFoundCard } from './find-card.ts'
 import { useSaveContact } from './use-saved-contacts.ts'
 import './add-contact-form.css'
 
-const notACard = 'This is neither the link nor the code of a card.'
+type Texts = { readonly missing: string; readonly notACard: string }
 
-const Values = z.object({
-  link: z
-    .string()
-    .trim()
-    .min(1, 'Paste the link of a card, or type its code.')
-    .refine((text) => text === '' || readCardLink(text) !== undefined, notACard),
-})
+const valuesSchema = ({ missing, notACard }: Texts) =>
+  z.object({
+    link: z
+      .string()
+      .trim()
+      .min(1, missing)
+      .refine((text) => text === '' || readCardLink(text) !== undefined, notACard),
+  })
 
 /** Saves a card by its link or code; shows whose card it is first. */
 export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useLingui()
   const save = useSaveContact({ showsError: true })
+  const missing = t`Paste the link of a card, or type its code.`
+  const notACard = t`This is neither the link nor the code of a card.`
+  const schema = useMemo(() => valuesSchema({ missing, notACard }), [missing, notACard])
   const { form, formProps } = useContractForm({
-    schema: Values,
+    schema,
     start: { link: '' },
     send: async () => {
       if (link === undefined || !isCurrent) return
       if (card === undefined) throw notFound(found?.error ?? notACard)
       await save.mutateAsync({ body: { user_card_id: card.card_id, link: link.slug } })
-      showNotice(`${card.vcard.name} is among your contacts.`)
+      const { name } = card.vcard
+      showNotice(t`${name} is among your contacts.`)
       onDone()
     },
   })
@@ -50,8 +58,8 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
           <form.AppField name="link">
             {(field) => (
               <field.Text
-                label="Link or code"
-                description="Copy it from the card, or type the code printed under the QR code."
+                label={t`Link or code`}
+                description={t`Copy it from the card, or type the code printed under the QR code.`}
                 dir="ltr"
                 autoComplete="off"
                 spellCheck={false}
@@ -63,8 +71,12 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
           <div role="status">{card === undefined ? null : <CardPreview card={card} />}</div>
           <form.ServerError />
           <FormActions>
-            <form.SubmitButton>Add contact</form.SubmitButton>
-            <SubtleButton onClick={onDone}>Cancel</SubtleButton>
+            <form.SubmitButton>
+              <Trans>Add contact</Trans>
+            </form.SubmitButton>
+            <SubtleButton onClick={onDone}>
+              <Trans>Cancel</Trans>
+            </SubtleButton>
           </FormActions>
         </FieldStack>
       </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
 import type { SavedContact } from '#contract/contact-shapes.ts'
 import { confirm } from '#web/kit/confirm.tsx'
@@ -5,20 +7,28 @@ import { confirm } from '#web/kit/confirm.tsx'
 /** A badge on a contact whose card cannot be seen now; nothing on an active one. */
 export function CardStatusBadge({ status }: Pick<SavedContact, 'status'>) {
   if (status === 'active') return null
-  return <Badge color="amber">{status === 'gone' ? 'Card deleted' : 'Card switched off'}</Badge>
+  return (
+    <Badge color="amber">
+      {status === 'gone' ? <Trans>Card deleted</Trans> : <Trans>Card switched off</Trans>}
+    </Badge>
+  )
 }
 
 /** Asks before removing a contact whose card cannot be saved again. An active card can, so its removal is undone instead. */
 export async function confirmRemoval({ name, status }: SavedContact): Promise<boolean> {
   if (status === 'active') return true
   return confirm({
-    title: 'Remove this contact?',
-    body: (
-      <>
-        The card of <bdi>{name}</bdi> is {status === 'gone' ? 'deleted' : 'switched off'}, so you cannot save
-        it again.
-      </>
-    ),
-    confirmLabel: 'Remove contact',
+    title: t`Remove this contact?`,
+    body:
+      status === 'gone' ? (
+        <Trans>
+          The card of <bdi>{name}</bdi> is deleted, so you cannot save it again.
+        </Trans>
+      ) : (
+        <Trans>
+          The card of <bdi>{name}</bdi> is switched off, so you cannot save it again.
+        </Trans>
+      ),
+    confirmLabel: t`Remove contact`,
   })
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconBrandTelegram,
@@ -16,6 +17,8 @@ import { useMemo } from 'react'
 import type { Contact, ContactKind, LinkItem, PostalAddress, SocialItem } from '#cards/card-view.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { plainThemeId, vcardDefaults } from '#contract/constants.ts'
+import type { Locale } from '#contract/languages.ts'
+import { isLocale, sourceLocale } from '#contract/languages.ts'
 import type { Vcard } from '#contract/vcard.ts'
 
 const icons: Record<ContactKind, TablerIcon> = {
@@ -32,17 +35,26 @@ const icons: Record<ContactKind, TablerIcon> = {
 
 /** The contact methods of a card: numbers, addresses, networks and links, each a large target. */
 export function ContactMethods({ vcard }: { readonly vcard: Vcard }) {
-  const { contacts, postal, social, links } = useMemo(() => listContactMethods(vcard), [vcard])
+  const { t, i18n } = useLingui()
+  const locale = isLocale(i18n.locale) ? i18n.locale : sourceLocale
+  const { contacts, postal, social, links } = useMemo(
+    () => listContactMethods(vcard, locale),
+    [vcard, locale],
+  )
   if (contacts.length + postal.length + social.length + links.length === 0)
-    return <p className="saved-contact-note">This card shows no contact details.</p>
+    return (
+      <p className="saved-contact-note">
+        <Trans>This card shows no contact details.</Trans>
+      </p>
+    )
   return (
     <div className="contact-methods">
-      <MethodGroup title="Contact">
+      <MethodGroup title={t({ message: 'Contact', context: 'phone and email' })}>
         {contacts.map((contact) => (
           <Method key={`${contact.kind} ${contact.text}`} icon={icons[contact.kind]} {...contact} />
         ))}
       </MethodGroup>
-      <MethodGroup title="Address">
+      <MethodGroup title={t`Address`}>
         {postal.map(({ label, lines, map }) => (
           <Method
             key={lines.join()}
@@ -53,12 +65,12 @@ export function ContactMethods({ vcard }: { readonly vcard: Vcard }) {
           />
         ))}
       </MethodGroup>
-      <MethodGroup title="Networks">
+      <MethodGroup title={t`Networks`}>
         {social.map(({ title, host, href }) => (
           <Method key={href} icon={IconLink} label={title} text={host} href={href} />
         ))}
       </MethodGroup>
-      <MethodGroup title="Links">
+      <MethodGroup title={t`Links`}>
         {links.map(({ title, host, href }) => (
           <Method key={href} icon={IconWorld} label={title} text={host} href={href} />
         ))}
@@ -127,12 +139,12 @@ type ContactMethodGroups = {
 }
 
 /** The contact methods of a card, with the same checked links as on its page and without duplicates. */
-function listContactMethods(vcard: Vcard): ContactMethodGroups {
+function listContactMethods(vcard: Vcard, locale: Locale): ContactMethodGroups {
   const view = toCardView({
     vcard,
     themeId: plainThemeId,
     colors: vcardDefaults,
-    locale: 'en',
+    locale,
     // pictures are not shown here
     fileUrl: () => '',
     actions: { vcfUrl: '', pageUrl: '' },

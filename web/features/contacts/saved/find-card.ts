@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { getCardSeo, getPublicCard } from '#contract/cards.ts'
@@ -41,6 +42,7 @@ export function useFoundCard(link: CardLink | undefined): {
   readonly found: FoundCard | undefined
   readonly isFetching: boolean
 } {
+  const { t } = useLingui()
   const params = { slug: link?.slug ?? '' }
   // asked for each time: the owner may have changed the card a moment ago
   const fresh = { staleTime: 0, gcTime: 0 }
@@ -59,7 +61,7 @@ export function useFoundCard(link: CardLink | undefined): {
     return { found: undefined, isFetching }
   if (isElsewhere && (card.isError || URL.parse(seo.data?.url ?? '')?.host !== host))
     return {
-      found: { error: `This link leads to ${host}. Only cards made here can be saved.` },
+      found: { error: t`This link leads to ${host}. Only cards made here can be saved.` },
       isFetching,
     }
   return { found: card.error === null ? { card: card.data } : { error: card.error.message }, isFetching }

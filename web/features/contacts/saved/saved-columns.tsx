@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -10,16 +11,19 @@ import { CardStatusBadge, confirmRemoval } from './card-status.tsx'
 import { useRemoveSavedContact } from './use-saved-contacts.ts'
 import './saved-columns.css'
 
-export const savedColumns: readonly Column<SavedContact>[] = [
-  { key: 'name', title: 'Name', main: true, render: (contact) => <SavedName contact={contact} /> },
-  {
-    key: 'company',
-    title: 'Company',
-    render: ({ company }) => (company === '' ? '–' : <bdi>{company}</bdi>),
-  },
-  { key: 'updated_at', title: 'Card changed', render: ({ updated_at }) => <DateTime at={updated_at} /> },
-  { key: 'saved_at', title: 'Saved on', render: ({ saved_at }) => <DateTime at={saved_at} /> },
-]
+export function useSavedColumns(): readonly Column<SavedContact>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'name', title: t`Name`, main: true, render: (contact) => <SavedName contact={contact} /> },
+    {
+      key: 'company',
+      title: t`Company`,
+      render: ({ company }) => (company === '' ? '–' : <bdi>{company}</bdi>),
+    },
+    { key: 'updated_at', title: t`Card changed`, render: ({ updated_at }) => <DateTime at={updated_at} /> },
+    { key: 'saved_at', title: t`Saved on`, render: ({ saved_at }) => <DateTime at={saved_at} /> },
+  ]
+}
 
 function SavedName({ contact }: { readonly contact: SavedContact }) {
   return (
@@ -51,6 +55,7 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** A card that is switched off has neither a page nor a contact file. */
 function SavedActions({ contact, onRemoved }: SavedActionsProps) {
+  const { t } = useLingui()
   const { name, slug, status } = contact
   const { mutate: remove } = useRemoveSavedContact()
   const confirmAndRemove = async () => {
@@ -64,26 +69,31 @@ function SavedActions({ contact, onRemoved }: SavedActionsProps) {
     <>
       {status === 'active' ? (
         <>
-          <Tooltip label="Open card">
+          <Tooltip label={t`Open card`}>
             <ActionIcon
               component="a"
               href={cardPaths.page(slug)}
               target="_blank"
               rel="noopener"
-              aria-label={`Open card of ${name}`}
+              aria-label={t`Open card of ${name}`}
             >
               <IconExternalLink {...stroke} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="Save contact">
-            <ActionIcon component="a" href={cardPaths.vcf(slug)} download aria-label={`Save contact ${name}`}>
+          <Tooltip label={t`Save contact`}>
+            <ActionIcon
+              component="a"
+              href={cardPaths.vcf(slug)}
+              download
+              aria-label={t`Save contact ${name}`}
+            >
               <IconDownload {...stroke} />
             </ActionIcon>
           </Tooltip>
         </>
       ) : null}
-      <Tooltip label="Remove">
-        <ActionIcon aria-label={`Remove ${name}`} onClick={() => void confirmAndRemove()}>
+      <Tooltip label={t`Remove`}>
+        <ActionIcon aria-label={t`Remove ${name}`} onClick={() => void confirmAndRemove()}>
           <IconTrash {...stroke} />
         </ActionIcon>
       </Tooltip>

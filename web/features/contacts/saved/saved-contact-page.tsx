@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { IconAddressBook, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -29,21 +30,29 @@ export function SavedContactPage({ value, onRemoved }: SavedContactPageProps) {
 type LoadedContactProps = { readonly id: number; readonly onRemoved: () => void }
 
 function LoadedContact({ id, onRemoved }: LoadedContactProps) {
+  const { t } = useLingui()
   const { data, error, refetch } = useSavedContact(id)
   if (isNoContact(error)) return <ContactNotFound />
   if (data !== undefined) return <ContactSheet contact={data} onRemoved={onRemoved} />
-  if (error === null) return <Skeletons of="fields" label="Loading the contact" />
-  return <LoadError title="The contact could not be loaded" description={error.message} onRetry={refetch} />
+  if (error === null) return <Skeletons of="fields" label={t`Loading the contact`} />
+  return (
+    <LoadError title={t`The contact could not be loaded`} description={error.message} onRetry={refetch} />
+  )
 }
 
 function ContactNotFound() {
+  const { t } = useLingui()
   return (
     <EmptyState
       illustration="lost"
       titleOrder={1}
-      title="There is no such contact"
-      description="You may have removed it, or the address is mistyped."
-      action={<ButtonLink to="/dashboard/contacts">Show my contacts</ButtonLink>}
+      title={t`There is no such contact`}
+      description={t`You may have removed it, or the address is mistyped.`}
+      action={
+        <ButtonLink to="/dashboard/contacts">
+          <Trans>Show my contacts</Trans>
+        </ButtonLink>
+      }
     />
   )
 }
@@ -62,7 +71,9 @@ function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
   return (
     <article className="saved-contact">
       <p className="saved-contact-above">
-        <TextLink to="/dashboard/contacts">Contacts</TextLink>
+        <TextLink to="/dashboard/contacts">
+          <Trans>Contacts</Trans>
+        </TextLink>
       </p>
       <header>
         <Portrait name={name} photo={contact.photo} size="page" />
@@ -81,7 +92,9 @@ function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
       <SheetActions {...{ contact, onRemoved }} />
       {vcard === null ? <HiddenCardNote contact={contact} /> : <ContactMethods vcard={vcard} />}
       <p className="saved-contact-foot">
-        Saved on <DateTime at={contact.saved_at} /> · card changed <DateTime at={contact.updated_at} />
+        <Trans>
+          Saved on <DateTime at={contact.saved_at} /> · card changed <DateTime at={contact.updated_at} />
+        </Trans>
       </p>
     </article>
   )
@@ -104,7 +117,7 @@ function SheetActions({ contact, onRemoved }: ContactSheetProps) {
             download
             leftSection={<IconAddressBook {...stroke} />}
           >
-            Save contact
+            <Trans>Save contact</Trans>
           </PrimaryButton>
           <Button
             component="a"
@@ -113,7 +126,7 @@ function SheetActions({ contact, onRemoved }: ContactSheetProps) {
             rel="noopener"
             leftSection={<IconExternalLink {...stroke} />}
           >
-            Open card
+            <Trans>Open card</Trans>
           </Button>
         </>
       ) : null}
@@ -122,21 +135,21 @@ function SheetActions({ contact, onRemoved }: ContactSheetProps) {
         leftSection={<IconTrash {...stroke} />}
         onClick={() => void confirmAndRemove()}
       >
-        Remove
+        <Trans>Remove</Trans>
       </Button>
     </div>
   )
 }
 
-function HiddenCardNote({ contact }: { readonly contact: SavedContactDetail }) {
+function HiddenCardNote({ contact: { name, status } }: { readonly contact: SavedContactDetail }) {
   return (
     <p className="saved-contact-note">
-      {contact.status === 'gone' ? (
-        <>This card was deleted by its owner. There is nothing left to show.</>
+      {status === 'gone' ? (
+        <Trans>This card was deleted by its owner. There is nothing left to show.</Trans>
       ) : (
-        <>
-          <bdi>{contact.name}</bdi> has switched this card off. You will see it again when it is switched on.
-        </>
+        <Trans>
+          <bdi>{name}</bdi> has switched this card off. You will see it again when it is switched on.
+        </Trans>
       )}
     </p>
   )

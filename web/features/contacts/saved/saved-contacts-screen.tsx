@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { readListSearch } from '#web/lib/list-search.ts'
@@ -5,13 +7,19 @@ import { SavedContacts } from './saved-contacts.tsx'
 import { savedContactsQuery } from './use-saved-contacts.ts'
 
 export const Route = createFileRoute('/_user/dashboard/contacts/')({
+  staticData: { slice: 'contacts' },
   validateSearch: readListSearch,
-  head: () => ({ meta: [{ title: 'Contacts · Visita' }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Contacts`)} · Visita` }] }),
   loader: ({ context, location }) =>
     context.queryClient.query(savedContactsQuery(readListSearch(location.search))),
   component: SavedContactsScreen,
-  pendingComponent: () => <Skeletons of="rows" label="Loading contacts" />,
+  pendingComponent: LoadingContacts,
 })
+
+function LoadingContacts() {
+  const { t } = useLingui()
+  return <Skeletons of="rows" label={t`Loading contacts`} />
+}
 
 function SavedContactsScreen() {
   const navigate = Route.useNavigate()

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { AddContactForm } from './add-contact-form.tsx'
-import { savedActions, savedColumns } from './saved-columns.tsx'
+import { savedActions, useSavedColumns } from './saved-columns.tsx'
 import { useSaveContact, useSavedContacts } from './use-saved-contacts.ts'
 
 export type SavedContactsProps = {
@@ -23,6 +24,8 @@ export type SavedContactsProps = {
 
 /** The contacts the user has saved, as their cards are now. */
 export function SavedContacts({ search, onSearch }: SavedContactsProps) {
+  const { t } = useLingui()
+  const columns = useSavedColumns()
   const { q = '', start = 0 } = search
   const { data, error, refetch } = useSavedContacts(search)
   const [isAdding, setAdding] = useState(false)
@@ -32,46 +35,43 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   const goToPage = (first: number) => onSearch(listSearch(q, first))
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
 
-  const addButton = (
-    <PrimaryButton
-      leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
-      onClick={() => setAdding(true)}
-    >
-      Add contact
-    </PrimaryButton>
-  )
+  const addButton = <AddButton onClick={() => setAdding(true)} />
   const hasNone = data?.total === 0 && q === ''
   return (
     <>
       <PageHeader
-        title="Contacts"
-        description="People whose cards you have saved. You see here what they change."
+        title={t`Contacts`}
+        description={t`People whose cards you have saved. You see here what they change.`}
         action={hasNone ? undefined : addButton}
       />
       {removed === undefined ? null : (
         <RemovedContact contact={removed} onClose={() => setRemoved(undefined)} />
       )}
       {error !== null && data === undefined ? (
-        <LoadError title="Your contacts could not be loaded" description={error.message} onRetry={refetch} />
+        <LoadError
+          title={t`Your contacts could not be loaded`}
+          description={error.message}
+          onRetry={refetch}
+        />
       ) : (
         <DataList
-          label="Contacts"
-          columns={savedColumns}
+          label={t`Contacts`}
+          columns={columns}
           rows={data?.list}
           rowKey={(contact) => contact.contact_id}
           words={{ search: 'Search contacts', loading: 'Loading contacts' }}
           search={{
             value: q,
             onChange: (text) => onSearch(listSearch(text), true),
-            placeholder: 'Name, company or job title',
+            placeholder: t`Name, company or job title`,
           }}
           onPage={goToPage}
           actions={savedActions(setRemoved)}
           empty={
             <EmptyState
               illustration="contacts"
-              title="No contacts yet"
-              description="Save a card by its link or code, and you always have the latest details."
+              title={t`No contacts yet`}
+              description={t`Save a card by its link or code, and you always have the latest details.`}
               action={addButton}
             />
           }
@@ -83,12 +83,26 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
   )
 }
 
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />} onClick={onClick}>
+      <Trans>Add contact</Trans>
+    </PrimaryButton>
+  )
+}
+
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 
 /** A card is saved here, by its link or code, because its public page does not know who opens it. */
 function AddContactDialog({ opened, onClose }: DialogProps) {
+  const { t } = useLingui()
   return (
-    <Modal opened={opened} onClose={onClose} title="Add contact" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t`Add contact`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <AddContactForm onDone={onClose} />
     </Modal>
   )
@@ -99,13 +113,16 @@ type RemovedContactProps = { readonly contact: SavedContact; readonly onClose: (
 /** Undoes a removal by saving the card again, which gives the contact a new id. */
 function RemovedContact({ contact, onClose }: RemovedContactProps) {
   const { mutate: save } = useSaveContact()
+  const { name, card_id, slug } = contact
   const undo = () => {
-    save({ body: { user_card_id: contact.card_id, link: contact.slug } })
+    save({ body: { user_card_id: card_id, link: slug } })
     onClose()
   }
   return (
     <UndoSnackbar onUndo={undo} onClose={onClose}>
-      <bdi>{contact.name}</bdi> is no longer among your contacts.
+      <Trans>
+        <bdi>{name}</bdi> is no longer among your contacts.
+      </Trans>
     </UndoSnackbar>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Modal } from '@mantine/core'
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
@@ -21,12 +23,13 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** One lead in full. */
 export function ContactDialog({ contact, onClose, onRemove }: ContactDialogProps) {
+  const { t: translate } = useLingui()
   return (
     <Modal
       opened={contact !== undefined}
       onClose={onClose}
       title={<bdi>{contact?.name}</bdi>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': translate`Close` }}
       size="lg"
     >
       {contact === undefined ? null : <DialogBody contact={contact} onRemove={() => onRemove(contact)} />}
@@ -59,45 +62,56 @@ function DialogBody({
         </p>
       )}
       <p className="contact-dialog-origin">
-        Sent on <DateTime at={contact.created_at} long /> through <SourceCard {...contact} />
+        <SentOn {...contact} />
       </p>
       <div className="contact-dialog-actions">
         <PrimaryButton
           leftSection={<IconAddressBook {...stroke} />}
           onClick={() => saveFile({ params: { id: contact.shared_contact_id } })}
         >
-          Save contact
+          <Trans>Save contact</Trans>
         </PrimaryButton>
         <Button
           variant="subtle"
           leftSection={<IconTrash {...stroke} />}
           onClick={() => void confirmAndRemove()}
         >
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </div>
     </div>
   )
 }
 
-/** The card through which the lead was sent. When the card is deleted for good, its name and link are gone. */
-function SourceCard({ slug, card_name }: Pick<SharedContact, 'slug' | 'card_name'>) {
-  if (slug === '') return <>a card that is deleted</>
+type SentOnProps = Pick<SharedContact, 'created_at' | 'slug' | 'card_name'>
+
+/** When and through which card the lead was sent. When the card is deleted for good, its name and link are gone. */
+function SentOn({ created_at, slug, card_name }: SentOnProps) {
+  if (slug === '')
+    return (
+      <Trans>
+        Sent on <DateTime at={created_at} long /> through a card that is deleted
+      </Trans>
+    )
+  const card = card_name === '' ? slug : card_name
   return (
-    <Anchor inherit href={cardPaths.page(slug)} target="_blank" rel="noopener">
-      <bdi>{card_name === '' ? slug : card_name}</bdi>
-    </Anchor>
+    <Trans>
+      Sent on <DateTime at={created_at} long /> through{' '}
+      <Anchor inherit href={cardPaths.page(slug)} target="_blank" rel="noopener">
+        <bdi>{card}</bdi>
+      </Anchor>
+    </Trans>
   )
 }
 
 /** Asks before deleting a lead, which cannot be undone. */
 export const confirmDeletion = ({ name }: SharedContact): Promise<boolean> =>
   confirm({
-    title: 'Delete this lead?',
+    title: t`Delete this lead?`,
     body: (
-      <>
+      <Trans>
         What <bdi>{name}</bdi> sent you will be deleted for good.
-      </>
+      </Trans>
     ),
-    confirmLabel: 'Delete lead',
+    confirmLabel: t`Delete lead`,
   })

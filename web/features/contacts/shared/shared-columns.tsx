@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Badge, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { SharedContact } from '#contract/contact-shapes.ts'
@@ -9,37 +10,44 @@ import { confirmDeletion } from './contact-dialog.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import './shared-columns.css'
 
-export const sharedColumns = (onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    main: true,
-    render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
-  },
-  { key: 'contact', title: 'Contact', render: (contact) => <ContactLinks contact={contact} /> },
-  {
-    key: 'message',
-    title: 'Message',
-    render: ({ message }) =>
-      message === '' ? (
-        '–'
-      ) : (
-        <p className="shared-excerpt">
-          <bdi>{message}</bdi>
-        </p>
+export function useSharedColumns(onOpen: (contact: SharedContact) => void): readonly Column<SharedContact>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'name',
+      title: t`Name`,
+      main: true,
+      render: (contact) => <Sender contact={contact} onOpen={() => onOpen(contact)} />,
+    },
+    {
+      key: 'contact',
+      title: t({ message: 'Contact', context: 'phone and email' }),
+      render: (contact) => <ContactLinks contact={contact} />,
+    },
+    {
+      key: 'message',
+      title: t`Message`,
+      render: ({ message }) =>
+        message === '' ? (
+          '–'
+        ) : (
+          <p className="shared-excerpt">
+            <bdi>{message}</bdi>
+          </p>
+        ),
+    },
+    {
+      key: 'card',
+      title: t({ message: 'Card', comment: 'Card: a business card' }),
+      render: ({ card_name }) => (
+        <div className="shared-card">
+          <bdi>{card_name || '–'}</bdi>
+        </div>
       ),
-  },
-  {
-    key: 'card',
-    title: 'Card',
-    render: ({ card_name }) => (
-      <div className="shared-card">
-        <bdi>{card_name || '–'}</bdi>
-      </div>
-    ),
-  },
-  { key: 'created_at', title: 'Sent on', render: ({ created_at }) => <DateTime at={created_at} /> },
-]
+    },
+    { key: 'created_at', title: t`Sent on`, render: ({ created_at }) => <DateTime at={created_at} /> },
+  ]
+}
 
 function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly onOpen: () => void }) {
   return (
@@ -47,7 +55,11 @@ function Sender({ contact, onOpen }: { readonly contact: SharedContact; readonly
       <UnstyledButton onClick={onOpen}>
         <bdi>{contact.name}</bdi>
       </UnstyledButton>
-      {contact.seen ? null : <Badge color="signal">New</Badge>}
+      {contact.seen ? null : (
+        <Badge color="signal">
+          <Trans context="leads">New</Trans>
+        </Badge>
+      )}
       {contact.company === '' ? null : (
         <div>
           <bdi>{contact.company}</bdi>
@@ -67,22 +79,24 @@ type SharedActionsProps = { readonly contact: SharedContact; readonly onRemove: 
 const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 function SharedActions({ contact, onRemove }: SharedActionsProps) {
+  const { t } = useLingui()
+  const { name } = contact
   const { mutate: saveFile } = useEndpointDownload(getSharedContactVcf)
   const confirmAndRemove = async () => {
     if (await confirmDeletion(contact)) onRemove()
   }
   return (
     <>
-      <Tooltip label="Save contact">
+      <Tooltip label={t`Save contact`}>
         <ActionIcon
-          aria-label={`Save contact ${contact.name}`}
+          aria-label={t`Save contact ${name}`}
           onClick={() => saveFile({ params: { id: contact.shared_contact_id } })}
         >
           <IconDownload {...stroke} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon aria-label={`Delete ${contact.name}`} onClick={() => void confirmAndRemove()}>
+      <Tooltip label={t`Delete`}>
+        <ActionIcon aria-label={t`Delete ${name}`} onClick={() => void confirmAndRemove()}>
           <IconTrash {...stroke} />
         </ActionIcon>
       </Tooltip>

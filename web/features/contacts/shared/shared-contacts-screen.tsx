@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { SharedContacts } from './shared-contacts.tsx'
@@ -5,13 +7,19 @@ import { readSharedSearch } from './shared-search.ts'
 import { sharedContactsQuery } from './use-shared-contacts.ts'
 
 export const Route = createFileRoute('/_user/dashboard/shared-contact')({
+  staticData: { slice: 'contacts' },
   validateSearch: readSharedSearch,
-  head: () => ({ meta: [{ title: 'Leads · Visita' }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Leads`)} · Visita` }] }),
   loader: ({ context, location }) =>
     context.queryClient.query(sharedContactsQuery(readSharedSearch(location.search))),
   component: SharedContactsScreen,
-  pendingComponent: () => <Skeletons of="rows" label="Loading leads" />,
+  pendingComponent: LoadingLeads,
 })
+
+function LoadingLeads() {
+  const { t } = useLingui()
+  return <Skeletons of="rows" label={t`Loading leads`} />
+}
 
 function SharedContactsScreen() {
   const navigate = Route.useNavigate()

@@ -1,21 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconChecks, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listDefaults } from '#contract/constants.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
-import { exportSharedContacts } from '#contract/contacts.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
-import { useEndpointDownload } from '#web/lib/download.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { sharedActions, sharedColumns } from './shared-columns.tsx'
+import { ExportButton } from './export-button.tsx'
+import { sharedActions, useSharedColumns } from './shared-columns.tsx'
 import type { SharedSearch } from './shared-search.ts'
-import { sharedFilter, useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
+import { useSharedContactActions, useSharedContacts } from './use-shared-contacts.ts'
 
 export type SharedContactsProps = {
   readonly search: SharedSearch
@@ -25,6 +25,7 @@ export type SharedContactsProps = {
 
 /** The leads of the user's cards. Unseen ones are marked until they are opened. */
 export function SharedContacts({ search, onSearch }: SharedContactsProps) {
+  const { t } = useLingui()
   const query = useSharedContacts(search)
   const actions = useSharedContactActions()
   const [opened, setOpened] = useState<SharedContact>()
@@ -41,8 +42,8 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
   return (
     <>
       <PageHeader
-        title="Leads"
-        description="Contacts that visitors of your cards sent you."
+        title={t`Leads`}
+        description={t`Contacts that visitors of your cards sent you.`}
         action={
           unseen === 0 ? undefined : (
             <Button
@@ -50,7 +51,7 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => actions.setAllSeen.mutate({ body: { all: true } })}
             >
-              Mark all as seen
+              <Trans>Mark all as seen</Trans>
             </Button>
           )
         }
@@ -68,6 +69,8 @@ type SharedListProps = SharedContactsProps & {
 }
 
 function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListProps) {
+  const { t } = useLingui()
+  const columns = useSharedColumns(onOpen)
   const { q = '', start = 0, show } = search
   const { data, error, refetch } = query
   const total = data?.total ?? 0
@@ -77,22 +80,28 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
   useExistingPage({ rows: data?.list.length, total, start, limit }, goToPage)
 
   if (error !== null && data === undefined)
-    return <LoadError title="Your leads could not be loaded" description={error.message} onRetry={refetch} />
+    return (
+      <LoadError title={t`Your leads could not be loaded`} description={error.message} onRetry={refetch} />
+    )
   const hasNone = data?.total === 0 && q === '' && show === undefined
   if (hasNone) return <NoLeads />
   return (
     <Tabs
-      label="Filter"
+      label={t`Filter`}
       value={show ?? 'all'}
       onChange={(chosen) => onSearch({ ...listSearch(q), ...(chosen === 'new' && { show: 'new' }) })}
       tabs={[
-        { value: 'all', label: 'All' },
-        { value: 'new', label: 'New', ...(data !== undefined && { count: data.unseen }) },
+        { value: 'all', label: t({ message: 'All', context: 'leads' }) },
+        {
+          value: 'new',
+          label: t({ message: 'New', context: 'leads' }),
+          ...(data !== undefined && { count: data.unseen }),
+        },
       ]}
     >
       <DataList
-        label="Leads"
-        columns={sharedColumns(onOpen)}
+        label={t`Leads`}
+        columns={columns}
         rows={data?.list}
         rowKey={(contact) => contact.shared_contact_id}
         words={{ search: 'Search leads', loading: 'Loading leads' }}
@@ -100,13 +109,17 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
         search={{
           value: q,
           onChange: (text) => onSearch(withFilter(listSearch(text)), true),
-          placeholder: 'Name, phone, email, company, message',
+          placeholder: t`Name, phone, email, company, message`,
         }}
         tools={<ExportButton search={search} isEmpty={total === 0} />}
         onPage={goToPage}
         actions={sharedActions(onRemove)}
         empty={
-          <EmptyState illustration="inbox" title="No new leads" description="You have seen all your leads." />
+          <EmptyState
+            illustration="inbox"
+            title={t`No new leads`}
+            description={t`You have seen all your leads.`}
+          />
         }
         {...{ total, start, limit }}
       />
@@ -115,26 +128,17 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
 }
 
 function NoLeads() {
+  const { t } = useLingui()
   return (
     <EmptyState
       illustration="inbox"
-      title="No leads yet"
-      description="Whoever opens one of your cards can send you their contact details. You will see them here."
-      action={<ButtonLink to="/dashboard">Show my cards</ButtonLink>}
+      title={t`No leads yet`}
+      description={t`Whoever opens one of your cards can send you their contact details. You will see them here.`}
+      action={
+        <ButtonLink to="/dashboard">
+          <Trans>Show my cards</Trans>
+        </ButtonLink>
+      }
     />
-  )
-}
-
-function ExportButton({ search, isEmpty }: { readonly search: SharedSearch; readonly isEmpty: boolean }) {
-  const { mutate, isPending } = useEndpointDownload(exportSharedContacts)
-  return (
-    <Button
-      loading={isPending}
-      disabled={isEmpty}
-      leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden="true" />}
-      onClick={() => mutate({ query: sharedFilter(search) })}
-    >
-      Export CSV
-    </Button>
   )
 }

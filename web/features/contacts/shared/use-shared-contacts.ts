@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listDefaults } from '#contract/constants.ts'
 import {
@@ -27,6 +28,7 @@ export const useSharedContacts = (search: SharedSearch) => useQuery(sharedContac
 
 /** Changes to leads. Each refetches the list and the count. */
 export function useSharedContactActions() {
+  const { t } = useLingui()
   const invalidates = [listSharedContacts, getUnseenContactCount]
   const setSeen = useEndpointMutation(updateSharedContactStatus, {
     invalidates,
@@ -43,11 +45,11 @@ export function useSharedContactActions() {
   })
   const setAllSeen = useEndpointMutation(updateSharedContactStatus, {
     invalidates,
-    onSuccess: () => showNotice('All leads marked as seen'),
+    onSuccess: () => showNotice(t`All leads marked as seen`),
   })
   const remove = useEndpointMutation(deleteSharedContact, {
     invalidates,
-    onSuccess: () => showNotice('Lead deleted'),
+    onSuccess: () => showNotice(t`Lead deleted`),
   })
   return { setSeen, setAllSeen, remove }
 }

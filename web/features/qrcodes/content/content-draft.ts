@@ -1,5 +1,7 @@
+import { isContentErrorCode } from '#qr/content/content-errors.ts'
 import { contentText } from '#qr/content/content.ts'
 import { QrError } from '#qr/qr-error.ts'
+import type { QrTextId } from '../qr-texts.ts'
 import { contentOf } from './content-of.ts'
 import type { ContentKind, KindSpec, Values } from './kinds.ts'
 import { kinds, isTyped } from './kinds.ts'
@@ -40,13 +42,15 @@ function withTime(day = ''): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T09:00` : day
 }
 
+/** Name of a field → the id of its error. */
+export type ContentErrors = ReadonlyMap<string, QrTextId>
+
 export type ReadContent = {
   /** The text of the code; undefined while the content is incomplete or wrong. */
   readonly text: string | undefined
   /** Nothing is typed yet. */
   readonly isEmpty: boolean
-  /** Name of a field → its error. */
-  readonly errors: ReadonlyMap<string, string>
+  readonly errors: ContentErrors
 }
 
 /** Checks the content of the form and builds the text of the code. */
@@ -59,6 +63,9 @@ export function readContent(draft: ContentDraft): ReadContent {
     return { text, isEmpty, errors: new Map() }
   } catch (error) {
     if (!(error instanceof QrError)) throw error
-    return { text: undefined, isEmpty, errors: new Map(error.fields) }
+    return { text: undefined, isEmpty, errors: errorsOf(error) }
   }
 }
+
+const errorsOf = ({ fields }: QrError): ContentErrors =>
+  new Map(fields.flatMap(([path, , code]) => (isContentErrorCode(code) ? [[path, `content.${code}`]] : [])))

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QrContent } from '#qr/content/content.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
@@ -37,12 +39,14 @@ export type Values = Readonly<Record<string, string>>
 export type FieldSpec = {
   /** The name of the field in its errors. */
   readonly name: string
-  readonly label: string
+  readonly label: MessageDescriptor
   readonly input: 'text' | 'area' | 'url' | 'tel' | 'email' | 'decimal' | 'digits' | 'time' | ChoosingInput
-  readonly placeholder?: string
-  readonly help?: string
+  /** What may be typed, the same in every language. */
+  readonly example?: string
+  readonly help?: MessageDescriptor
   readonly required?: true
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** The choices; one without a label is shown as its value. */
+  readonly options?: readonly { readonly value: string; readonly label?: MessageDescriptor }[]
   /** Whether the field has a meaning with these values; by default it is always shown. */
   readonly isShown?: (values: Values) => boolean
 }
@@ -58,215 +62,233 @@ type Rows = readonly (readonly FieldSpec[])[]
 
 export const contactFields: Rows = [
   [
-    { name: 'givenName', label: 'First name', input: 'text' },
-    { name: 'familyName', label: 'Last name', input: 'text' },
+    { name: 'givenName', label: msg`First name`, input: 'text' },
+    { name: 'familyName', label: msg`Last name`, input: 'text' },
   ],
   [
-    { name: 'company', label: 'Company', input: 'text' },
-    { name: 'title', label: 'Job title', input: 'text' },
+    { name: 'company', label: msg`Company`, input: 'text' },
+    { name: 'title', label: msg`Job title`, input: 'text' },
   ],
   [
-    { name: 'phones.0.number', label: 'Mobile', input: 'tel' },
-    { name: 'phones.1.number', label: 'Work phone', input: 'tel' },
+    { name: 'phones.0.number', label: msg`Mobile`, input: 'tel' },
+    { name: 'phones.1.number', label: msg`Work phone`, input: 'tel' },
   ],
   [
-    { name: 'emails.0', label: 'Email', input: 'email' },
-    { name: 'url', label: 'Website', input: 'url' },
+    { name: 'emails.0', label: msg`Email`, input: 'email' },
+    { name: 'url', label: msg`Website`, input: 'url' },
   ],
-  [{ name: 'street', label: 'Street', input: 'text' }],
+  [{ name: 'street', label: msg`Street`, input: 'text' }],
   [
-    { name: 'postcode', label: 'Postcode', input: 'text' },
-    { name: 'city', label: 'City', input: 'text' },
+    { name: 'postcode', label: msg`Postcode`, input: 'text' },
+    { name: 'city', label: msg`City`, input: 'text' },
   ],
   [
-    { name: 'region', label: 'State or region', input: 'text' },
-    { name: 'country', label: 'Country', input: 'text' },
+    { name: 'region', label: msg`State or region`, input: 'text' },
+    { name: 'country', label: msg`Country`, input: 'text' },
   ],
   [
     {
       name: 'note',
-      label: 'Note',
+      label: msg`Note`,
       input: 'area',
-      help: 'Every field makes the code denser; leave out what people do not need.',
+      help: msg`Every field makes the code denser; leave out what people do not need.`,
     },
   ],
 ]
 
 export const eventFields: Rows = [
-  [{ name: 'title', label: 'Title', input: 'text', required: true }],
-  [{ name: 'allDay', label: 'All day', input: 'switch' }],
   [
-    { name: 'start', label: 'Starts', input: 'time', required: true },
-    { name: 'end', label: 'Ends', input: 'time' },
+    {
+      name: 'title',
+      label: msg({ message: 'Title', context: 'event' }),
+      input: 'text',
+      required: true,
+    },
+  ],
+  [{ name: 'allDay', label: msg`All day`, input: 'switch' }],
+  [
+    { name: 'start', label: msg`Starts`, input: 'time', required: true },
+    { name: 'end', label: msg`Ends`, input: 'time' },
   ],
   [
     {
       name: 'timeZone',
-      label: 'Time zone',
+      label: msg`Time zone`,
       input: 'zone',
       isShown: ({ allDay }) => allDay !== '1',
     },
   ],
-  [{ name: 'location', label: 'Place', input: 'text' }],
-  [{ name: 'description', label: 'Description', input: 'area' }],
+  [{ name: 'location', label: msg`Place`, input: 'text' }],
+  [{ name: 'description', label: msg`Description`, input: 'area' }],
 ]
 
 export type KindSpec = {
-  readonly label: string
+  readonly label: MessageDescriptor
   readonly icon: TablerIcon
   /** What happens when the code is scanned. */
-  readonly effect: string
+  readonly effect: MessageDescriptor
   /** The rows of the form; fields of one row stand side by side. */
   readonly rows: readonly (readonly FieldSpec[])[]
 }
 
 const phone: FieldSpec = {
   name: 'phone',
-  label: 'Telephone number',
+  label: msg`Telephone number`,
   input: 'tel',
   required: true,
-  placeholder: '+91 98765 43210',
-  help: 'With the country code it works everywhere.',
+  example: '+91 98765 43210',
+  help: msg`With the country code it works everywhere.`,
 }
 
 export const kinds = {
   url: {
-    label: 'Link',
+    label: msg`Link`,
     icon: IconLink,
-    effect: 'Scanning opens the page.',
+    effect: msg`Scanning opens the page.`,
     rows: [
-      [{ name: 'url', label: 'Web address', input: 'url', required: true, placeholder: 'example.com/menu' }],
+      [{ name: 'url', label: msg`Web address`, input: 'url', required: true, example: 'example.com/menu' }],
     ],
   },
   text: {
-    label: 'Text',
+    label: msg`Text`,
     icon: IconTextSize,
-    effect: 'Scanning shows the text.',
+    effect: msg`Scanning shows the text.`,
     rows: [
       [
         {
           name: 'text',
-          label: 'Text',
+          label: msg`Text`,
           input: 'area',
           required: true,
-          help: 'Shorter texts make codes that scan from further away.',
+          help: msg`Shorter texts make codes that scan from further away.`,
         },
       ],
     ],
   },
   wifi: {
-    label: 'Wi-Fi',
+    label: msg`Wi-Fi`,
     icon: IconWifi,
-    effect: 'Scanning joins the network.',
+    effect: msg`Scanning joins the network.`,
     rows: [
-      [{ name: 'ssid', label: 'Name of the network', input: 'text', required: true }],
+      [{ name: 'ssid', label: msg`Name of the network`, input: 'text', required: true }],
       [
         {
           name: 'security',
-          label: 'Security',
+          label: msg`Security`,
           input: 'choice',
           options: [
-            { value: 'WPA', label: 'WPA' },
-            { value: 'SAE', label: 'WPA3 only' },
-            { value: 'WEP', label: 'WEP' },
-            { value: 'nopass', label: 'Open' },
+            { value: 'WPA' },
+            { value: 'SAE', label: msg`WPA3 only` },
+            { value: 'WEP' },
+            {
+              value: 'nopass',
+              label: msg({ message: 'Open', context: 'a Wi-Fi network without a password' }),
+            },
           ],
         },
       ],
       [
         {
           name: 'password',
-          label: 'Password',
+          label: msg`Password`,
           input: 'text',
           required: true,
-          help: 'Whoever scans the code can read it.',
+          help: msg`Whoever scans the code can read it.`,
           isShown: ({ security }) => security !== 'nopass',
         },
       ],
-      [{ name: 'hidden', label: 'Hidden network', input: 'switch' }],
+      [{ name: 'hidden', label: msg`Hidden network`, input: 'switch' }],
     ],
   },
   vcard: {
-    label: 'Contact',
+    label: msg`Contact`,
     icon: IconAddressBook,
-    effect: 'Scanning saves the contact.',
+    effect: msg`Scanning saves the contact.`,
     rows: contactFields,
   },
   mail: {
-    label: 'Email',
+    label: msg`Email`,
     icon: IconMail,
-    effect: 'Scanning starts an email to you.',
+    effect: msg`Scanning starts an email to you.`,
     rows: [
-      [{ name: 'to', label: 'To', input: 'email', required: true, placeholder: 'name@example.com' }],
-      [{ name: 'subject', label: 'Subject', input: 'text' }],
-      [{ name: 'body', label: 'Message', input: 'area' }],
+      [
+        {
+          name: 'to',
+          label: msg({ message: 'To', context: 'recipient of an email' }),
+          input: 'email',
+          required: true,
+          example: 'name@example.com',
+        },
+      ],
+      [{ name: 'subject', label: msg`Subject`, input: 'text' }],
+      [{ name: 'body', label: msg`Message`, input: 'area' }],
     ],
   },
   sms: {
-    label: 'SMS',
+    label: msg`SMS`,
     icon: IconMessage,
-    effect: 'Scanning starts a text message to you.',
-    rows: [[phone], [{ name: 'message', label: 'Message', input: 'area' }]],
+    effect: msg`Scanning starts a text message to you.`,
+    rows: [[phone], [{ name: 'message', label: msg`Message`, input: 'area' }]],
   },
-  phone: { label: 'Phone', icon: IconPhone, effect: 'Scanning calls the number.', rows: [[phone]] },
+  phone: { label: msg`Phone`, icon: IconPhone, effect: msg`Scanning calls the number.`, rows: [[phone]] },
   number: {
-    label: 'Plain number',
+    label: msg`Plain number`,
     icon: IconHash,
-    effect: 'Scanning shows the digits exactly as they are, leading zeros too.',
+    effect: msg`Scanning shows the digits exactly as they are, leading zeros too.`,
     rows: [
       [
         {
           name: 'number',
-          label: 'Number',
+          label: msg`Number`,
           input: 'digits',
           required: true,
-          placeholder: '0042 1380',
-          help: 'Spaces, dashes and dots between the digits are left out.',
+          example: '0042 1380',
+          help: msg`Spaces, dashes and dots between the digits are left out.`,
         },
       ],
     ],
   },
   geo: {
-    label: 'Place',
+    label: msg`Place`,
     icon: IconMapPin,
-    effect: 'Scanning shows the place on a map.',
+    effect: msg`Scanning shows the place on a map.`,
     rows: [
       [
-        { name: 'latitude', label: 'Latitude', input: 'decimal', required: true, placeholder: '18.92198' },
-        { name: 'longitude', label: 'Longitude', input: 'decimal', required: true, placeholder: '72.83465' },
+        { name: 'latitude', label: msg`Latitude`, input: 'decimal', required: true, example: '18.92198' },
+        { name: 'longitude', label: msg`Longitude`, input: 'decimal', required: true, example: '72.83465' },
       ],
       [
         {
           name: 'label',
-          label: 'Name of the place',
+          label: msg`Name of the place`,
           input: 'text',
-          help: 'Maps copy both coordinates at once: paste them into the first field.',
+          help: msg`Maps copy both coordinates at once: paste them into the first field.`,
         },
       ],
     ],
   },
   event: {
-    label: 'Event',
+    label: msg`Event`,
     icon: IconCalendarEvent,
-    effect: 'Scanning saves the event in the calendar.',
+    effect: msg`Scanning saves the event in the calendar.`,
     rows: eventFields,
   },
   upi: {
-    label: 'UPI',
+    label: msg`UPI`,
     icon: IconCurrencyRupee,
-    effect: 'Scanning pays you.',
+    effect: msg`Scanning pays you.`,
     rows: [
-      [{ name: 'vpa', label: 'UPI ID', input: 'text', required: true, placeholder: 'name@bank' }],
-      [{ name: 'name', label: 'Name of the payee', input: 'text', required: true }],
+      [{ name: 'vpa', label: msg`UPI ID`, input: 'text', required: true, example: 'name@bank' }],
+      [{ name: 'name', label: msg`Name of the payee`, input: 'text', required: true }],
       [
         {
           name: 'amountMinor',
-          label: 'Amount in rupees',
+          label: msg`Amount in rupees`,
           input: 'decimal',
-          placeholder: '499.00',
-          help: 'Left empty, the payer types it.',
+          example: '499.00',
+          help: msg`Left empty, the payer types it.`,
         },
-        { name: 'note', label: 'Note', input: 'text' },
+        { name: 'note', label: msg`Note`, input: 'text' },
       ],
     ],
   },

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import type { Gradient, ColorSource } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { GradientField } from './gradient-field.tsx'
@@ -28,7 +30,8 @@ export function CodeColorField({
   swatches,
   canBeTransparent = false,
 }: CodeColorFieldProps) {
-  const id = `color-${label.toLowerCase()}`
+  const { t } = useLingui()
+  const id = useId()
   const { color = defaultColor, gradient } = value
   const kind = gradient !== undefined ? 'gradient' : color === transparent ? 'transparent' : 'plain'
   const own = color === transparent ? defaultColor : color
@@ -45,15 +48,17 @@ export function CodeColorField({
           value={kind}
           onChange={choose}
           data={[
-            { value: 'plain', label: 'One colour' },
-            { value: 'gradient', label: 'Gradient' },
-            ...(canBeTransparent ? [{ value: 'transparent', label: 'None' }] : []),
+            { value: 'plain', label: t`One colour` },
+            { value: 'gradient', label: t`Gradient` },
+            ...(canBeTransparent
+              ? [{ value: 'transparent', label: t({ message: 'None', context: 'colour' }) }]
+              : []),
           ]}
         />
       </Input.Wrapper>
       {kind === 'plain' ? (
         <ColorField
-          label={`${label}: colour`}
+          label={t`${label}: colour`}
           value={color}
           swatches={swatches}
           onChange={(next) => onChange({ color: next, gradient: undefined })}

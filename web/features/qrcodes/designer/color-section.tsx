@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import type { ColorSource, QrDesign } from '#qr/options.ts'
@@ -7,24 +8,26 @@ import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { cssGradient } from './gradient-field.tsx'
 import { CodeColorField, backgroundSwatches, colorSwatches } from './code-color-field.tsx'
 import type { DesignPartProps } from './design-fields.tsx'
-import { SliderField } from './design-fields.tsx'
+import { SliderField, usePercent } from './design-fields.tsx'
 
 const black = '#000000'
 const white = '#ffffff'
 
 /** The colours of dots, corners and background. */
 export function ColorSection({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
+  const formatPercent = usePercent()
   const { dotsOptions = {}, backgroundOptions = {} } = value
   return (
     <CollapsibleSection
-      title="Colours"
+      title={t`Colours`}
       icon={<IconPalette size={20} stroke={1.5} aria-hidden />}
       summary={<Summary {...value} />}
       defaultOpen={false}
     >
       <FieldStack>
         <CodeColorField
-          label="Dots"
+          label={t`Dots`}
           value={dotsOptions}
           defaultColor={black}
           gradientEnd="#8d2817"
@@ -33,7 +36,7 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
         />
         <CornerColors value={value} onChange={onChange} />
         <CodeColorField
-          label="Background"
+          label={t`Background`}
           value={backgroundOptions}
           defaultColor={white}
           gradientEnd="#f6efe0"
@@ -42,7 +45,7 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
           onChange={(color) => onChange({ ...value, backgroundOptions: { ...backgroundOptions, ...color } })}
         />
         <SliderField
-          label="Rounded corners of the background"
+          label={t`Rounded corners of the background`}
           min={0}
           max={0.5}
           step={0.05}
@@ -55,9 +58,8 @@ export function ColorSection({ value, onChange }: DesignPartProps) {
   )
 }
 
-const formatPercent = (share: number) => `${Math.round(share * 100)} %`
-
 function CornerColors({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
   const { cornersSquareOptions: square, cornersDotOptions: dot } = value
   const dotsColor = value.dotsOptions?.color ?? black
   const isOwn = square?.color !== undefined || dot?.color !== undefined
@@ -72,7 +74,7 @@ function CornerColors({ value, onChange }: DesignPartProps) {
   return (
     <>
       <Switch
-        label="Own colours for the corners"
+        label={t`Own colours for the corners`}
         checked={isOwn}
         onChange={(event) =>
           event.currentTarget.checked ? setColors(dotsColor, dotsColor) : setColors(undefined, undefined)
@@ -81,13 +83,13 @@ function CornerColors({ value, onChange }: DesignPartProps) {
       {isOwn ? (
         <FieldRow>
           <ColorField
-            label="Corners"
+            label={t`Corners`}
             value={squareColor}
             swatches={colorSwatches}
             onChange={(color) => setColors(color, dotColor)}
           />
           <ColorField
-            label="Centre of the corners"
+            label={t`Centre of the corners`}
             value={dotColor}
             swatches={colorSwatches}
             onChange={(color) => setColors(squareColor, color)}
@@ -100,18 +102,23 @@ function CornerColors({ value, onChange }: DesignPartProps) {
 
 function Summary({ dotsOptions, backgroundOptions }: QrDesign) {
   return (
-    <>
+    <Trans comment="Colours of a code: black on white">
       <Swatch source={dotsOptions} defaultColor={black} /> on{' '}
       <Swatch source={backgroundOptions} defaultColor={white} />
-    </>
+    </Trans>
   )
 }
 
 type SwatchProps = { readonly source: ColorSource | undefined; readonly defaultColor: string }
 
 function Swatch({ source = {}, defaultColor }: SwatchProps) {
+  const { t } = useLingui()
   const { gradient, color = defaultColor } = source
-  const label = gradient !== undefined ? 'gradient' : color === 'transparent' ? 'nothing' : color
+  const plain =
+    color === 'transparent'
+      ? t({ message: 'nothing', context: 'a code on nothing: without a background' })
+      : color
+  const label = gradient === undefined ? plain : t({ message: 'gradient', context: 'a gradient on white' })
   const background = gradient === undefined ? color : cssGradient(gradient)
   return (
     <>

@@ -2,6 +2,7 @@ import { Input, Slider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { QrDesign } from '#qr/options.ts'
+import { useFormats } from '#web/kit/format.ts'
 
 /** Every section of the designer gets the whole design and changes its part of it. */
 export type DesignPartProps = {
@@ -18,6 +19,12 @@ export type SliderFieldProps = {
   /** Formats the value for the screen and for screen readers: “40 %”. */
   readonly format: (value: number) => string
   readonly onChange: (value: number) => void
+}
+
+/** Formats a share as whole percent. */
+export function usePercent(): (share: number) => string {
+  const { number } = useFormats()
+  return (share) => number(share, { style: 'percent' })
 }
 
 export function SliderField({ label, format, ...slider }: SliderFieldProps) {

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { IconFrame } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -15,13 +18,13 @@ import type { DesignPartProps } from './design-fields.tsx'
 import { PictureChoice } from './design-fields.tsx'
 
 const names = {
-  none: 'None',
-  line: 'Line',
-  banner: 'Banner',
-  'banner-top': 'Banner above',
-  bubble: 'Bubble',
-  folded: 'Folded sheet',
-} as const satisfies Record<FrameType, string>
+  none: msg({ message: 'None', context: 'frame' }),
+  line: msg({ message: 'Line', context: 'frame' }),
+  banner: msg({ message: 'Banner', context: 'frame' }),
+  'banner-top': msg`Banner above`,
+  bubble: msg({ message: 'Bubble', context: 'frame' }),
+  folded: msg`Folded sheet`,
+} as const satisfies Record<FrameType, MessageDescriptor>
 
 const FramePicture = memo(function FramePicture({ type }: { readonly type: FrameType }) {
   const svg = qrSvg({
@@ -34,57 +37,58 @@ const FramePicture = memo(function FramePicture({ type }: { readonly type: Frame
   return <img className="v-picture-code" src={svgAddress(svg)} alt="" />
 })
 
-const frameChoices = frameTypes.map((type) => ({
-  value: type,
-  label: names[type],
-  picture: <FramePicture type={type} />,
-}))
-
 /** A border around the code, with a call to action. */
 export function FrameSection({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
   const { frame = {} } = value
   const { type = 'none', text = '' } = frame
   const write = (change: FrameOptions) => onChange({ ...value, frame: { ...frame, ...change } })
   const typeface = useTypeface(text)
+  const error = textError(text, typeface)
+  const name = t(names[type])
   const dotsColor = value.dotsOptions?.color ?? '#000000'
   return (
     <CollapsibleSection
-      title="Frame"
+      title={t`Frame`}
       icon={<IconFrame size={20} stroke={1.5} aria-hidden />}
-      summary={type === 'none' || text === '' ? names[type] : `${names[type]}, “${text}”`}
+      summary={type === 'none' || text === '' ? name : t`${name}, “${text}”`}
       defaultOpen={false}
     >
       <FieldStack>
         <PictureChoice<FrameType>
-          label="Frame"
-          options={frameChoices}
+          label={t`Frame`}
+          options={frameTypes.map((one) => ({
+            value: one,
+            label: t(names[one]),
+            picture: <FramePicture type={one} />,
+          }))}
           value={type}
           onChange={(next) => write({ type: next, ...(frame.text === undefined && { text: 'Scan me' }) })}
         />
         {type === 'none' ? null : (
           <>
             <TextInput
-              label="Frame text"
+              label={t`Frame text`}
               value={text}
               maxLength={40}
-              error={textError(text, typeface)}
-              description={typeface.state === 'loading' ? 'Loading the letters…' : undefined}
+              error={error && t(error)}
+              description={typeface.state === 'loading' ? t`Loading the letters…` : undefined}
               dir="auto"
               onChange={(event) => write({ text: event.currentTarget.value })}
             />
             <FieldRow>
               <ColorField
-                label="Frame colour"
+                label={t`Frame colour`}
                 value={frame.color ?? dotsColor}
                 swatches={colorSwatches}
                 onChange={(color) => write({ color })}
               />
               <ColorField
-                label="Text colour"
+                label={t`Text colour`}
                 value={frame.textColor ?? ''}
                 swatches={['#ffffff', '#fbfaf7', ...colorSwatches]}
                 onChange={(color) => write({ textColor: color === '' ? undefined : color })}
-                description="Left empty, the colour with the best contrast."
+                description={t`Left empty, the colour with the best contrast.`}
               />
             </FieldRow>
           </>
@@ -94,9 +98,9 @@ export function FrameSection({ value, onChange }: DesignPartProps) {
   )
 }
 
-const loadError = 'The letters of this script could not be loaded. Check the connection and type again.'
+const loadError = msg`The letters of this script could not be loaded. Check the connection and type again.`
 
-function textError(text: string, { typeface, state }: TypefaceState): string | undefined {
+function textError(text: string, { typeface, state }: TypefaceState): MessageDescriptor | undefined {
   if (state !== 'ready') return state === 'failed' ? loadError : undefined
   return typeface.shapeLine(text) === undefined ? lettersMissing : undefined
 }

@@ -1,8 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ColorStop, Gradient } from '#qr/options.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
+import { useFormats } from '#web/kit/format.ts'
 import { SliderField } from './design-fields.tsx'
 
 export type GradientFieldProps = {
@@ -17,28 +19,30 @@ const maxStops = 4
 
 /** A gradient of two to four colours. */
 export function GradientField({ label, value, onChange, swatches }: GradientFieldProps) {
+  const { t } = useLingui()
+  const { number } = useFormats()
   return (
     <FieldStack>
       <SegmentedControl
-        aria-label={`${label}: direction of the gradient`}
+        aria-label={t`${label}: direction of the gradient`}
         fullWidth
         size="sm"
         value={value.type}
         onChange={(type) => onChange({ ...value, type })}
         data={[
-          { value: 'linear', label: 'Linear' },
-          { value: 'radial', label: 'Radial' },
+          { value: 'linear', label: t`Linear` },
+          { value: 'radial', label: t`Radial` },
         ]}
       />
       <div className="v-gradient-bar" style={{ background: cssGradient(value) }} aria-hidden="true" />
       {value.type === 'linear' ? (
         <SliderField
-          label="Angle"
+          label={t`Angle`}
           min={0}
           max={345}
           step={15}
           value={degrees(value.rotation)}
-          format={(angle) => `${angle}°`}
+          format={(angle) => `${number(angle)}°`}
           onChange={(angle) => onChange({ ...value, rotation: (angle * Math.PI) / 180 })}
         />
       ) : null}
@@ -48,47 +52,51 @@ export function GradientField({ label, value, onChange, swatches }: GradientFiel
 }
 
 function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
+  const { t } = useLingui()
   const stops = value.colorStops
   const write = (colorStops: readonly ColorStop[]) => onChange({ ...value, colorStops })
   const change = (index: number, stop: Partial<ColorStop>) =>
     write(stops.map((old, at) => (at === index ? { ...old, ...stop } : old)))
   return (
     <div className="v-stops">
-      {stops.map((stop, index) => (
-        // stops have no other key than their index
-        <div key={index} className="v-stop">
-          <ColorField
-            label={`${label}: colour ${index + 1}`}
-            value={stop.color}
-            swatches={swatches}
-            onChange={(color) => change(index, { color })}
-          />
-          <NumberInput
-            label="Position"
-            aria-label={`${label}: position of colour ${index + 1} in percent`}
-            value={Math.round(stop.offset * 100)}
-            onChange={(percent) => change(index, { offset: clamp(Number(percent) / 100) })}
-            min={0}
-            max={100}
-            suffix=" %"
-            hideControls
-          />
-          <ActionIcon
-            aria-label={`${label}: remove colour ${index + 1}`}
-            disabled={stops.length <= 2}
-            onClick={() => write(stops.toSpliced(index, 1))}
-          >
-            <IconX size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
+      {stops.map((stop, index) => {
+        const order = index + 1
+        return (
+          // stops have no other key than their index
+          <div key={index} className="v-stop">
+            <ColorField
+              label={t`${label}: colour ${order}`}
+              value={stop.color}
+              swatches={swatches}
+              onChange={(color) => change(index, { color })}
+            />
+            <NumberInput
+              label={t`Position`}
+              aria-label={t`${label}: position of colour ${order} in percent`}
+              value={Math.round(stop.offset * 100)}
+              onChange={(percent) => change(index, { offset: clamp(Number(percent) / 100) })}
+              min={0}
+              max={100}
+              suffix=" %"
+              hideControls
+            />
+            <ActionIcon
+              aria-label={t`${label}: remove colour ${order}`}
+              disabled={stops.length <= 2}
+              onClick={() => write(stops.toSpliced(index, 1))}
+            >
+              <IconX size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </div>
+        )
+      })}
       {stops.length < maxStops ? (
         <Button
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           onClick={() => write(addStop(stops))}
         >
-          Add colour
+          <Trans>Add colour</Trans>
         </Button>
       ) : null}
     </div>

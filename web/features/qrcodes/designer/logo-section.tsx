@@ -1,15 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
+import { useFormats } from '#web/kit/format.ts'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import type { DesignPartProps } from './design-fields.tsx'
-import { SliderField } from './design-fields.tsx'
+import { SliderField, usePercent } from './design-fields.tsx'
 
 /** A picture in the middle of the code. It is not sent to the server. */
 export function LogoSection({ value, onChange }: DesignPartProps) {
-  const [error, setError] = useState<string>()
+  const { t } = useLingui()
+  const [error, setError] = useState<MessageDescriptor>()
   const { image, imageOptions = {} } = value
   const choose = async (file: File | undefined) => {
     if (file === undefined) return
@@ -19,24 +24,24 @@ export function LogoSection({ value, onChange }: DesignPartProps) {
       onChange({ ...value, image: logo })
     } catch (caught) {
       if (!(caught instanceof LogoError)) throw caught
-      setError(caught.message)
+      setError(caught.words)
     }
   }
   return (
     <CollapsibleSection
-      title="Logo"
+      title={t`Logo`}
       icon={<IconPhoto size={20} stroke={1.5} aria-hidden />}
-      summary={image === undefined ? 'None' : 'In the middle'}
+      summary={image === undefined ? t({ message: 'None', context: 'logo' }) : t`In the middle`}
       defaultOpen={image !== undefined}
     >
       <FieldStack>
         <FileDrop
-          label={image === undefined ? 'Choose a picture' : 'Choose another picture'}
-          hint="PNG, JPEG, GIF, WebP or SVG, up to 5 MB"
+          label={image === undefined ? t`Choose a picture` : t`Choose another picture`}
+          hint={t`PNG, JPEG, GIF, WebP or SVG, up to 5 MB`}
           accept={logoTypes}
           shape="square"
           preview={image}
-          error={error}
+          error={error && t(error)}
           onFiles={([file]) => void choose(file)}
           onRemove={() => onChange({ ...value, image: undefined })}
         />
@@ -58,30 +63,36 @@ type LogoFieldsProps = {
 }
 
 function LogoFields({ value, onChange }: LogoFieldsProps) {
+  const { t } = useLingui()
+  const { number } = useFormats()
+  const formatPercent = usePercent()
   const { imageSize = 0.4, margin = 0, hideBackgroundDots = true } = value
   return (
     <>
       <SliderField
-        label="Size of the logo"
+        label={t`Size of the logo`}
         // above 0.5 the logo covers more than error correction can repair
         min={0.1}
         max={0.5}
         step={0.05}
         value={imageSize}
-        format={(share) => `${Math.round(share * 100)} %`}
+        format={formatPercent}
         onChange={(size) => onChange({ ...value, imageSize: size })}
       />
       <SliderField
-        label="Space around it"
+        label={t`Space around it`}
         min={0}
         max={20}
         step={1}
         value={margin}
-        format={(pixels) => `${pixels} px`}
+        format={(space) => {
+          const pixels = number(space)
+          return t`${pixels} px`
+        }}
         onChange={(space) => onChange({ ...value, margin: space })}
       />
       <Switch
-        label="Leave out the dots behind it"
+        label={t`Leave out the dots behind it`}
         checked={hideBackgroundDots}
         onChange={(event) => onChange({ ...value, hideBackgroundDots: event.currentTarget.checked })}
       />
@@ -97,9 +108,15 @@ const largestSide = 512
 /** The size at which browsers draw an SVG that names no size. */
 const defaultSvgSize = { width: 300, height: 150 }
 
-/** Why a file cannot be a logo, in words for the person. */
+/** Why a file cannot be a logo. */
 export class LogoError extends Error {
   override readonly name = 'LogoError'
+  readonly words: MessageDescriptor
+
+  constructor(words: MessageDescriptor) {
+    super(words.id)
+    this.words = words
+  }
 }
 
 /**
@@ -109,8 +126,9 @@ export class LogoError extends Error {
  */
 export async function readLogoFile(file: File): Promise<string> {
   if (!logoTypes.split(',').includes(file.type))
-    throw new LogoError('Choose a PNG, JPEG, GIF, WebP or SVG picture.')
-  if (file.size > largestFile) throw new LogoError('The picture is larger than 5 MB. Choose a smaller one.')
+    throw new LogoError(msg`Choose a PNG, JPEG, GIF, WebP or SVG picture.`)
+  if (file.size > largestFile)
+    throw new LogoError(msg`The picture is larger than 5 MB. Choose a smaller one.`)
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
@@ -119,7 +137,7 @@ export async function readLogoFile(file: File): Promise<string> {
     return draw(picture, file.type === 'image/svg+xml')
   } catch (error) {
     if (error instanceof LogoError) throw error
-    throw new LogoError('The picture could not be read. Save it again as PNG and try that.')
+    throw new LogoError(msg`The picture could not be read. Save it again as PNG and try that.`)
   } finally {
     URL.revokeObjectURL(address)
   }
@@ -134,7 +152,7 @@ function draw(picture: HTMLImageElement, isVector: boolean): string {
   canvas.width = Math.max(1, Math.round(width * used))
   canvas.height = Math.max(1, Math.round(height * used))
   const context = canvas.getContext('2d')
-  if (context === null) throw new LogoError('This browser cannot draw pictures.')
+  if (context === null) throw new LogoError(msg`This browser cannot draw pictures.`)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas.toDataURL('image/png')

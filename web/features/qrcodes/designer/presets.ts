@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QrDesign } from '#qr/options.ts'
 
 /** The parts of a design that a preset sets. Content, logo, size and error correction stay as they are. */
@@ -11,13 +13,13 @@ export type PresetDesign = Pick<
   | 'cornersDotOptions'
   | 'frame'
 >
-export type Preset = { readonly name: string; readonly design: PresetDesign }
+export type Preset = { readonly name: MessageDescriptor; readonly design: PresetDesign }
 
 /** Designs to start from. All of them scan well. */
 export const presets: readonly Preset[] = [
-  { name: 'Plain', design: {} },
+  { name: msg({ message: 'Plain', context: 'design' }), design: {} },
   {
-    name: 'Calling card',
+    name: msg`Calling card`,
     design: {
       quietZone: 4,
       dotsOptions: { type: 'rounded', color: '#16151a' },
@@ -27,7 +29,7 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Blueprint',
+    name: msg`Blueprint`,
     design: {
       quietZone: 4,
       dotsOptions: { type: 'classy', color: '#173b66' },
@@ -37,7 +39,7 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Garden',
+    name: msg`Garden`,
     design: {
       quietZone: 4,
       dotsOptions: {
@@ -56,7 +58,7 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Dusk',
+    name: msg`Dusk`,
     design: {
       quietZone: 4,
       dotsOptions: {
@@ -77,7 +79,7 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Two colours',
+    name: msg`Two colours`,
     design: {
       quietZone: 4,
       dotsOptions: { type: 'square', color: '#a3241a' },
@@ -87,7 +89,7 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Medallion',
+    name: msg`Medallion`,
     design: {
       shape: 'circle',
       dotsOptions: { type: 'rounded', color: '#5b3a1e' },
@@ -97,7 +99,7 @@ export const presets: readonly Preset[] = [
     },
   },
   {
-    name: 'Shop sign',
+    name: msg`Shop sign`,
     design: {
       quietZone: 4,
       dotsOptions: { type: 'classy-rounded', color: '#1f4d45' },

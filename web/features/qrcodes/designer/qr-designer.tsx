@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import { qrSvg } from '#qr/svg.ts'
 import { ColorSection } from './color-section.tsx'
@@ -39,19 +40,20 @@ const samples = presets.map((preset) => ({
 }))
 
 function PresetRow({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
   return (
     <section className="v-presets" aria-labelledby="presets">
       <Title order={3} className="v-presets-title" id="presets">
-        Start from
+        <Trans comment="Start from: ready designs follow">Start from</Trans>
       </Title>
       <ul className="v-presets-row">
         {samples.map(({ preset, picture }) => (
-          <li key={preset.name}>
+          <li key={preset.name.id}>
             <UnstyledButton className="v-preset" onClick={() => onChange(applyPreset(preset, value))}>
               <span className="v-preset-sheet">
                 <img src={picture} alt="" />
               </span>
-              {preset.name}
+              {t(preset.name)}
             </UnstyledButton>
           </li>
         ))}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl } from '@mantine/core'
 import { IconShape } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -39,23 +42,21 @@ const QrThumbnail = memo(function QrThumbnail({ design, from, count }: QrThumbna
 })
 
 const names = {
-  square: 'Square',
-  rounded: 'Rounded',
-  dots: 'Dots',
-  classy: 'Classy',
-  'classy-rounded': 'Soft classy',
-  'extra-rounded': 'Round',
-  dot: 'Circle',
-} as const satisfies Record<CornerSquareType, string>
+  square: msg`Square`,
+  rounded: msg`Rounded`,
+  dots: msg`Dots`,
+  classy: msg({ message: 'Classy', context: 'shape with two round corners' }),
+  'classy-rounded': msg({ message: 'Soft classy', context: 'shape with two very round corners' }),
+  'extra-rounded': msg({ message: 'Round', context: 'rounder than Rounded' }),
+  dot: msg`Circle`,
+} as const satisfies Record<CornerSquareType, MessageDescriptor>
 
 const dotOptions = dotTypes.map((type) => ({
   value: type,
-  label: names[type],
   picture: <QrThumbnail design={{ dotsOptions: { type } }} from={8} count={6} />,
 }))
 const squareOptions = cornerSquareTypes.map((type) => ({
   value: type,
-  label: names[type],
   picture: (
     <QrThumbnail
       design={{ cornersSquareOptions: { type }, cornersDotOptions: { type: 'square' } }}
@@ -66,39 +67,44 @@ const squareOptions = cornerSquareTypes.map((type) => ({
 }))
 const middleOptions = cornerDotTypes.map((type) => ({
   value: type,
-  label: names[type],
   picture: <QrThumbnail design={{ cornersDotOptions: { type } }} from={1} count={5} />,
 }))
 
 /** The shapes of the dots and of the three corners, each option drawn by the QR code engine. */
 export function ShapeSection({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
+  const named = <O extends { readonly value: CornerSquareType }>(option: O) => ({
+    ...option,
+    label: t(names[option.value]),
+  })
   const dots = value.dotsOptions?.type ?? 'square'
   const square = value.cornersSquareOptions?.type ?? dots
   const dot = value.cornersDotOptions?.type ?? dots
+  const [dotsName, cornersName] = [t(names[dots]), t(names[square])]
   return (
     <CollapsibleSection
-      title="Shape"
+      title={t`Shape`}
       icon={<IconShape size={20} stroke={1.5} aria-hidden />}
-      summary={`${names[dots]} dots, ${names[square].toLowerCase()} corners`}
+      summary={t`Dots: ${dotsName} · Corners: ${cornersName}`}
     >
       <FieldStack>
         <PictureChoice<DotType>
-          label="Dots"
-          options={dotOptions}
+          label={t`Dots`}
+          options={dotOptions.map(named)}
           value={dots}
           onChange={(type) => onChange(withDots(value, type))}
         />
         <PictureChoice<CornerSquareType>
-          label="Corners"
-          options={squareOptions}
+          label={t`Corners`}
+          options={squareOptions.map(named)}
           value={square}
           onChange={(type) =>
             onChange({ ...value, cornersSquareOptions: { ...value.cornersSquareOptions, type } })
           }
         />
         <PictureChoice<CornerDotType>
-          label="Centre of the corners"
-          options={middleOptions}
+          label={t`Centre of the corners`}
+          options={middleOptions.map(named)}
           value={dot}
           onChange={(type) => onChange({ ...value, cornersDotOptions: { ...value.cornersDotOptions, type } })}
         />
@@ -121,16 +127,17 @@ function withDots(value: DesignPartProps['value'], type: DotType): DesignPartPro
 }
 
 function OutlineField({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
   return (
-    <Input.Wrapper label="Outline" labelElement="div" labelProps={{ id: 'design-outline' }}>
+    <Input.Wrapper label={t`Outline`} labelElement="div" labelProps={{ id: 'design-outline' }}>
       <SegmentedControl
         aria-labelledby="design-outline"
         fullWidth
         value={value.shape ?? 'square'}
         onChange={(shape) => onChange({ ...value, shape })}
         data={[
-          { value: 'square', label: 'Square' },
-          { value: 'circle', label: 'Round' },
+          { value: 'square', label: t`Square` },
+          { value: 'circle', label: t({ message: 'Round', context: 'outline of the code' }) },
         ]}
       />
     </Input.Wrapper>

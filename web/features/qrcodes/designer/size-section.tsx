@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Input, NumberInput, SegmentedControl } from '@mantine/core'
 import { IconDimensions } from '@tabler/icons-react'
 import type { ErrorCorrection } from '#qr/capacity.ts'
@@ -5,77 +7,67 @@ import { quietZones } from '#qr/options.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import type { DesignPartProps } from './design-fields.tsx'
+import { usePercent } from './design-fields.tsx'
 
 const zones = [
-  { value: 'none', label: 'None' },
-  { value: 'screen', label: 'Screen' },
-  { value: 'print', label: 'Print' },
-  { value: 'rough', label: 'Rough' },
+  { value: 'none', label: msg({ message: 'None', context: 'quiet zone' }) },
+  { value: 'screen', label: msg`Screen` },
+  { value: 'print', label: msg`Print` },
+  { value: 'rough', label: msg({ message: 'Rough', context: 'materials to print on' }) },
 ] as const
 
 const zoneHelp = {
-  none: 'For places that already have a margin.',
-  screen: 'Two modules: enough on a plain background.',
-  print: 'Four modules, as ISO 18004 asks of print.',
-  rough: 'Six modules: for wood, cloth, corrugated board.',
+  none: msg`For places that already have a margin.`,
+  screen: msg`Two modules: enough on a plain background.`,
+  print: msg`Four modules, as ISO 18004 asks of print.`,
+  rough: msg`Six modules: for wood, cloth, corrugated board.`,
 } as const
 
 /** The levels, with the share of the code that may be lost. */
 const levels = [
-  { value: 'L', label: 'L · 7 %' },
-  { value: 'M', label: 'M · 15 %' },
-  { value: 'Q', label: 'Q · 25 %' },
-  { value: 'H', label: 'H · 30 %' },
-] as const satisfies readonly { value: ErrorCorrection; label: string }[]
+  { value: 'L', share: 0.07 },
+  { value: 'M', share: 0.15 },
+  { value: 'Q', share: 0.25 },
+  { value: 'H', share: 0.3 },
+] as const satisfies readonly { value: ErrorCorrection; share: number }[]
+
+const defaultLevel = 'Q'
 
 const smallest = 50
 const largest = 4096
 
 export function SizeSection({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
   const { width = 300, quietZone = 0, qrOptions } = value
-  const level = qrOptions?.errorCorrectionLevel ?? 'Q'
-  const zone = zones.findLast((one) => quietZones[one.value] <= quietZone)?.value ?? 'none'
+  const level = qrOptions?.errorCorrectionLevel ?? defaultLevel
+  const zone = zones.findLast((one) => quietZones[one.value] <= quietZone) ?? zones[0]
+  const zoneName = t(zone.label)
   return (
     <CollapsibleSection
-      title="Size and margin"
+      title={t`Size and margin`}
       icon={<IconDimensions size={20} stroke={1.5} aria-hidden />}
-      summary={`${width} px, ${zone === 'none' ? 'no margin' : `margin for ${zone === 'rough' ? 'rough print' : zone}`}, level ${level}`}
+      summary={t`${width} px · Quiet zone: ${zoneName} · Level ${level}`}
       defaultOpen={false}
     >
       <FieldStack>
         <Input.Wrapper
-          label="Quiet zone"
-          description={zoneHelp[zone]}
+          label={t`Quiet zone`}
+          description={t(zoneHelp[zone.value])}
           labelElement="div"
           labelProps={{ id: 'design-zone' }}
         >
           <SegmentedControl
             aria-labelledby="design-zone"
             fullWidth
-            value={zone}
+            value={zone.value}
             onChange={(next) => onChange({ ...value, quietZone: quietZones[next] })}
-            data={zones.map((one) => ({ ...one }))}
+            data={zones.map(({ value: one, label }) => ({ value: one, label: t(label) }))}
           />
         </Input.Wrapper>
-        <Input.Wrapper
-          label="Error correction"
-          description="How much may be dirty or covered. A higher level makes the code denser."
-          labelElement="div"
-          labelProps={{ id: 'design-level' }}
-        >
-          <SegmentedControl<ErrorCorrection>
-            aria-labelledby="design-level"
-            fullWidth
-            value={level}
-            onChange={(next) =>
-              onChange({ ...value, qrOptions: { ...qrOptions, errorCorrectionLevel: next } })
-            }
-            data={levels.map((one) => ({ ...one }))}
-          />
-        </Input.Wrapper>
+        <LevelField value={value} onChange={onChange} />
         <NumberInput
-          label="Width and height"
-          suffix=" px"
+          label={t`Width and height`}
+          suffix={` ${t`px`}`}
           value={width}
           min={smallest}
           max={largest}
@@ -87,5 +79,31 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
         />
       </FieldStack>
     </CollapsibleSection>
+  )
+}
+
+function LevelField({ value, onChange }: DesignPartProps) {
+  const { t } = useLingui()
+  const formatPercent = usePercent()
+  const { qrOptions } = value
+  const level = qrOptions?.errorCorrectionLevel ?? defaultLevel
+  return (
+    <Input.Wrapper
+      label={t`Error correction`}
+      description={t`How much may be dirty or covered. A higher level makes the code denser.`}
+      labelElement="div"
+      labelProps={{ id: 'design-level' }}
+    >
+      <SegmentedControl<ErrorCorrection>
+        aria-labelledby="design-level"
+        fullWidth
+        value={level}
+        onChange={(next) => onChange({ ...value, qrOptions: { ...qrOptions, errorCorrectionLevel: next } })}
+        data={levels.map(({ value: one, share }) => ({
+          value: one,
+          label: `${one} · ${formatPercent(share)}`,
+        }))}
+      />
+    </Input.Wrapper>
   )
 }

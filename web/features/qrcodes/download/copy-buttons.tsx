@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCode, IconCopy } from '@tabler/icons-react'
 import type { QrDesign } from '#qr/options.ts'
@@ -16,6 +17,7 @@ const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** Copies the code as a picture, or as SVG text. */
 export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps) {
+  const { t } = useLingui()
   const copy = async (type: 'image/png' | 'text/plain', done: string) => {
     if (data === undefined) {
       onMissing()
@@ -29,7 +31,7 @@ export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps)
       await navigator.clipboard.write([new ClipboardItem({ [type]: file })])
       showNotice(done)
     } catch {
-      showNotice('Your browser did not allow copying. Download the file instead.', 'error')
+      showNotice(t`Your browser did not allow copying. Download the file instead.`, 'error')
     }
   }
   return (
@@ -37,16 +39,16 @@ export function CopyButtons({ data, design, size, onMissing }: CopyButtonsProps)
       <Button
         size="sm"
         leftSection={<IconCopy {...icon} />}
-        onClick={() => void copy('image/png', 'Picture copied')}
+        onClick={() => void copy('image/png', t`Picture copied`)}
       >
-        Copy picture
+        <Trans>Copy picture</Trans>
       </Button>
       <Button
         size="sm"
         leftSection={<IconCode {...icon} />}
-        onClick={() => void copy('text/plain', 'SVG copied')}
+        onClick={() => void copy('text/plain', t`SVG copied`)}
       >
-        Copy SVG
+        <Trans>Copy SVG</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QrDesign, QrOptions } from '#qr/options.ts'
 import { quietZones } from '#qr/options.ts'
 import type { FileExtension } from '#qr/files/extension.ts'
@@ -40,13 +42,13 @@ export function fileName(typed: string, extension: string): string {
 
 /** The file types of the specification (§8), in groups for the menu. */
 export const formatGroups: readonly {
-  readonly label: string
+  readonly label: MessageDescriptor
   readonly extensions: readonly FileExtension[]
 }[] = [
-  { label: 'Picture', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] },
-  { label: 'Vector, any size', extensions: ['svg'] },
-  { label: 'Print', extensions: ['pdf', 'tif', 'tiff'] },
-  { label: 'Older programs', extensions: ['bmp', 'ico'] },
+  { label: msg`Picture`, extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] },
+  { label: msg`Vector, any size`, extensions: ['svg'] },
+  { label: msg`Print`, extensions: ['pdf', 'tif', 'tiff'] },
+  { label: msg`Older programs`, extensions: ['bmp', 'ico'] },
 ]
 
 export const labelOf = (extension: FileExtension): string =>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -5,6 +6,8 @@ import type { QrDesign } from '#qr/options.ts'
 import type { FileExtension } from '#qr/files/extension.ts'
 import type { ScanRepair } from '#qr/scan/scan-report.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { RepairButtons } from '../preview/scan-line.tsx'
+import { useQrText } from '../qr-texts.ts'
 import { CopyButtons } from './copy-buttons.tsx'
 import { formatGroups, labelOf, filePurpose } from './download-file.ts'
 import { SizeField, PurposeField } from './download-fields.tsx'
@@ -19,6 +22,7 @@ export type DownloadPanelProps = DownloadInput & {
 
 /** Downloads the code as a file of the chosen type, size and name, or copies it. */
 export function DownloadPanel(props: DownloadPanelProps) {
+  const { t } = useLingui()
   const { data, design, onDesign } = props
   const [extension, setExtension] = useState<FileExtension>('png')
   const [name, setName] = useState('qr')
@@ -27,9 +31,10 @@ export function DownloadPanel(props: DownloadPanelProps) {
   const purpose = filePurpose(extension)
   const isForPrint = purpose === 'print' || (purpose === 'either' && wantsPrint)
   const side = size ?? Math.max(design.width ?? 300, design.height ?? 300)
+  const type = labelOf(extension)
   const { save, reportMissing, isBusy, error } = useDownload(props)
   return (
-    <section className="v-download" aria-label="Download">
+    <section className="v-download" aria-label={t`Download`}>
       <Button.Group className="v-download-split">
         <PrimaryButton
           className="v-download-main"
@@ -37,7 +42,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
           onClick={() => void save({ extension, name, size: side, isForPrint })}
         >
-          Download {labelOf(extension)}
+          <Trans comment="Download PNG">Download {type}</Trans>
         </PrimaryButton>
         <FormatMenu value={extension} onChange={setExtension} />
       </Button.Group>
@@ -46,10 +51,15 @@ export function DownloadPanel(props: DownloadPanelProps) {
       )}
       <div className="v-download-fields">
         <TextInput
-          label="File name"
+          label={t`File name`}
+          dir="auto"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          rightSection={<span className="v-download-suffix">.{extension}</span>}
+          rightSection={
+            <span className="v-download-suffix" dir="ltr">
+              .{extension}
+            </span>
+          }
           rightSectionWidth="3.5rem"
           autoComplete="off"
         />
@@ -69,17 +79,18 @@ type FormatMenuProps = {
 }
 
 function FormatMenu({ value, onChange }: FormatMenuProps) {
+  const { t } = useLingui()
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="filled" color="seal" className="v-download-more" aria-label="File type">
+        <ActionIcon variant="filled" color="seal" className="v-download-more" aria-label={t`File type`}>
           <IconChevronDown size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {formatGroups.map(({ label, extensions }) => (
-          <div key={label} role="group" aria-label={label} className="v-download-group">
-            <Menu.Label>{label}</Menu.Label>
+          <div key={label.id} role="group" aria-label={t(label)} className="v-download-group">
+            <Menu.Label>{t(label)}</Menu.Label>
             {extensions.map((extension) => (
               <Menu.Item
                 key={extension}
@@ -103,6 +114,7 @@ export type ErrorNoteProps = {
 
 /** Says why there is no file, and offers repairs. */
 export function ErrorNote({ error: { message, report }, onRepair }: ErrorNoteProps) {
+  const wordScan = useQrText()
   return (
     <div className="v-error">
       <div role="alert">
@@ -110,16 +122,12 @@ export function ErrorNote({ error: { message, report }, onRepair }: ErrorNotePro
         {report === undefined ? null : (
           <ul>
             {report.reasons.map((reason) => (
-              <li key={reason.code}>{reason.message}</li>
+              <li key={reason.code}>{wordScan(`scan.${reason.code}`)}</li>
             ))}
           </ul>
         )}
       </div>
-      {report?.repairs.slice(0, 3).map((repair) => (
-        <Button key={repair.label} size="xs" onClick={() => onRepair(repair)}>
-          {repair.label}
-        </Button>
-      ))}
+      <RepairButtons repairs={report?.repairs ?? []} onRepair={onRepair} />
     </div>
   )
 }

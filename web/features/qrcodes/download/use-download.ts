@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { FileExtension } from '#qr/files/extension.ts'
 import { mediaTypes } from '#qr/files/extension.ts'
@@ -6,6 +8,8 @@ import { QrError } from '#qr/qr-error.ts'
 import type { ScanReport } from '#qr/scan/scan-report.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { saveFile } from '#web/lib/download.ts'
+import { wordQrError } from '../preview/use-live-code.ts'
+import { useQrText } from '../qr-texts.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
 import type { FileSettings } from './download-file.ts'
 import { fileName, fileOptions, encodeFile } from './download-file.ts'
@@ -29,10 +33,6 @@ export type DownloadError = {
   readonly report?: ScanReport
 }
 
-/** The text of the specification (§8). */
-const emptyMessage = 'QR code is empty'
-/** The encoders cannot be loaded without a network, or the browser has too little memory. */
-const encodeMessage = 'The file could not be created. Try again, or choose a smaller size.'
 /** Pixels a side. Scanning a larger picture gives the same result. */
 const maxCheckedSize = 1200
 
@@ -41,9 +41,18 @@ const maxCheckedSize = 1200
  * it, and never for print.
  */
 export function useDownload({ data, design, isEmpty, onIncomplete, check, title }: DownloadInput) {
+  const { t } = useLingui()
+  const wordScan = useQrText()
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<{ error: DownloadError; data: string | undefined; design: QrDesign }>()
   const showError = (error: DownloadError) => setFailed({ error, data, design })
+  const confirmDownload = ({ reasons }: ScanReport) =>
+    confirm({
+      title: t`This code does not scan`,
+      body: reasons.map(({ code }) => wordScan(`scan.${code}`)).join(' '),
+      confirmLabel: t`Download anyway`,
+      cancel: t`Back to the design`,
+    })
   const write = async (text: string, { extension, name, ...settings }: DownloadSettings) => {
     const size = Math.min(settings.size, maxCheckedSize)
     const report = await check(
@@ -52,7 +61,7 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
     )
     if (report?.result === 'bad') {
       if (settings.isForPrint) {
-        showError({ message: 'This code does not scan, so it is not saved for print.', report })
+        showError({ message: t`This code does not scan, so it is not saved for print.`, report })
         return
       }
       if (!(await confirmDownload(report))) return
@@ -62,7 +71,7 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
   }
   /** Shows what is missing, and puts the cursor there. */
   const reportMissing = () => {
-    showError({ message: isEmpty ? emptyMessage : 'The content is not complete yet.' })
+    showError({ message: isEmpty ? t`QR code is empty` : t`The content is not complete yet.` })
     onIncomplete()
   }
   const save = async (settings: DownloadSettings) => {
@@ -75,7 +84,9 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
     try {
       await write(data, settings)
     } catch (error) {
-      showError({ message: error instanceof QrError ? error.message : encodeMessage })
+      // without a network the encoders cannot be loaded; a browser may have too little memory
+      const other = msg`The file could not be created. Try again, or choose a smaller size.`
+      showError({ message: t(error instanceof QrError ? wordQrError(error) : other) })
     } finally {
       setIsBusy(false)
     }
@@ -83,13 +94,4 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
   // an error of another content or design is outdated
   const isCurrent = failed?.data === data && failed?.design === design
   return { save, reportMissing, isBusy, error: isCurrent ? failed?.error : undefined }
-}
-
-function confirmDownload({ reasons }: ScanReport): Promise<boolean> {
-  return confirm({
-    title: 'This code does not scan',
-    body: reasons.map(({ message }) => message).join(' '),
-    confirmLabel: 'Download anyway',
-    cancel: 'Back to the design',
-  })
 }

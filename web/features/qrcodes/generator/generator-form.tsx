@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconForms, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { ActionIcon, Title, Tooltip, SegmentedControl } from '@mantine/core'
@@ -30,6 +31,7 @@ export type GeneratorFormProps = {
 }
 
 export function GeneratorForm(props: GeneratorFormProps) {
+  const { t } = useLingui()
   const { name, kinds, saved, checks, onStartOver } = props
   const [content, setContent] = useState<ContentDraft>(saved?.content ?? { kind: kinds[0], values: {} })
   const history = useDesignHistory(saved?.design ?? {})
@@ -40,6 +42,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const { text, isEmpty, errors } = useMemo(() => readContent(content), [content])
   const { design, change } = history
   useSaveDraft(name, { content, design })
+  const effect = t(kindSpecs[content.kind].effect)
   const showErrors = () => {
     setShowsAll(true)
     setPane('edit')
@@ -51,9 +54,9 @@ export function GeneratorForm(props: GeneratorFormProps) {
       <div className="v-generator-form">
         <div ref={section}>
           <CollapsibleSection
-            title="Content"
+            title={t`Content`}
             icon={<IconForms size={20} stroke={1.5} aria-hidden />}
-            summary={kindSpecs[content.kind].label}
+            summary={t(kindSpecs[content.kind].label)}
             errors={showsAll ? errors.size : 0}
           >
             <ContentForm
@@ -68,7 +71,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
         <DesignBar history={history} onStartOver={onStartOver} />
         <QrDesigner value={design} onChange={change} />
       </div>
-      <aside className="v-generator-preview" aria-label="Code">
+      <aside className="v-generator-preview" aria-label={t`Code`}>
         <QrPreview
           data={text}
           design={design}
@@ -76,7 +79,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           isEmpty={isEmpty}
           onIncomplete={showErrors}
           checks={checks}
-          title={`QR code. ${kindSpecs[content.kind].effect}`}
+          title={t({ message: `QR code. ${effect}`, comment: 'QR code. Scanning opens the page.' })}
           onScanResult={setScanResult}
         />
       </aside>
@@ -95,24 +98,25 @@ export type DesignBarProps = { readonly history: DesignControls; readonly onStar
 
 /** Undoes and redoes changes of the design, or starts over. */
 export function DesignBar({ history, onStartOver }: DesignBarProps) {
+  const { t } = useLingui()
   const { canUndo, canRedo, undo, redo } = history
   return (
     <div className="v-design-bar">
       <Title order={2} className="v-design-bar-title">
-        Design
+        <Trans>Design</Trans>
       </Title>
-      <Tooltip label="Undo (Ctrl+Z)">
-        <ActionIcon aria-label="Undo" disabled={!canUndo} onClick={undo}>
+      <Tooltip label={t`Undo (Ctrl+Z)`}>
+        <ActionIcon aria-label={t`Undo`} disabled={!canUndo} onClick={undo}>
           <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Redo (Ctrl+Shift+Z)">
-        <ActionIcon aria-label="Redo" disabled={!canRedo} onClick={redo}>
+      <Tooltip label={t`Redo (Ctrl+Shift+Z)`}>
+        <ActionIcon aria-label={t`Redo`} disabled={!canRedo} onClick={redo}>
           <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <SubtleButton size="sm" onClick={onStartOver}>
-        Start over
+        <Trans>Start over</Trans>
       </SubtleButton>
     </div>
   )
@@ -130,6 +134,7 @@ export type PaneBarProps = {
 
 /** On a phone: a small picture of the code while the form is shown, and the switch between form and preview. */
 export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps) {
+  const { t } = useLingui()
   const { svg, isPlaceholder } = useLiveCode(data, design)
   return (
     <div className="v-pane-bar">
@@ -141,15 +146,15 @@ export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps
       />
       {/* hidden from screen readers, because the preview announces the result */}
       <span className="v-pane-result" data-result={scanResult} aria-hidden="true">
-        {scanResult === undefined ? '' : scanResultMessages[scanResult]}
+        {scanResult === undefined ? '' : t(scanResultMessages[scanResult])}
       </span>
       <SegmentedControl
-        aria-label="Show"
+        aria-label={t`Show`}
         value={pane}
         onChange={onPane}
         data={[
-          { value: 'edit', label: 'Edit' },
-          { value: 'preview', label: 'Preview' },
+          { value: 'edit', label: t`Edit` },
+          { value: 'preview', label: t`Preview` },
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { confirm } from '#web/kit/confirm.tsx'
@@ -22,12 +23,13 @@ export type GeneratorProps = {
 /** The form for content and design, beside the preview of the code. Starting over asks first, then shows an empty form. */
 export function Generator(props: GeneratorProps) {
   const { name, kinds, title, description, checks = scanInWorker } = props
+  const { t } = useLingui()
   const [round, setRound] = useState(0)
   const startOver = async () => {
     const isSure = await confirm({
-      title: 'Start over?',
-      body: 'The content and the design are deleted. Downloaded files stay.',
-      confirmLabel: 'Start over',
+      title: t`Start over?`,
+      body: t`The content and the design are deleted. Downloaded files stay.`,
+      confirmLabel: t`Start over`,
     })
     if (!isSure) return
     deleteSavedDraft(name)
@@ -52,16 +54,17 @@ const staticKinds = ['url', 'text', 'wifi', 'vcard', 'mail', 'sms', 'phone', 'ge
 
 /** Creates a static code: it holds its content itself, needs no account and never expires. */
 export function StaticGenerator() {
+  const { t } = useLingui()
   return (
     <Generator
       name="static"
       kinds={staticKinds}
-      title="QR code"
+      title={t`QR code`}
       description={
-        <>
+        <Trans>
           Created in your browser: nothing is sent, nothing expires. For a number there is{' '}
           <TextLink to="/generate/number-qrcode">a page of its own</TextLink>.
-        </>
+        </Trans>
       }
     />
   )
@@ -71,16 +74,17 @@ const numberKinds = ['phone', 'number'] as const
 
 /** Creates a code of a phone number or of plain digits. */
 export function NumberGenerator() {
+  const { t } = useLingui()
   return (
     <Generator
       name="number"
       kinds={numberKinds}
-      title="QR code of a number"
+      title={t`QR code of a number`}
       description={
-        <>
+        <Trans>
           To be called, or as plain digits with every leading zero. For anything else there is{' '}
           <TextLink to="/generate/static-qrcode">the general page</TextLink>.
-        </>
+        </Trans>
       }
     />
   )

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
@@ -7,10 +9,10 @@ import { describeCodeError, svgAddress } from './use-live-code.ts'
 import './code-sheet.css'
 
 const backgrounds = [
-  { value: 'paper', label: 'Paper' },
-  { value: 'white', label: 'White' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'busy', label: 'Busy' },
+  { value: 'paper', label: msg`Paper` },
+  { value: 'white', label: msg`White` },
+  { value: 'dark', label: msg`Dark` },
+  { value: 'busy', label: msg({ message: 'Busy', context: 'background with a pattern' }) },
 ] as const
 type Background = (typeof backgrounds)[number]['value']
 
@@ -24,6 +26,7 @@ export type CodeSheetProps = {
 
 /** The code, large, on a choice of backgrounds, because readers must find it there too. */
 export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
+  const { t } = useLingui()
   const [background, setBackground] = useState<Background>('paper')
   const { svg, isPlaceholder, error } = code
   return (
@@ -32,7 +35,7 @@ export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
         <img
           data-placeholder={isPlaceholder || undefined}
           src={svgAddress(svg)}
-          alt={isPlaceholder ? 'No code yet' : 'The QR code as it will be saved'}
+          alt={isPlaceholder ? t`No code yet` : t`The QR code as it will be saved`}
           width={300}
           height={300}
         />
@@ -41,15 +44,17 @@ export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
         {error === undefined ? null : <CodeErrorNote error={error} design={design} onDesign={onDesign} />}
         {isPlaceholder && error === undefined ? (
           <p className="v-code-note">
-            {isEmpty ? 'Fill in the content and the code appears here.' : 'The content is not complete yet.'}
+            {isEmpty
+              ? t`Fill in the content and the code appears here.`
+              : t`The content is not complete yet.`}
           </p>
         ) : null}
         <SegmentedControl
           size="xs"
-          aria-label="Background of the preview"
+          aria-label={t`Background of the preview`}
           value={background}
           onChange={setBackground}
-          data={backgrounds.map((choice) => ({ ...choice }))}
+          data={backgrounds.map(({ value, label }) => ({ value, label: t(label) }))}
         />
       </figcaption>
     </figure>
@@ -59,15 +64,16 @@ export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
 type CodeErrorNoteProps = Pick<CodeSheetProps, 'design' | 'onDesign'> & { readonly error: QrError }
 
 function CodeErrorNote({ error, design, onDesign }: CodeErrorNoteProps) {
+  const { t } = useLingui()
   const { message, repair } = describeCodeError(error, design)
   return (
     <>
       <p className="v-code-error" role="alert">
-        {message}
+        {t(message)}
       </p>
       {repair === undefined ? null : (
         <Button size="xs" onClick={() => onDesign({ ...design, ...repair.change })}>
-          {repair.label}
+          {t(repair.label)}
         </Button>
       )}
     </>

@@ -60,7 +60,7 @@ describe('the scan result', () => {
     expect(await screen.findByText('Does not scan')).toBeTruthy()
     expect(screen.getByText('The colours are too close to each other.')).toBeTruthy()
     expect(await axe()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Darken the dots' }))
+    await user.click(screen.getByRole('button', { name: 'Darken the code' }))
     expect(await screen.findByText('Scans well')).toBeTruthy()
   })
 
@@ -122,7 +122,7 @@ describe('a download', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('not saved for print')
     expect(saved).toEqual([])
-    const [repair] = screen.getAllByRole('button', { name: 'Darken the dots' })
+    const [repair] = screen.getAllByRole('button', { name: 'Darken the code' })
     await user.click(repair ?? alert)
     expect(screen.queryByText(/not saved for print/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Download SVG' }))

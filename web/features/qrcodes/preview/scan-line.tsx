@@ -1,6 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconScan, IconXboxX } from '@tabler/icons-react'
 import type { ScanRepair, ScanReport, ScanResult } from '#qr/scan/scan-report.ts'
+import { useFormats } from '#web/kit/format.ts'
+import { useQrText } from '../qr-texts.ts'
 import './scan-line.css'
 
 export type ScanLineProps = {
@@ -22,12 +27,14 @@ const maxRepairs = 3
 
 /** The scan result of the code, its reasons and the repairs. */
 export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
+  const { t } = useLingui()
+  const wordScan = useQrText()
   if (report === undefined)
     return (
       <div className="v-scan" aria-live="polite">
         <p className="v-scan-result">
           <IconScan size={20} stroke={1.5} aria-hidden />
-          Checking…
+          <Trans>Checking…</Trans>
         </p>
       </div>
     )
@@ -38,29 +45,40 @@ export function ScanLine({ report, isChecking, onRepair }: ScanLineProps) {
       <div aria-live="polite" aria-atomic="true">
         <p className="v-scan-result">
           <Icon size={20} stroke={1.5} aria-hidden />
-          {scanResultMessages[result]}
-          <span className="v-scan-busy">{isChecking ? 'Checking…' : ''}</span>
+          {t(scanResultMessages[result])}
+          <span className="v-scan-busy">{isChecking ? t`Checking…` : ''}</span>
         </p>
         {reasons.length === 0 ? null : (
           <ul className="v-scan-reasons">
-            {reasons.map(({ code, severity, message }) => (
+            {reasons.map(({ code, severity }) => (
               <li key={code} data-severity={severity}>
-                {message}
+                {wordScan(`scan.${code}`)}
               </li>
             ))}
           </ul>
         )}
       </div>
-      <div className="v-scan-repairs" role="group" aria-label="Repairs">
-        {repairs.slice(0, maxRepairs).map((repair) => (
-          <Button key={repair.label} size="xs" onClick={() => onRepair(repair)}>
-            {repair.label}
-          </Button>
-        ))}
+      <div className="v-scan-repairs" role="group" aria-label={t`Repairs`}>
+        <RepairButtons repairs={repairs} onRepair={onRepair} />
       </div>
       <ContrastMeter contrast={contrast} />
     </div>
   )
+}
+
+type RepairButtonsProps = {
+  readonly repairs: readonly ScanRepair[]
+  readonly onRepair: (repair: ScanRepair) => void
+}
+
+/** A button for each repair, named after what it changes. */
+export function RepairButtons({ repairs, onRepair }: RepairButtonsProps) {
+  const wordScan = useQrText()
+  return repairs.slice(0, maxRepairs).map((repair) => (
+    <Button key={repair.label} size="xs" onClick={() => onRepair(repair)}>
+      {repair.steps.map((step) => wordScan(`repair.${step}`)).join(' · ')}
+    </Button>
+  ))
 }
 
 /** The contrast of equal colours and of black on white (WCAG 2). */
@@ -73,15 +91,17 @@ const share = (contrast: number) => Math.log(Math.max(minContrast, contrast)) / 
 
 /** The contrast of the code and its background, with both thresholds. */
 export function ContrastMeter({ contrast }: { readonly contrast: number }) {
-  const text = `${contrast.toFixed(1)} : 1`
+  const { t } = useLingui()
+  const { number } = useFormats()
+  const text = `${number(contrast, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} : ${number(1)}`
   const level = contrast < thresholds[0] ? 'low' : contrast < thresholds[1] ? 'middle' : 'high'
   return (
     <div className="v-contrast-meter" data-level={level}>
-      <span>Contrast</span>
+      <span>{t`Contrast`}</span>
       <div
         className="v-contrast-bar"
         role="meter"
-        aria-label="Contrast"
+        aria-label={t`Contrast`}
         aria-valuemin={minContrast}
         aria-valuemax={maxContrast}
         aria-valuenow={Number(contrast.toFixed(1))}
@@ -96,13 +116,15 @@ export function ContrastMeter({ contrast }: { readonly contrast: number }) {
           />
         ))}
       </div>
-      <span className="v-figures">{text}</span>
+      <bdi className="v-figures" dir="ltr">
+        {text}
+      </bdi>
     </div>
   )
 }
 
 export const scanResultMessages = {
-  good: 'Scans well',
-  risky: 'Risky',
-  bad: 'Does not scan',
-} as const satisfies Record<ScanResult, string>
+  good: msg`Scans well`,
+  risky: msg({ message: 'Risky', context: 'the code may not scan everywhere' }),
+  bad: msg`Does not scan`,
+} as const satisfies Record<ScanResult, MessageDescriptor>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 import { QrError } from '#qr/qr-error.ts'
@@ -59,19 +61,45 @@ export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-export const lettersMissing =
-  'The text of the frame has letters that cannot be drawn. Use Latin, Devanagari or Arabic letters.'
+export const lettersMissing = msg`The text of the frame has letters that cannot be drawn. Use Latin, Devanagari or Arabic letters.`
+
+const errorWords = {
+  empty: msg`QR code is empty`,
+  too_long: msg`This text is too long for a code.`,
+  too_small: msg`The picture is too small for this code. Make it larger.`,
+  invalid_options: msg`This design cannot be drawn. Change it, or start over.`,
+  invalid_content: msg`The content is not complete yet.`,
+  invalid_logo: msg`The logo cannot be used. Choose another picture.`,
+  unsupported_extension: msg`This browser cannot make this type of file. Choose another one.`,
+} as const satisfies Record<QrError['code'], MessageDescriptor>
+
+/** Words why there is no code or file. */
+export function wordQrError({ code, text }: QrError): MessageDescriptor {
+  if (text === undefined) return errorWords[code]
+  const { length, capacity, unit } = text
+  return unit === 'bytes'
+    ? msg`${plural(length, {
+        one: `This text has ${length} byte; a QR code holds at most ${capacity}.`,
+        other: `This text has ${length} bytes; a QR code holds at most ${capacity}.`,
+      })}`
+    : msg`${plural(length, {
+        one: `This text has ${length} character; a QR code holds at most ${capacity}.`,
+        other: `This text has ${length} characters; a QR code holds at most ${capacity}.`,
+      })}`
+}
 
 /** Why there is no code, and a change that would help. */
 export type CodeError = {
-  readonly message: string
-  readonly repair?: { readonly label: string; readonly change: QrDesign }
+  readonly message: MessageDescriptor
+  readonly repair?: { readonly label: MessageDescriptor; readonly change: QrDesign }
 }
 
-export function describeCodeError({ code, message, fields }: QrError, design: QrDesign): CodeError {
+export function describeCodeError(error: QrError, design: QrDesign): CodeError {
+  const { code, fields } = error
   if (fields.some(([path]) => path === 'frame.text')) return { message: lettersMissing }
+  const message = wordQrError(error)
   const { qrOptions } = design
   if (code !== 'too_long' || qrOptions?.errorCorrectionLevel === 'L') return { message }
   const change = { qrOptions: { ...qrOptions, errorCorrectionLevel: 'L' } } as const
-  return { message, repair: { label: 'Use correction level L', change } }
+  return { message, repair: { label: msg`Use correction level L`, change } }
 }

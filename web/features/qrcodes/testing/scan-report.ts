@@ -1,3 +1,4 @@
+import { repairWords } from '#qr/scan/proposal.ts'
 import type { ScanReport } from '#qr/scan/scan-report.ts'
 
 /** A scan report, by default a good one. */
@@ -17,7 +18,8 @@ export const faintReport = scanReport({
   reasons: [{ code: 'contrast', severity: 'error', message: 'The colours are too close to each other.' }],
   repairs: [
     {
-      label: 'Darken the dots',
+      steps: ['darken_code'],
+      label: repairWords.darken_code,
       change: { dotsOptions: { color: '#000000' } },
       result: 'good',
     },

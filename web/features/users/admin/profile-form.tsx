@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserDetails } from '#contract/users.ts'
 import { AccountChanges, getUserDetails, updateUser } from '#contract/users.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -9,6 +10,7 @@ import './profile-form.css'
 
 /** Name, date of birth and photo can be changed; the rest is shown. */
 export function ProfileForm({ user }: { readonly user: UserDetails }) {
+  const { t } = useLingui()
   const update = useEndpointMutation(updateUser, { invalidates: [getUserDetails], showsError: true })
   const { form, formProps } = useContractForm({
     schema: AccountChanges.required(),
@@ -16,23 +18,27 @@ export function ProfileForm({ user }: { readonly user: UserDetails }) {
     send: async (body) => {
       const { name } = await update.mutateAsync({ body })
       updateSessionUser({ name })
-      showNotice('Profile saved')
+      showNotice(t`Profile saved`)
     },
   })
   return (
     <form.AppForm>
-      <form {...formProps} aria-label="Profile" className="v-profile">
+      <form {...formProps} aria-label={t`Profile`} className="v-profile">
         <FieldStack>
-          <form.AppField name="photo">{(field) => <field.Image label="Photo" shape="round" />}</form.AppField>
+          <form.AppField name="photo">
+            {(field) => <field.Image label={t`Photo`} shape="round" />}
+          </form.AppField>
           <form.AppField name="name">
-            {(field) => <field.Text label="Name" required autoComplete="name" />}
+            {(field) => <field.Text label={t`Name`} required autoComplete="name" />}
           </form.AppField>
           <form.AppField name="dob">
-            {(field) => <field.Date label="Date of birth" description="Optional" autoComplete="bday" />}
+            {(field) => <field.Date label={t`Date of birth`} description={t`Optional`} autoComplete="bday" />}
           </form.AppField>
           <FixedDetails user={user} />
           <form.ServerError />
-          <form.SubmitButton>Save profile</form.SubmitButton>
+          <form.SubmitButton>
+            <Trans>Save profile</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>
@@ -41,17 +47,21 @@ export function ProfileForm({ user }: { readonly user: UserDetails }) {
 
 /** What cannot be changed here: addresses count only when they are confirmed with a code. */
 function FixedDetails({ user }: { readonly user: UserDetails }) {
+  const { t } = useLingui()
+  const none = t({ message: 'None', context: 'address' })
   const details = [
-    ['Username', user.username ?? 'None: you sign in with Google'],
-    ['Email', user.email === '' ? 'None' : user.email],
-    ['Phone', user.phone ?? 'None'],
+    [t`Username`, user.username ?? t`None: you sign in with Google`],
+    [t`Email`, user.email === '' ? none : user.email],
+    [t`Phone`, user.phone ?? none],
   ] as const
   return (
     <dl className="v-profile-fixed">
       {details.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { getUserDetails } from '#contract/users.ts'
@@ -9,21 +11,27 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** An admin's own account. */
 export const Route = createFileRoute('/_admin/backbone/admin/Profile')({
-  head: () => ({ meta: [{ title: 'Profile · Visita' }] }),
+  staticData: { slice: 'users' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Profile`)} · Visita` }] }),
   component: ProfileScreen,
 })
 
 export function ProfileScreen() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(endpointQuery(getUserDetails))
   return (
     <>
-      <PageHeader title="Profile" description="Your own account in the back office." />
+      <PageHeader title={t`Profile`} description={t`Your own account in the back office.`} />
       {data !== undefined ? (
         <ProfileForm user={data} />
       ) : error === null ? (
-        <Skeletons of="fields" label="Loading your profile" />
+        <Skeletons of="fields" label={t`Loading your profile`} />
       ) : (
-        <LoadError title="Your profile could not be loaded" description={error.message} onRetry={refetch} />
+        <LoadError
+          title={t`Your profile could not be loaded`}
+          description={error.message}
+          onRetry={refetch}
+        />
       )}
     </>
   )

@@ -128,11 +128,11 @@ it('places what the server says beside its field', async () => {
   const server = fakeServer()
   server.answer(faqs.get, faq(7, 'Is it free?'))
   server.refuse(faqs.update, 'faq_question_taken', [
-    { path: 'question', code: 'faq_question_taken', message: 'This question exists already.' },
+    { path: 'question', code: 'faq_question_taken', message: 'This question is in the list already.' },
   ])
   const { user } = await renderScreen(<ResourceForm view={faqView} id="7" />)
   await user.click(await screen.findByRole('button', { name: 'Save question' }))
-  expect(await screen.findByText('This question exists already.')).toBeTruthy()
+  expect(await screen.findByText('This question is in the list already.')).toBeTruthy()
   const question = screen.getByRole('textbox', { name: 'Question' })
   await waitFor(() => expect(document.activeElement).toBe(question))
 })

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { faqs } from '#contract/content.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
@@ -5,24 +6,28 @@ import { resourceView } from '#web/resource/view.ts'
 
 export const faqView = resourceView(faqs, {
   words: {
-    title: 'Questions',
-    description: 'What visitors ask, with the answers of the help page.',
-    search: 'Search questions',
-    empty: { title: 'No questions yet', description: 'Answer once what visitors ask most.' },
-    create: 'New question',
-    edit: 'Edit question',
-    save: 'Save question',
-    saved: 'Question saved',
-    deleted: (count) => (count === 1 ? 'Question deleted' : `${count} questions deleted`),
+    title: msg`Questions`,
+    description: msg`What visitors ask, with the answers of the help page.`,
+    search: msg`Search questions`,
+    empty: { title: msg`No questions yet`, description: msg`Answer once what visitors ask most.` },
+    create: msg`New question`,
+    edit: msg`Edit question`,
+    save: msg`Save question`,
+    saved: msg`Question saved`,
+    deleted: (count) => msg`${plural(count, { one: 'Question deleted', other: '# questions deleted' })}`,
   },
   rowName: ({ question }) => question,
   fields: {
-    question: { as: 'text', label: 'Question', required: true },
-    answer: { as: 'richText', label: 'Answer', required: true },
-    category: { as: 'text', label: 'Category', description: 'Questions of one category stand together.' },
-    status: { as: 'select', label: 'Status', options: { draft: 'Draft', published: 'Published' } },
-    published_at: { as: 'dateTime', label: 'Published from', description: 'At once when empty.' },
-    sort_order: { as: 'number', label: 'Position', description: 'Small numbers come first.' },
+    question: { as: 'text', label: msg`Question`, required: true },
+    answer: { as: 'richText', label: msg`Answer`, required: true },
+    category: {
+      as: 'text',
+      label: msg`Category`,
+      description: msg`Questions of one category stand together.`,
+    },
+    status: { as: 'select', label: msg`Status`, options: { draft: msg`Draft`, published: msg`Published` } },
+    published_at: { as: 'dateTime', label: msg`Published from`, description: msg`At once when empty.` },
+    sort_order: { as: 'number', label: msg`Position`, description: msg`Small numbers come first.` },
   },
   blank: { question: '', answer: '', category: '', status: 'draft', published_at: null, sort_order: 0 },
   columns: [
@@ -30,7 +35,7 @@ export const faqView = resourceView(faqs, {
     'category',
     'status',
     'published_at',
-    { key: 'updated_at', title: 'Changed', render: ({ updated_at }) => <DateTime at={updated_at} /> },
+    { key: 'updated_at', title: msg`Changed`, render: ({ updated_at }) => <DateTime at={updated_at} /> },
     'sort_order',
   ],
   hidden: ['sort_order'],

@@ -1,0 +1,34 @@
+import type { sendOutboxMail as contract } from '#contract/notifications.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { recordAction } from '#server/platform/audit.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findMail, setDelivered } from './store.ts'
+
+/**
+ * Sends a stored mail, again when an admin asks again. No transaction is open while the mail server is asked.
+ * @throws AppError mail_not_found; mail_not_configured; mail_not_sent when the mail server did not take it
+ */
+export const sendOutboxMail: Handler<typeof contract> = async (ctx, { body: { mail_id } }) => {
+  if (ctx.env.SMTP_URL === undefined) throw new AppError('mail_not_configured')
+  const mail = await findMail(ctx.db, mail_id)
+  if (mail === undefined) throw new AppError('mail_not_found')
+  try {
+    await ctx.mail.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+    })
+  } catch (error) {
+    ctx.log.warn({ err: error, mail_id }, 'a mail of the outbox was not sent')
+    throw new AppError('mail_not_sent')
+  }
+  await ctx.tx(async (tx) => {
+    await setDelivered(tx.db, mail_id, tx.now())
+    await recordAction(tx, {
+      actorId: ctx.actor.userId,
+      action: 'outbox.sent',
+      subject: { type: 'outbox', id: mail_id },
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { auditLog } from '#contract/audit.ts'
+import { DateTime } from '#web/kit/date-time.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { TextLink } from '#web/lib/links.tsx'
+import { Details } from '#web/resource/details.tsx'
+import { loadRow, rowQuery } from '#web/resource/resource-queries.ts'
+import { Actor } from './audit-log-view.tsx'
+import { ChangedFields, Value } from './changed-fields.tsx'
+
+/** One action with everything that was recorded of it. */
+export function AuditEntry({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(rowQuery(auditLog, id))
+  if (data === undefined && error !== null)
+    return (
+      <LoadError title={t`This entry could not be loaded`} description={error.message} onRetry={refetch} />
+    )
+  if (data === undefined) return <Skeletons of="fields" label={t`Loading the entry`} />
+  const { actor_id, subject_type, subject_id } = data
+  const subject = [subject_type, subject_id].filter(Boolean).join(' ')
+  return (
+    <>
+      <PageHeader
+        title={data.action}
+        above={
+          <TextLink to="/backbone/audit-log">
+            <Trans>Audit log</Trans>
+          </TextLink>
+        }
+      />
+      <Details
+        items={[
+          [t({ message: 'When', context: 'audit' }), <DateTime key="at" at={data.at} long />],
+          [
+            t({ message: 'By', context: 'audit' }),
+            actor_id === null || data.actor === null ? (
+              <Actor key="actor" {...data} />
+            ) : (
+              <TextLink key="actor" to="/backbone/users/card-{$id}" params={{ id: actor_id }}>
+                <bdi>{data.actor}</bdi>
+              </TextLink>
+            ),
+          ],
+          [t({ message: 'Role', context: 'account' }), <Value key="role" value={data.actor_role} />],
+          [t({ message: 'Subject', context: 'audit' }), <Value key="subject" value={subject} />],
+          ...Object.entries(data.details).map(
+            ([name, value]) => [name, <Value key={name} value={value} />] as const,
+          ),
+          [t`Request`, <Value key="request" value={data.request_id} />],
+        ]}
+      />
+      <ChangedFields before={data.before} after={data.after} />
+    </>
+  )
+}

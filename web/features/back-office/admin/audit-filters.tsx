@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { auditLog } from '#contract/audit.ts'
+import { getUser } from '#contract/users-admin.ts'
+import { endpointQuery } from '#web/lib/query.ts'
+import { useListState } from '#web/resource/use-list-state.ts'
+import './audit-log.css'
+
+/** The days to show, and what the menu of a row has narrowed the list to, each with a button that takes it back. */
+export function AuditFilters() {
+  const { t } = useLingui()
+  const { filters, filter } = useListState(auditLog)
+  const { actor_id, action, subject_type, subject_id } = filters
+  const person = useQuery({
+    ...endpointQuery(getUser, { params: { id: actor_id ?? '' } }),
+    enabled: actor_id !== undefined,
+  })
+  const name = person.data?.name ?? actor_id
+  const chosen = [
+    actor_id !== undefined && { key: 'actor_id', text: t`Person: ${name}` },
+    action !== undefined && { key: 'action', text: t`Action: ${action}` },
+    subject_type !== undefined && { key: 'subject_type', text: t`Kind of subject: ${subject_type}` },
+    subject_id !== undefined && { key: 'subject_id', text: t`Subject: ${subject_id}` },
+  ]
+  const day = (key: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      size="sm"
+      label={label}
+      value={filters[key] ?? ''}
+      onChange={({ currentTarget: { value } }) => filter(key, value === '' ? undefined : value)}
+    />
+  )
+  return (
+    <div className="v-audit-filters" role="group" aria-label={t`Filters`}>
+      {day('from', t({ message: 'From', context: 'period' }))}
+      {day('to', t({ message: 'Until', context: 'period' }))}
+      {chosen.map(
+        (one) =>
+          one && (
+            <Button
+              key={one.key}
+              size="sm"
+              aria-label={t`Remove the filter “${one.text}”`}
+              rightSection={<IconX size={14} stroke={1.5} aria-hidden="true" />}
+              onClick={() => filter(one.key, undefined)}
+            >
+              <bdi>{one.text}</bdi>
+            </Button>
+          ),
+      )}
+    </div>
+  )
+}

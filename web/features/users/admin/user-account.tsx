@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getUser } from '#contract/users-admin.ts'
+import type { UserForAdmin } from '#contract/users-admin.ts'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { TextLink } from '#web/lib/links.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
+import { useAccountActions } from './use-account-actions.tsx'
+import { UserCards } from './user-cards.tsx'
+import { UserDetails } from './user-details.tsx'
+import './user.css'
+
+export function UserAccount({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(endpointQuery(getUser, { params: { id } }))
+  if (data === undefined && error !== null)
+    return (
+      <LoadError title={t`This user could not be loaded`} description={error.message} onRetry={refetch} />
+    )
+  if (data === undefined) return <Skeletons of="fields" label={t`Loading the user`} />
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        action={<UserActions user={data} />}
+        above={
+          <TextLink to="/backbone/users">
+            <Trans>Users</Trans>
+          </TextLink>
+        }
+      />
+      {data.status === 'blocked' ? (
+        <Alert color="seal" mb="md" title={t`This account is blocked`}>
+          <bdi>{data.blocked_reason ?? t`No reason was given.`}</bdi>
+        </Alert>
+      ) : null}
+      <UserDetails user={data} />
+      <UserCards userId={data.user_id} />
+    </>
+  )
+}
+
+function UserActions({ user }: { readonly user: UserForAdmin }) {
+  const actions = useAccountActions()
+  return (
+    <div className="v-user-actions">
+      {actions.canBePartner(user) ? (
+        <Button onClick={() => actions.addPartnerRole(user)}>
+          <Trans>Make partner</Trans>
+        </Button>
+      ) : null}
+      {actions.canBlock(user) ? (
+        <Button color="seal" onClick={() => actions.block([user])}>
+          <Trans>Block</Trans>
+        </Button>
+      ) : null}
+      {actions.canUnblock(user) ? (
+        <Button onClick={() => actions.unblock([user])}>
+          <Trans>Unblock</Trans>
+        </Button>
+      ) : null}
+      {actions.outlet}
+    </div>
+  )
+}

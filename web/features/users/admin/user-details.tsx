@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { languages } from '#contract/languages.ts'
+import type { UserForAdmin } from '#contract/users-admin.ts'
+import { DateTime } from '#web/kit/date-time.tsx'
+import { useFormats } from '#web/kit/format.ts'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { Details } from '#web/resource/details.tsx'
+import { AccountStatus, AccountType } from './user-badges.tsx'
+
+/** What is known of an account. */
+export function UserDetails({ user }: { readonly user: UserForAdmin }) {
+  const { t } = useLingui()
+  const { number } = useFormats()
+  return (
+    <Details
+      items={[
+        [t`Status`, <AccountStatus key="status" status={user.status} />],
+        [t`Type`, <AccountType key="type" {...user} />],
+        [t`Username`, user.username && <bdi>{user.username}</bdi>],
+        [t`Addresses`, user.addresses.length > 0 ? <Addresses key="addresses" user={user} /> : null],
+        [t`Country`, user.country],
+        [t`Language`, languages[user.locale].name],
+        [t`Joined`, <DateTime key="joined" at={user.created_at} long />],
+        [t`Last seen`, user.last_seen_at && <DateTime at={user.last_seen_at} long />],
+        [t`Open sessions`, number(user.sessions)],
+      ]}
+    />
+  )
+}
+
+const Addresses = ({ user: { addresses } }: { readonly user: UserForAdmin }) => (
+  <ul className="v-user-addresses">
+    {addresses.map(({ kind, value, confirmed_at }) => (
+      <li key={`${kind} ${value}`}>
+        <bdi dir="ltr">{value}</bdi>
+        {confirmed_at === null ? (
+          <StatusBadge tone="warning">
+            <Trans>Not confirmed</Trans>
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="good">
+            <Trans>Confirmed</Trans>
+          </StatusBadge>
+        )}
+      </li>
+    ))}
+  </ul>
+)
