@@ -28,9 +28,12 @@ export default defineConfig({
   ],
   catalogs: [
     { path: 'web/features/{name}/locales/{locale}', include: ['web/features/{name}'] },
+    // the back office, which visitors do not load
+    { path: 'web/app/admin/locales/{locale}', include: ['web/app/admin'] },
     {
       path: 'web/locales/{locale}',
       include: ['web/app', 'web/kit', 'web/lib', 'web/form', 'web/resource', 'web/router.tsx'],
+      exclude: ['web/app/admin'],
     },
     { path: 'server/locales/{locale}', include: ['server'] },
     { path: 'packages/contract/locales/{locale}', include: ['packages/contract/errors.ts'] },

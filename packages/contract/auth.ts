@@ -241,7 +241,7 @@ export const directPasswordReset = endpoint({
   access: 'admin',
   summary: "Reset a user's password as an admin, confirmed with the admin's own",
   body: z.object({
-    userId: z.uuid(),
+    userId: z.uuid(issue('invalid_user_id')),
     username: Login,
     new_password: NewPassword,
     current_password: Secret,

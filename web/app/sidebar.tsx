@@ -1,9 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { IconAddressBook, IconCards, IconInbox, IconLogout, IconPlus, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { getUnseenContactCount } from '#contract/contacts.ts'
+import { useFormats } from '#web/kit/format.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton, ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
@@ -14,7 +18,7 @@ import { LanguageSelect } from './language-select.tsx'
 
 type NavItem = {
   readonly path: string
-  readonly label: string
+  readonly label: MessageDescriptor
   readonly icon: TablerIcon
   /** How other paths of this item begin, in lower case. */
   readonly also?: readonly string[]
@@ -25,15 +29,20 @@ type NavItem = {
 const allNavItems: readonly NavItem[] = [
   {
     path: '/dashboard',
-    label: 'My cards',
+    label: msg`My cards`,
     icon: IconCards,
     also: ['/dashboard/individual-qr-code', '/update/'],
   },
-  { path: '/dashboard/contacts', label: 'Contacts', icon: IconAddressBook, also: ['/dashboard/contacts/'] },
-  { path: '/dashboard/shared-contact', label: 'Leads', icon: IconInbox, hasCount: true },
+  {
+    path: '/dashboard/contacts',
+    label: msg`Contacts`,
+    icon: IconAddressBook,
+    also: ['/dashboard/contacts/'],
+  },
+  { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
   {
     path: '/settings/user/change-password',
-    label: 'Account',
+    label: msg`Account`,
     icon: IconUser,
     also: ['/settings/', '/user/'],
   },
@@ -43,12 +52,13 @@ const stroke = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The navigation of the dashboard: beside the page on a wide screen, a bar at the bottom of a narrow one. */
 export function Sidebar() {
+  const { t } = useLingui()
   const exists = useScreenExists()
   const items = allNavItems.filter(({ path }) => exists(path))
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <aside className="v-sidebar">
-      <BareLink to="/" className="v-sidebar-home" aria-label="Visita, home">
+      <BareLink to="/" className="v-sidebar-home" aria-label={t`Visita, home`}>
         <Logo size="sm" />
       </BareLink>
       <ButtonLink
@@ -56,9 +66,9 @@ export function Sidebar() {
         className="v-sidebar-create"
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
       >
-        New card
+        <Trans>New card</Trans>
       </ButtonLink>
-      <nav className="v-sidebar-nav" aria-label="Main navigation">
+      <nav className="v-sidebar-nav" aria-label={t`Main navigation`}>
         {items.map((item) => (
           <BareLink
             key={item.path}
@@ -69,7 +79,7 @@ export function Sidebar() {
             aria-current={isCurrent(item, current) ? 'page' : undefined}
           >
             <item.icon {...stroke} />
-            <span>{item.label}</span>
+            <span>{t(item.label)}</span>
             {item.hasCount === true ? <UnseenCount /> : null}
           </BareLink>
         ))}
@@ -89,6 +99,7 @@ const refetchMilliseconds = 60_000
 
 /** The number of unseen leads, refetched every minute; nothing when there are none, or while it is not known. */
 function UnseenCount() {
+  const { number } = useFormats()
   const { data: { count } = { count: 0 } } = useQuery({
     ...endpointQuery(getUnseenContactCount),
     refetchInterval: refetchMilliseconds,
@@ -98,8 +109,10 @@ function UnseenCount() {
   if (count === 0) return null
   return (
     <span className="v-nav-count v-figures">
-      {count > 99 ? '99+' : count}
-      <VisuallyHidden> new</VisuallyHidden>
+      <span aria-hidden="true">{count > 99 ? `${number(99)}+` : number(count)}</span>
+      <VisuallyHidden>
+        <Plural value={count} one="# new" other="# new" />
+      </VisuallyHidden>
     </span>
   )
 }
@@ -116,10 +129,14 @@ function SignedInUser() {
       <div className="v-only-narrow">
         <ThemeButton />
       </div>
-      <p title={user?.email}>{user?.name}</p>
+      <p title={user?.email}>
+        <bdi>{user?.name}</bdi>
+      </p>
       <UnstyledButton className="v-nav-item" onClick={() => void signOut()}>
         <IconLogout {...stroke} />
-        <span>Sign out</span>
+        <span>
+          <Trans>Sign out</Trans>
+        </span>
       </UnstyledButton>
     </div>
   )

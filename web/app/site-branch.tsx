@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
@@ -13,11 +14,11 @@ export const Route = createFileRoute('/_site')({ component: SiteBranch })
 
 /** Information pages in the header; a page without a screen is left out. */
 const pages = [
-  { path: '/generate/static-qrcode', label: 'QR codes' },
-  { path: '/pricing', label: 'Pricing' },
-  { path: '/services', label: 'Services' },
-  { path: '/partners', label: 'Partners' },
-  { path: '/faq', label: 'Questions' },
+  { path: '/generate/static-qrcode', label: msg`QR codes` },
+  { path: '/pricing', label: msg`Pricing` },
+  { path: '/services', label: msg`Services` },
+  { path: '/partners', label: msg`Partners` },
+  { path: '/faq', label: msg({ message: 'Questions', comment: 'Frequently asked questions' }) },
 ] as const
 
 function SiteBranch() {
@@ -33,19 +34,23 @@ function SiteBranch() {
 }
 
 function SiteHeader() {
+  const { t } = useLingui()
   const exists = useScreenExists()
   return (
     <header className="v-site-header">
       <div className="v-site-bar">
-        <BareLink to="/" className="v-site-home" aria-label="Visita, home">
+        <BareLink to="/" className="v-site-home" aria-label={t`Visita, home`}>
           <Logo />
         </BareLink>
-        <nav className="v-site-pages" aria-label="Site">
+        <nav
+          className="v-site-pages"
+          aria-label={t({ message: 'Site', context: 'navigation of the website' })}
+        >
           {pages
             .filter(({ path }) => exists(path))
             .map(({ path, label }) => (
               <TextLink key={path} to={path as string} c="inherit" underline="hover">
-                {label}
+                {t(label)}
               </TextLink>
             ))}
         </nav>
@@ -59,13 +64,25 @@ function SiteHeader() {
 
 function Actions() {
   const { isAuthenticated, isAdmin } = useSession()
-  if (isAdmin) return <ButtonLink to="/backbone/AdminHomeView">Back office</ButtonLink>
-  if (isAuthenticated) return <ButtonLink to="/dashboard">My cards</ButtonLink>
+  if (isAdmin)
+    return (
+      <ButtonLink to="/backbone/AdminHomeView">
+        <Trans>Back office</Trans>
+      </ButtonLink>
+    )
+  if (isAuthenticated)
+    return (
+      <ButtonLink to="/dashboard">
+        <Trans>My cards</Trans>
+      </ButtonLink>
+    )
   return (
     <>
-      <SubtleLink to="/auth/Login">Sign in</SubtleLink>
+      <SubtleLink to="/auth/Login">
+        <Trans>Sign in</Trans>
+      </SubtleLink>
       <ButtonLink to="/generate/vcard" className="v-site-create">
-        Create your card
+        <Trans>Create your card</Trans>
       </ButtonLink>
     </>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
@@ -23,7 +24,7 @@ function UserBranch() {
   return (
     <div className="v-user">
       <a className="v-skip" href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <Sidebar />
       <main id="main" className="v-user-main">
@@ -39,13 +40,15 @@ function ConfirmEmailHint() {
   const { user } = useSession()
   // The address is empty when another account has confirmed the one that was typed.
   if (user === undefined || user.email_verified || user.email === '') return null
+  const { email } = user
   return (
     <p className="v-hint" role="note">
-      Confirm your email with the code in our mail to <bdi>{user.email}</bdi>: then you can also sign in with
-      it.{' '}
-      <TextLink to="/auth/VerifyEmailView" search={{ next: '/dashboard' }}>
-        Enter the code
-      </TextLink>
+      <Trans>
+        Confirm your email with the code in our mail to <bdi>{email}</bdi>: then you can also sign in with it.{' '}
+        <TextLink to="/auth/VerifyEmailView" search={{ next: '/dashboard' }}>
+          Enter the code
+        </TextLink>
+      </Trans>
     </p>
   )
 }

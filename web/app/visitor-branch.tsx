@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-toggle.tsx'
@@ -5,6 +6,7 @@ import { BareLink, ButtonLink, SubtleLink } from '#web/lib/links.tsx'
 import { isLoginPath } from '#web/lib/return-path.ts'
 import { useSession } from '#web/lib/session.ts'
 import { sendSignedInHome } from './guards.ts'
+import { LanguageSelect } from './language-select.tsx'
 import './site.css'
 import './visitor.css'
 
@@ -16,23 +18,25 @@ export const Route = createFileRoute('/_visitor')({
 })
 
 function VisitorBranch() {
+  const { t } = useLingui()
   const { isAuthenticated } = useSession()
   const { pathname, href } = useLocation()
   return (
     <div className="v-visitor">
       <header className="v-visitor-head">
-        <BareLink to="/" className="v-site-home" aria-label="Visita, home">
+        <BareLink to="/" className="v-site-home" aria-label={t`Visita, home`}>
           <Logo size="sm" />
         </BareLink>
         <div className="v-visitor-actions">
+          <LanguageSelect />
           <ThemeButton />
           {isAuthenticated ? (
             <ButtonLink to="/dashboard" size="sm">
-              My cards
+              <Trans>My cards</Trans>
             </ButtonLink>
           ) : isLoginPath(pathname) ? null : (
             <SubtleLink to="/auth/Login" search={{ next: href }} size="sm">
-              Sign in
+              <Trans>Sign in</Trans>
             </SubtleLink>
           )}
         </div>

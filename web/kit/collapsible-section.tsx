@@ -1,3 +1,4 @@
+import { Plural } from '@lingui/react/macro'
 import { Collapse, Switch, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -50,7 +51,11 @@ export function CollapsibleSection(props: CollapsibleSectionProps) {
             </span>
             {open || summary === undefined ? null : <span className="v-collapsible-summary">{summary}</span>}
           </span>
-          {errors > 0 ? <span className="v-collapsible-errors">{errors} to fix</span> : null}
+          {errors > 0 ? (
+            <span className="v-collapsible-errors">
+              <Plural value={errors} one="# to fix" other="# to fix" />
+            </span>
+          ) : null}
           <IconChevronDown className="v-collapsible-arrow" size={18} stroke={1.5} aria-hidden="true" />
         </UnstyledButton>
         {shown === undefined ? null : (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ColorInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 
@@ -16,6 +17,8 @@ export type ColorFieldProps = {
 
 /** A field for a colour: typed, picked, or chosen from the swatches. */
 export function ColorField({ swatches = [], ...rest }: ColorFieldProps) {
+  const { t } = useLingui()
+  const { label } = rest
   return (
     <ColorInput
       {...rest}
@@ -23,7 +26,7 @@ export function ColorField({ swatches = [], ...rest }: ColorFieldProps) {
       swatches={[...swatches]}
       swatchesPerRow={8}
       popoverProps={{ shadow: 'md' }}
-      eyeDropperButtonProps={{ 'aria-label': `${rest.label}: pick from the screen` }}
+      eyeDropperButtonProps={{ 'aria-label': t`${label}: pick from the screen` }}
     />
   )
 }

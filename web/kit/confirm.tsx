@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 
@@ -11,12 +13,12 @@ export type Question = {
 }
 
 /** Asks before something that cannot be undone. @returns whether the person confirmed. */
-export function confirm({ title, body, confirmLabel, cancel = 'Cancel' }: Question): Promise<boolean> {
+export function confirm({ title, body, confirmLabel, cancel }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
       children: body,
-      labels: { confirm: confirmLabel, cancel },
+      labels: { confirm: confirmLabel, cancel: cancel ?? i18n._(msg`Cancel`) },
       confirmProps: { variant: 'filled', color: 'seal' },
       cancelProps: { variant: 'subtle' },
       onConfirm: () => resolve(true),

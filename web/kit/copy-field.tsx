@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -6,13 +7,16 @@ import type { ReactNode } from 'react'
 export type CopyFieldProps = {
   readonly label: string
   readonly value: string
+  /** What the button says: "Copy link". */
+  readonly copyLabel?: string
   readonly description?: ReactNode
 }
 
 /** A read-only text with a button that copies it: a link, a code. */
-export function CopyField({ label, value, description }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, description }: CopyFieldProps) {
+  const { t } = useLingui()
   const { copied, copy } = useClipboard({ timeout: 2000 })
-  const copyLabel = copied ? 'Copied' : `Copy ${label.toLowerCase()}`
+  const buttonLabel = copied ? t`Copied` : (copyLabel ?? t`Copy`)
   return (
     <TextInput
       label={label}
@@ -22,8 +26,8 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
       dir="ltr"
       onFocus={(event) => event.currentTarget.select()}
       rightSection={
-        <Tooltip label={copyLabel}>
-          <ActionIcon aria-label={copyLabel} onClick={() => copy(value)}>
+        <Tooltip label={buttonLabel}>
+          <ActionIcon aria-label={buttonLabel} onClick={() => copy(value)}>
             {copied ? <IconCheck size={18} stroke={1.5} /> : <IconCopy size={18} stroke={1.5} />}
           </ActionIcon>
         </Tooltip>

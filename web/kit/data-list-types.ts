@@ -64,6 +64,8 @@ export type TableRowProps = {
 
 export type DataListProps<T> = Omit<DataTableProps<T>, 'rows'> & {
   readonly rows: readonly T[] | undefined
+  /** Whole sentences about this list, where the general ones say too little: "Search leads", "Loading leads". */
+  readonly words?: { readonly search?: string; readonly loading?: string; readonly error?: string }
   /** The number of rows on all pages. */
   readonly total?: number
   /** The index of the first row on this page. */

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { loadTexts } from '#web/lib/texts.ts'
+import { findLatinWords } from '#web/testing/latin-words.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { DataListProps, Sort } from './data-list-types.ts'
 import { DataList } from './data-list.tsx'
@@ -14,6 +17,7 @@ const show = (changes: Partial<DataListProps<Person>> = {}) =>
   renderScreen(
     <DataList
       label="People"
+      words={{ search: 'Search people', loading: 'Loading people' }}
       columns={[
         { key: 'name', title: 'Name', render: ({ name }) => name, sortable: true, main: true },
         { key: 'city', title: 'City', render: ({ city }) => city },
@@ -101,6 +105,16 @@ describe('a list', () => {
     await show({ rows: [], search: { value: 'zebra', onChange: () => undefined } })
     expect(screen.getByText('No results')).toBeTruthy()
     expect(screen.getByText(/zebra/)).toBeTruthy()
+  })
+
+  it('has general words of its own, in the language of the page', async () => {
+    await loadTexts(i18n, 'ar', [])
+    const search = { value: 'زيبرا', onChange: () => undefined }
+    const columns = [{ key: 'name', title: 'الاسم', render: () => '' }]
+    await show({ label: 'الأشخاص', words: {}, columns, rows: [], search, total: 43, onPage: () => undefined })
+    expect(screen.getByText('لا شيء هنا يطابق «زيبرا». جرّب كلمات أقل أو كلمات أخرى.')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'الأشخاص: الصفحات' })).toBeTruthy()
+    expect(findLatinWords()).toEqual([])
   })
 
   it('shows its empty state when there are no rows', async () => {

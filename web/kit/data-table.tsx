@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactTable, Row, RowData, RowSelectionState } from '@tanstack/react-table'
@@ -11,6 +12,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { Suspense, lazy, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { Column, DataTableProps, TableRowProps } from './data-list-types.ts'
 import './data-table.css'
 
@@ -37,7 +39,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     <table className="v-table" aria-label={label}>
       <thead>
         <tr>
-          {reorder === undefined ? null : <HiddenHead>Order</HiddenHead>}
+          {reorder === undefined ? null : (
+            <HiddenHead>
+              <Trans context="column with the handles that rows are dragged by">Order</Trans>
+            </HiddenHead>
+          )}
           {selection === undefined ? null : <SelectAll table={table} />}
           {table.getFlatHeaders().map(({ id, column }) => (
             <HeadCell
@@ -47,7 +53,11 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
               onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
             />
           ))}
-          {actions === undefined ? null : <HiddenHead>Actions</HiddenHead>}
+          {actions === undefined ? null : (
+            <HiddenHead>
+              <Trans>Actions</Trans>
+            </HiddenHead>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -109,23 +119,26 @@ function useDataTable<T extends RowData>(props: DataTableProps<T>): Table<T> {
 
 const none: readonly string[] = []
 
-const HiddenHead = ({ children }: { readonly children: string }) => (
+const HiddenHead = ({ children }: { readonly children: ReactNode }) => (
   <th scope="col">
     <VisuallyHidden>{children}</VisuallyHidden>
   </th>
 )
 
-const SelectAll = <T extends RowData>({ table }: { readonly table: Table<T> }) => (
-  <th scope="col">
-    <Checkbox
-      size="xs"
-      aria-label="Select all rows of this page"
-      checked={table.getIsAllRowsSelected()}
-      indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-      onChange={table.getToggleAllRowsSelectedHandler()}
-    />
-  </th>
-)
+function SelectAll<T extends RowData>({ table }: { readonly table: Table<T> }) {
+  const { t } = useLingui()
+  return (
+    <th scope="col">
+      <Checkbox
+        size="xs"
+        aria-label={t`Select all rows of this page`}
+        checked={table.getIsAllRowsSelected()}
+        indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+      />
+    </th>
+  )
+}
 
 const TableRow = ({ row, handle, ref, isDragged }: TableRowProps) => (
   <tr ref={ref} data-marked={row.isMarked || undefined} data-dragged={isDragged || undefined}>
@@ -140,13 +153,15 @@ type CellsProps<T extends RowData> = {
 } & Pick<DataTableProps<T>, 'columns' | 'selection' | 'actions'>
 
 function Cells<T extends RowData>({ table, row, columns, selection, actions }: CellsProps<T>) {
+  const { t } = useLingui()
+  const name = selection?.rowName(row.original)
   return (
     <>
       {selection === undefined ? null : (
         <td className="v-cell-select">
           <Checkbox
             size="xs"
-            aria-label={`Select ${selection.rowName(row.original)}`}
+            aria-label={t`Select ${name}`}
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}
           />

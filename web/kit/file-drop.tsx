@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { FileButton, UnstyledButton } from '@mantine/core'
 import type { DragEvent, ReactNode } from 'react'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ export function FileDrop(props: FileDropProps) {
       </FileButton>
       {props.preview !== undefined && props.onRemove !== undefined ? (
         <UnstyledButton className="v-drop-remove" onClick={props.onRemove}>
-          Remove picture
+          <Trans>Remove picture</Trans>
         </UnstyledButton>
       ) : null}
       {props.error === undefined || props.error === null ? null : (

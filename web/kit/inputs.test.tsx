@@ -73,7 +73,9 @@ describe('a file drop', () => {
 })
 
 it('copies a link and says so', async () => {
-  const { user, axe } = await renderScreen(<CopyField label="Link" value="https://cards.example/p/asha" />)
+  const { user, axe } = await renderScreen(
+    <CopyField label="Link" copyLabel="Copy link" value="https://cards.example/p/asha" />,
+  )
   expect(await axe()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()

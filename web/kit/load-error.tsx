@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { EmptyState } from './empty-state.tsx'
 
@@ -17,7 +18,13 @@ export function LoadError({ title, description, onRetry }: LoadErrorProps) {
         illustration="error"
         title={title}
         description={description}
-        action={onRetry === undefined ? undefined : <Button onClick={() => void onRetry()}>Try again</Button>}
+        action={
+          onRetry === undefined ? undefined : (
+            <Button onClick={() => void onRetry()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        }
       />
     </div>
   )

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { cleanNotifications, showNotification } from '@mantine/notifications'
 import './notice.css'
 
@@ -9,7 +11,7 @@ export function showNotice(message: string, kind: NoticeKind = 'done'): void {
     message,
     className: `v-notice v-notice-${kind}`,
     withBorder: false,
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
     // screen readers announce an alert at once, and a status when they pause
     role: kind === 'error' ? 'alert' : 'status',
   })

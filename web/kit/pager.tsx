@@ -1,6 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
+import { useFormats } from './format.ts'
 
 export type PagerProps = {
+  /** The name of the list: "Contacts". */
   readonly label: string
   readonly total: number
   readonly start: number
@@ -14,31 +17,34 @@ const pageSizes = [10, 25, 50, 100]
 
 /** "11–20 of 43" with buttons for the previous and next page; nothing when all rows are on one page. */
 export function Pager({ label, total, start, limit, onPage, onLimit }: PagerProps) {
+  const { t } = useLingui()
+  const { number } = useFormats()
   const isOnePage = total <= limit && start === 0
   if (isOnePage && (onLimit === undefined || total === 0)) return null
-  const last = Math.min(start + limit, total)
+  const lastIndex = Math.min(start + limit, total)
+  const [first, last, all] = [Math.min(start + 1, lastIndex), lastIndex, total].map((value) => number(value))
   const sizes = pageSizes.includes(limit) ? pageSizes : [limit, ...pageSizes]
   return (
-    <nav className="v-pager" aria-label={`Pages of ${label.toLowerCase()}`}>
+    <nav className="v-pager" aria-label={t`${label}: pages`}>
       <span className="v-figures" role="status">
-        {last === 0 ? `0 of ${total}` : `${Math.min(start + 1, last)}–${last} of ${total}`}
+        {lastIndex === 0 ? t`0 of ${all}` : t`${first}–${last} of ${all}`}
       </span>
       {onLimit === undefined ? null : (
         <NativeSelect
           size="sm"
           className="v-pager-size"
-          aria-label="Rows per page"
+          aria-label={t`Rows per page`}
           value={String(limit)}
-          data={sizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          data={sizes.map((size) => ({ value: String(size), label: t`${size} per page` }))}
           onChange={(event) => onLimit(Number(event.currentTarget.value))}
         />
       )}
       <div>
         <Button size="sm" disabled={start === 0} onClick={() => onPage(Math.max(0, start - limit))}>
-          Previous
+          <Trans>Previous</Trans>
         </Button>
         <Button size="sm" disabled={start + limit >= total} onClick={() => onPage(start + limit)}>
-          Next
+          <Trans>Next</Trans>
         </Button>
       </div>
     </nav>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Input, Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -25,21 +26,22 @@ export type PhoneInputProps = {
 
 /** A phone number and the dial code of a country. */
 export function PhoneInput(props: PhoneInputProps) {
+  const { t } = useLingui()
   const ownId = useId()
   const id = props.id ?? ownId
-  const { countries, iso2 } = props
+  const { label, countries, iso2 } = props
   const chosen = countries.find((country) => country.iso2 === iso2)
   return (
     <Input.Wrapper
       id={id}
-      label={props.label}
+      label={label}
       description={props.description}
       error={props.error}
       required={props.required ?? false}
     >
       <div className="v-phone">
         <Select
-          aria-label={`${props.label}: country code`}
+          aria-label={t`${label}: country code`}
           className="v-phone-dial"
           data={countries.map((country) => ({
             value: country.iso2,
@@ -52,8 +54,8 @@ export function PhoneInput(props: PhoneInputProps) {
           }}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No results"
-          placeholder="Code"
+          nothingFoundMessage={t`No results`}
+          placeholder={t({ message: 'Code', context: 'dial code of a country' })}
           comboboxProps={{ width: 280, position: 'bottom-start' }}
           leftSection={chosen === undefined ? null : <span className="v-phone-code">{chosen.dial}</span>}
           leftSectionWidth={chosen === undefined ? 0 : 56}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -12,7 +13,8 @@ export type SearchBoxProps = {
 }
 
 /** A search box that reports its text when the person stops typing. */
-export function SearchBox({ label, value, onChange, placeholder = 'Search' }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, placeholder }: SearchBoxProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   // The caller may change the value: the back button of the browser, a cleared filter.
@@ -30,11 +32,11 @@ export function SearchBox({ label, value, onChange, placeholder = 'Search' }: Se
       className="v-search"
       type="search"
       aria-label={label}
-      placeholder={placeholder}
+      placeholder={placeholder ?? t`Search`}
       value={typed}
       leftSection={<IconSearch size={16} stroke={1.5} aria-hidden="true" />}
       rightSection={
-        typed === '' ? null : <CloseButton aria-label="Clear search" onClick={() => change('')} />
+        typed === '' ? null : <CloseButton aria-label={t`Clear search`} onClick={() => change('')} />
       }
       onChange={(event) => change(event.currentTarget.value)}
     />

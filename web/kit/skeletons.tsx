@@ -1,17 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import './skeletons.css'
 
-type Shape = { readonly label?: string }
+type Shape = { readonly label?: string | undefined }
 const shapes = { rows: 5, fields: 4, cards: 3 } as const
 
 /** Placeholders while loading: `rows` for lists, `fields` for forms, `cards` for grids. */
 export function Skeletons({
   of,
   count = shapes[of],
-  label = 'Loading',
+  label,
 }: Shape & { readonly of: keyof typeof shapes; readonly count?: number }) {
+  const { t } = useLingui()
   return (
-    <div className={`v-skeletons v-skeletons-${of}`} role="status" aria-label={label}>
+    <div className={`v-skeletons v-skeletons-${of}`} role="status" aria-label={label ?? t`Loading`}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton

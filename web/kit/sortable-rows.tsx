@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, useMantineStyleNonce } from '@mantine/core'
 import { StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
@@ -39,10 +40,12 @@ export function SortableRows({ rows, onMove, Row }: SortableRowsProps) {
 type SortableRowProps = Pick<SortableRowsProps, 'Row'> & { readonly row: RenderedRow; readonly index: number }
 
 function SortableRow({ row, index, Row }: SortableRowProps) {
+  const { t } = useLingui()
+  const { name } = row
   const { ref, handleRef, isDragging } = useSortable({ id: row.key, index })
   const handle = (
     <td className="v-cell-handle">
-      <ActionIcon ref={handleRef} size="sm" aria-label={`Move ${row.name}`}>
+      <ActionIcon ref={handleRef} size="sm" aria-label={t`Move ${name}`}>
         <IconGripVertical size={16} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
     </td>

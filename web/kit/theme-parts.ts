@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   ActionIconProps,
   AnchorProps,
@@ -20,10 +22,11 @@ import type {
   TooltipProps,
 } from '@mantine/core'
 
-/** Imports types only, so that a page loads no component that it does not show. */
-const set = <P>(defaultProps: Partial<P>) => ({ defaultProps })
+/** Imports only types of Mantine, so that a page loads no component that it does not show. */
+const set = <P>(defaultProps: Partial<P> | (() => Partial<P>)) => ({ defaultProps })
 
-const close = { closeButtonProps: { 'aria-label': 'Close' } }
+/** Words are looked up when a component is drawn, in the language of the page. */
+const closeButtonProps = () => ({ 'aria-label': i18n._(msg`Close`) })
 const overlayProps = { backgroundOpacity: 0.35 }
 
 /** Default props of Mantine's components. Styles that props cannot set are in parts.css. */
@@ -33,7 +36,7 @@ export const components = {
   Badge: set<BadgeProps>({ variant: 'light', color: 'muted', radius: 'xs', tt: 'none' }),
   Button: set<ButtonProps>({ variant: 'default', color: 'ink', size: 'md' }),
   Checkbox: set<CheckboxProps>({ radius: 'xs' }),
-  Drawer: set<DrawerProps>({ ...close, overlayProps }),
+  Drawer: set<DrawerProps>(() => ({ closeButtonProps: closeButtonProps(), overlayProps })),
   Input: set<InputProps>({ size: 'md' }),
   // label above, help below; an error replaces the help
   InputWrapper: set<InputWrapperProps>({
@@ -41,19 +44,19 @@ export const components = {
     inputWrapperOrder: ['label', 'input', 'error', 'description'],
   }),
   Menu: set<MenuProps>({ shadow: 'md', transitionProps: { duration: 120 } }),
-  Modal: set<ModalProps>({
-    ...close,
+  Modal: set<ModalProps>(() => ({
+    closeButtonProps: closeButtonProps(),
     overlayProps,
     radius: 'md',
     shadow: 'xl',
     transitionProps: { duration: 160, transition: 'fade-up' },
-  }),
+  })),
   Notification: set<NotificationProps>({ radius: 'md', color: 'ink' }),
   Paper: set<PaperProps>({ radius: 'md' }),
   // the button is in the tab order, for people without a mouse
-  PasswordInput: set<PasswordInputProps>({
-    visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': 'Show password' },
-  }),
+  PasswordInput: set<PasswordInputProps>(() => ({
+    visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': i18n._(msg`Show password`) },
+  })),
   SegmentedControl: set<SegmentedControlProps>({ radius: 'sm' }),
   Skeleton: set<SkeletonProps>({ radius: 'xs' }),
   Switch: set<SwitchProps>({ color: 'ink', size: 'md' }),

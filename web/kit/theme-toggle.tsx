@@ -6,11 +6,19 @@ import { ActionIcon, SegmentedControl, VisuallyHidden, useMantineColorScheme } f
 import { useMounted } from '@mantine/hooks'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 
+type Scheme = {
+  readonly value: MantineColorScheme
+  readonly words: MessageDescriptor
+  /** The button that changes the scheme names the current one. */
+  readonly button: MessageDescriptor
+  readonly Icon: unknown
+}
+
 const schemes = [
-  { value: 'light', words: msg`Light`, Icon: IconSun },
-  { value: 'dark', words: msg`Dark`, Icon: IconMoon },
-  { value: 'auto', words: msg`As the device`, Icon: IconDeviceDesktop },
-] as const satisfies readonly { value: MantineColorScheme; words: MessageDescriptor; Icon: unknown }[]
+  { value: 'light', words: msg`Light`, button: msg`Colours: light`, Icon: IconSun },
+  { value: 'dark', words: msg`Dark`, button: msg`Colours: dark`, Icon: IconMoon },
+  { value: 'auto', words: msg`As the device`, button: msg`Colours: as the device`, Icon: IconDeviceDesktop },
+] as const satisfies readonly Scheme[]
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -49,10 +57,9 @@ export function ThemeToggle() {
 export function ThemeButton() {
   const { t } = useLingui()
   const { index, choose } = useScheme()
-  const { words, Icon } = schemes[index] ?? schemes[2]
-  const scheme = t(words).toLocaleLowerCase()
+  const { button, Icon } = schemes[index] ?? schemes[2]
   return (
-    <ActionIcon aria-label={t`Colours: ${scheme}`} onClick={() => choose(index + 1)}>
+    <ActionIcon aria-label={t(button)} onClick={() => choose(index + 1)}>
       <Icon {...icon} size={18} />
     </ActionIcon>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
@@ -16,15 +17,16 @@ export type UndoSnackbarProps = {
  * that had it was removed.
  */
 export function UndoSnackbar({ children, onUndo, onClose }: UndoSnackbarProps) {
+  const { t } = useLingui()
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   return (
     <div className="v-undo-snackbar" role="status">
       <p>{children}</p>
       <SecondaryButton size="sm" ref={undo} onClick={onUndo}>
-        Undo
+        <Trans>Undo</Trans>
       </SecondaryButton>
-      <CloseButton aria-label="Close" onClick={onClose} />
+      <CloseButton aria-label={t`Close`} onClick={onClose} />
     </div>
   )
 }

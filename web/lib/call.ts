@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   /** Invalid fields of a 422, to be shown beside them. */
   readonly fields: readonly FieldError[]
-  constructor(code: ErrorCode, message: string = errors[code].text, fields: readonly FieldError[] = []) {
+  constructor(code: ErrorCode, message: string = wordError(code), fields: readonly FieldError[] = []) {
     super(message)
     this.name = 'ApiError'
     this.code = code

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { errors } from '#contract/errors.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { ApiError } from './call.ts'
+import { wordError } from './texts.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into the library's own interface
@@ -44,7 +44,7 @@ const showError = (error: Error, meta: Meta | undefined): void => {
 }
 
 /** The text of anything but an `ApiError` is meant for the log. */
-const messageOf = (error: Error) => (error instanceof ApiError ? error.message : errors.internal.text)
+const messageOf = (error: Error) => (error instanceof ApiError ? error.message : wordError('internal'))
 
 const isTransient = (error: Error) =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal')

@@ -16,6 +16,22 @@ it('loads the texts of the shell, of errors and of the slices that are asked for
   expect(loadedSlices(i18n)).toEqual(['shell', 'users'])
 })
 
+it('makes a language the current one again after another was', async () => {
+  const i18n = setupI18n()
+  await loadTexts(i18n, 'ar', [])
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  await loadTexts(i18n, 'ar', [])
+  expect(i18n.locale).toBe('ar')
+})
+
+it('loads the texts of the back office with its screens alone', async () => {
+  const i18n = setupI18n()
+  await loadTexts(i18n, 'ar', ['content'])
+  expect(textsOf(i18n)).not.toContain('سجل التدقيق')
+  await loadTexts(i18n, 'ar', ['admin'])
+  expect(textsOf(i18n)).toContain('سجل التدقيق')
+})
+
 it('makes nobody wait for texts that are there', async () => {
   const i18n = setupI18n()
   await loadTexts(i18n, 'hi', ['users'])

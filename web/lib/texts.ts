@@ -16,6 +16,7 @@ const catalogs: Readonly<Record<string, () => Promise<Catalog>>> = {
   ...import.meta.glob<Catalog>('../locales/*.po'),
   ...import.meta.glob<Catalog>('../../packages/contract/locales/*.po'),
   ...import.meta.glob<Catalog>('../features/*/locales/*.po'),
+  ...import.meta.glob<Catalog>('../app/*/locales/*.po'),
 }
 
 /** The paths of the catalogues of a slice in one language. */
@@ -23,7 +24,7 @@ function pathsOf(slice: string, locale: Locale): readonly string[] {
   const paths =
     slice === shellSlice
       ? [`../locales/${locale}.po`, `../../packages/contract/locales/${locale}.po`]
-      : [`../features/${slice}/locales/${locale}.po`]
+      : [`../features/${slice}/locales/${locale}.po`, `../app/${slice}/locales/${locale}.po`]
   return paths.filter((path) => path in catalogs)
 }
 
@@ -38,7 +39,8 @@ export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i
  */
 export function loadTexts(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> | undefined {
   const before = loaded.get(i18n)
-  const present = before?.locale === locale ? before.slices : new Set<string>()
+  const isCurrent = before?.locale === locale && i18n.locale === locale
+  const present = isCurrent ? before.slices : new Set<string>()
   const missing = [...new Set([shellSlice, ...slices])].filter((slice) => !present.has(slice))
   if (missing.length === 0) return undefined
   return loadCatalogs(i18n, locale, missing)

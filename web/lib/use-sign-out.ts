@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from './call.ts'
 import { purgeEverything } from './session.ts'
+import { wordMessage } from './texts.ts'
 
 /** Ends the session here and on the server, goes home and says so (specification §4, §8). */
 export function useSignOut(): () => Promise<void> {
@@ -16,6 +16,6 @@ export function useSignOut(): () => Promise<void> {
     await router.navigate({ to: '/' })
     purgeEverything()
     queryClient.clear()
-    showNotice(messages.logout_success)
+    showNotice(wordMessage('logout_success'))
   }
 }

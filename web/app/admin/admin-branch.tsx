@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import './admin.css'
 /** The back office: admins, rendered in the browser only. A red line on top tells it from the dashboard. */
 export const Route = createFileRoute('/_admin')({
   ssr: false,
+  staticData: { slice: 'admin' },
   beforeLoad: requireAdmin,
   component: AdminBranch,
 })
@@ -29,7 +31,7 @@ function AdminBranch() {
   return (
     <div className="v-admin">
       <a className="v-skip" href="#main">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <AdminHeader />
       <aside className="v-admin-side">
@@ -44,17 +46,22 @@ function AdminBranch() {
 }
 
 function AdminHeader() {
+  const { t } = useLingui()
   const { user } = useSession()
   return (
     <header className="v-admin-head">
       <NavDrawer />
-      <BareLink to="/backbone/AdminHomeView" className="v-admin-home" aria-label="Visita back office">
+      <BareLink to="/backbone/AdminHomeView" className="v-admin-home" aria-label={t`Visita back office`}>
         <Logo size="sm" />
-        <span>Back office</span>
+        <span>
+          <Trans>Back office</Trans>
+        </span>
       </BareLink>
       <Palette />
       <div className="v-admin-actions">
-        <span className="v-admin-name">{user?.name}</span>
+        <span className="v-admin-name">
+          <bdi>{user?.name}</bdi>
+        </span>
         <ThemeButton />
       </div>
     </header>
@@ -63,13 +70,14 @@ function AdminHeader() {
 
 /** The navigation on a narrow screen: a drawer that keeps the focus, and closes when a place was chosen. */
 function NavDrawer() {
+  const { t } = useLingui()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [openedAt, setOpenedAt] = useState<string>()
   return (
     <>
       <ActionIcon
         className="v-admin-menu"
-        aria-label="Open navigation"
+        aria-label={t`Open navigation`}
         aria-haspopup="dialog"
         aria-expanded={openedAt === path}
         onClick={() => setOpenedAt(path)}
@@ -79,7 +87,7 @@ function NavDrawer() {
       <Drawer
         opened={openedAt === path}
         onClose={() => setOpenedAt(undefined)}
-        title="Back office"
+        title={t`Back office`}
         size="17rem"
         padding="sm"
       >

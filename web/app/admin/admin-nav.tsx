@@ -1,8 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconExternalLink, IconLogout } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { BareLink, useScreenExists } from '#web/lib/links.tsx'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { LanguageSelect } from '../language-select.tsx'
 import type { Place } from './places.ts'
 import { findPlace, groupsOf, homePlace } from './places.ts'
 
@@ -10,16 +12,17 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The places of the back office in groups that open and close. A place without a screen is left out. */
 export function AdminNav() {
+  const { t } = useLingui()
   const groups = groupsOf(useScreenExists())
   const signOut = useSignOut()
   return (
     <div className="v-admin-nav">
-      <nav aria-label="Back office">
+      <nav aria-label={t`Back office`}>
         <NavLink place={homePlace} />
         {groups.map(({ label, places }) => (
-          <details key={label} className="v-admin-group" open>
+          <details key={label.id} className="v-admin-group" open>
             <summary>
-              {label}
+              {t(label)}
               <IconChevronDown {...stroke} size={14} />
             </summary>
             <ul>
@@ -33,13 +36,14 @@ export function AdminNav() {
         ))}
       </nav>
       <div className="v-admin-leave">
+        <LanguageSelect />
         <BareLink to="/" className="v-admin-place">
           <IconExternalLink {...stroke} />
-          View site
+          <Trans>View site</Trans>
         </BareLink>
         <UnstyledButton className="v-admin-place" onClick={() => void signOut()}>
           <IconLogout {...stroke} />
-          Sign out
+          <Trans>Sign out</Trans>
         </UnstyledButton>
       </div>
     </div>
@@ -47,6 +51,7 @@ export function AdminNav() {
 }
 
 function NavLink({ place }: { readonly place: Place }) {
+  const { t } = useLingui()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isCurrent = (findPlace(path)?.place ?? (isHome(path) ? homePlace : undefined)) === place
   return (
@@ -58,7 +63,7 @@ function NavLink({ place }: { readonly place: Place }) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       <place.icon {...stroke} />
-      {place.label}
+      {t(place.label)}
     </BareLink>
   )
 }

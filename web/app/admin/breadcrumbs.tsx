@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { TextLink } from '#web/lib/links.tsx'
 import { findPlace, homePlace } from './places.ts'
 
 /** Where the screen is: first screen, group, place and, on a screen below the place, its own title. */
 export function Breadcrumbs() {
+  const { t } = useLingui()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const title = useScreenTitle()
   const found = findPlace(path)
@@ -11,18 +13,18 @@ export function Breadcrumbs() {
   const { place, group } = found
   const isPlaceItself = path.toLowerCase().replace(/\/$/, '') === place.path.toLowerCase()
   return (
-    <nav className="v-crumbs" aria-label="Breadcrumbs">
+    <nav className="v-crumbs" aria-label={t`Breadcrumbs`}>
       <ol>
         <li>
-          <TextLink to={homePlace.path}>{homePlace.label}</TextLink>
+          <TextLink to={homePlace.path}>{t(homePlace.label)}</TextLink>
         </li>
-        <li>{group}</li>
+        <li>{t(group)}</li>
         {isPlaceItself ? (
-          <li aria-current="page">{place.label}</li>
+          <li aria-current="page">{t(place.label)}</li>
         ) : (
           <>
             <li>
-              <TextLink to={place.path}>{place.label}</TextLink>
+              <TextLink to={place.path}>{t(place.label)}</TextLink>
             </li>
             <li aria-current="page">{title}</li>
           </>

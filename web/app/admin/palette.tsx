@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Kbd, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight'
@@ -12,6 +13,7 @@ const isApple = () => /Mac|iPhone|iPad/.test(globalThis.navigator.userAgent)
 
 /** A button and Ctrl-K (⌘K) open a dialog that searches screens, users and cards; arrow keys and Enter open a result. */
 export function Palette() {
+  const { t } = useLingui()
   const [[store, { open, close }]] = useState(createSpotlight)
   const listId = useId()
   const { opened, query, selected } = useSpotlight(store)
@@ -32,19 +34,19 @@ export function Palette() {
         rightSection={<Kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>}
         onClick={open}
       >
-        Search
+        <Trans>Search</Trans>
       </Button>
       <Spotlight.Root
         store={store}
         shortcut="mod + K"
         tagsToIgnore={[]}
         overlayProps={{ backgroundOpacity: 0.35 }}
-        attributes={{ content: { 'aria-label': 'Search' } }}
+        attributes={{ content: { 'aria-label': t`Search` } }}
       >
         <Spotlight.Search
-          placeholder="Screens, users and cards"
+          placeholder={t`Screens, users and cards`}
           leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          aria-label="Search screens, users and cards"
+          aria-label={t`Search screens, users and cards`}
           role="combobox"
           aria-expanded={count > 0}
           aria-controls={count > 0 ? listId : undefined}
@@ -53,7 +55,7 @@ export function Palette() {
         />
         {count === 0 ? null : <Results {...{ groups, listId, selected }} onClose={close} />}
         <p className="v-palette-state" role="status">
-          {state ?? (count === 0 ? 'No results' : '')}
+          {state ?? (count === 0 ? t`No results` : '')}
         </p>
       </Spotlight.Root>
     </>
@@ -69,9 +71,10 @@ type ResultsProps = {
 
 /** Options have ids, which `Spotlight.Action` does not pass on, so that screen readers follow the arrow keys. */
 function Results({ groups, listId, selected, onClose }: ResultsProps) {
+  const { t } = useLingui()
   const all = groups.flatMap(({ actions }) => actions)
   return (
-    <Spotlight.ActionsList id={listId} role="listbox" aria-label="Results" mah="min(24rem, 50dvh)">
+    <Spotlight.ActionsList id={listId} role="listbox" aria-label={t`Results`} mah="min(24rem, 50dvh)">
       {groups.map(({ label, actions }) => (
         <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
           {actions.map((action) => (

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { findPlace, groupsOf, homePlace, placeGroups } from './places.ts'
 
@@ -14,7 +15,7 @@ it('leads only to paths of the specification and to our own', () => {
 
 it('lists every path and every label once', () => {
   expect(new Set(places.map(({ path }) => path)).size).toBe(places.length)
-  expect(new Set(places.map(({ label }) => label)).size).toBe(places.length)
+  expect(new Set(places.map(({ label }) => i18n._(label))).size).toBe(places.length)
 })
 
 it.each([
@@ -33,7 +34,8 @@ it.each([
   ],
   ['/backbone/merchandise-qr-code/12', 'Merchandise codes', 'Cards and codes'],
 ])('%s belongs to %s', (path, label, group) => {
-  expect(findPlace(path)).toMatchObject({ place: { label }, group })
+  const found = findPlace(path)
+  expect([found?.place.label, found?.group].map((words) => words && i18n._(words))).toEqual([label, group])
 })
 
 it('finds no place for the first screen and for paths that only begin alike', () => {
@@ -43,7 +45,11 @@ it('finds no place for the first screen and for paths that only begin alike', ()
 
 it('shows only places that exist, and no empty group', () => {
   const groups = groupsOf((path) => path === '/backbone/faq' || path === '/backbone/outbox')
-  expect(groups.map(({ label, places: own }) => [label, ...own.map((place) => place.label)])).toEqual([
+  expect(
+    groups.map(({ label, places: own }) =>
+      [label, ...own.map((place) => place.label)].map((words) => i18n._(words)),
+    ),
+  ).toEqual([
     ['Content', 'FAQ'],
     ['System', 'Outbox'],
   ])

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
@@ -38,15 +40,15 @@ import {
 /** A screen that the navigation of the back office leads to. */
 export type Place = {
   readonly path: string
-  readonly label: string
+  readonly label: MessageDescriptor
   readonly icon: TablerIcon
   /** How paths of its other screens begin, where they do not begin with its own path. */
   readonly also?: string
 }
 
-export type PlaceGroup = { readonly label: string; readonly places: readonly Place[] }
+export type PlaceGroup = { readonly label: MessageDescriptor; readonly places: readonly Place[] }
 
-export const homePlace: Place = { path: '/backbone/AdminHomeView', label: 'Overview', icon: IconHome }
+export const homePlace: Place = { path: '/backbone/AdminHomeView', label: msg`Overview`, icon: IconHome }
 
 /**
  * The one list of places of the back office, for navigation, breadcrumbs and palette. A place is shown once a route has
@@ -54,80 +56,80 @@ export const homePlace: Place = { path: '/backbone/AdminHomeView', label: 'Overv
  */
 export const placeGroups: readonly PlaceGroup[] = [
   {
-    label: 'People',
+    label: msg`People`,
     places: [
-      { path: '/backbone/users', label: 'Users', icon: IconUsers },
-      { path: '/backbone/expired-users', label: 'Expired users', icon: IconClockX },
-      { path: '/backbone/partners', label: 'Partners', icon: IconBriefcase },
-      { path: '/backbone/subscriptions', label: 'Subscriptions', icon: IconCreditCard },
-      { path: '/backbone/invoice', label: 'Invoices', icon: IconReceipt },
-      { path: '/backbone/resetpassword', label: 'Reset a user’s password', icon: IconKey },
+      { path: '/backbone/users', label: msg`Users`, icon: IconUsers },
+      { path: '/backbone/expired-users', label: msg`Expired users`, icon: IconClockX },
+      { path: '/backbone/partners', label: msg`Partners`, icon: IconBriefcase },
+      { path: '/backbone/subscriptions', label: msg`Subscriptions`, icon: IconCreditCard },
+      { path: '/backbone/invoice', label: msg`Invoices`, icon: IconReceipt },
+      { path: '/backbone/resetpassword', label: msg`Reset a user’s password`, icon: IconKey },
     ],
   },
   {
-    label: 'Cards and codes',
+    label: msg`Cards and codes`,
     places: [
-      { path: '/backbone/card-create', label: 'Create card', icon: IconPlus },
-      { path: '/backbone/add-template', label: 'Card templates', icon: IconTemplate },
-      { path: '/backbone/merchandise-qr-code', label: 'Merchandise codes', icon: IconQrcode },
+      { path: '/backbone/card-create', label: msg`Create card`, icon: IconPlus },
+      { path: '/backbone/add-template', label: msg`Card templates`, icon: IconTemplate },
+      { path: '/backbone/merchandise-qr-code', label: msg`Merchandise codes`, icon: IconQrcode },
       {
         path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
-        label: 'Merchandise batches',
+        label: msg`Merchandise batches`,
         icon: IconPackages,
         also: '/backbone/merchandise-qr-code-batch/',
       },
-      { path: '/backbone/nfc', label: 'NFC orders', icon: IconNfc },
-      { path: '/backbone/nfc/nfc-templates', label: 'NFC templates', icon: IconCards },
+      { path: '/backbone/nfc', label: msg`NFC orders`, icon: IconNfc },
+      { path: '/backbone/nfc/nfc-templates', label: msg`NFC templates`, icon: IconCards },
     ],
   },
   {
-    label: 'Content',
+    label: msg`Content`,
     places: [
-      { path: '/backbone/faq', label: 'FAQ', icon: IconHelpCircle },
-      { path: '/backbone/services', label: 'Services', icon: IconTools },
-      { path: '/backbone/features', label: 'Features', icon: IconSparkles },
-      { path: '/backbone/contactus', label: 'Contact messages', icon: IconInbox },
+      { path: '/backbone/faq', label: msg`FAQ`, icon: IconHelpCircle },
+      { path: '/backbone/services', label: msg`Services`, icon: IconTools },
+      { path: '/backbone/features', label: msg`Features`, icon: IconSparkles },
+      { path: '/backbone/contactus', label: msg`Contact messages`, icon: IconInbox },
     ],
   },
   {
-    label: 'Catalogue',
+    label: msg`Catalogue`,
     places: [
-      { path: '/backbone/package', label: 'Packages', icon: IconPackage, also: '/backbone/pricing/' },
-      { path: '/backbone/package/features', label: 'Package features', icon: IconListCheck },
-      { path: '/backbone/tax', label: 'Taxes', icon: IconReceiptTax },
-      { path: '/backbone/settings/tax-categories', label: 'Tax categories', icon: IconCategory },
-      { path: '/backbone/settings/tax-rates', label: 'Tax rates', icon: IconPercentage },
+      { path: '/backbone/package', label: msg`Packages`, icon: IconPackage, also: '/backbone/pricing/' },
+      { path: '/backbone/package/features', label: msg`Package features`, icon: IconListCheck },
+      { path: '/backbone/tax', label: msg`Taxes`, icon: IconReceiptTax },
+      { path: '/backbone/settings/tax-categories', label: msg`Tax categories`, icon: IconCategory },
+      { path: '/backbone/settings/tax-rates', label: msg`Tax rates`, icon: IconPercentage },
     ],
   },
   {
-    label: 'Settings',
+    label: msg`Settings`,
     places: [
       {
         path: '/backbone/settings/countries/list',
-        label: 'Countries',
+        label: msg`Countries`,
         icon: IconFlag,
         also: '/backbone/settings/countries/',
       },
-      { path: '/backbone/settings/state', label: 'States', icon: IconMap },
-      { path: '/backbone/settings/district', label: 'Districts', icon: IconMap2 },
-      { path: '/backbone/settings/city', label: 'Cities', icon: IconBuildingCommunity },
-      { path: '/backbone/settings/industry-type', label: 'Industry types', icon: IconBuildingFactory2 },
-      { path: '/backbone/settings/industry-department', label: 'Departments', icon: IconHierarchy2 },
-      { path: '/backbone/settings/profession-type', label: 'Profession types', icon: IconAddressBook },
+      { path: '/backbone/settings/state', label: msg`States`, icon: IconMap },
+      { path: '/backbone/settings/district', label: msg`Districts`, icon: IconMap2 },
+      { path: '/backbone/settings/city', label: msg`Cities`, icon: IconBuildingCommunity },
+      { path: '/backbone/settings/industry-type', label: msg`Industry types`, icon: IconBuildingFactory2 },
+      { path: '/backbone/settings/industry-department', label: msg`Departments`, icon: IconHierarchy2 },
+      { path: '/backbone/settings/profession-type', label: msg`Profession types`, icon: IconAddressBook },
     ],
   },
   {
-    label: 'System',
+    label: msg`System`,
     places: [
-      { path: '/backbone/outbox', label: 'Outbox', icon: IconMail },
-      { path: '/backbone/audit-log', label: 'Audit log', icon: IconHistory },
+      { path: '/backbone/outbox', label: msg`Outbox`, icon: IconMail },
+      { path: '/backbone/audit-log', label: msg`Audit log`, icon: IconHistory },
     ],
   },
   {
-    label: 'Your account',
+    label: msg`Your account`,
     places: [
-      { path: '/backbone/admin/Profile', label: 'Profile', icon: IconUser },
-      { path: '/backbone/admin/change-password', label: 'Change password', icon: IconLock },
+      { path: '/backbone/admin/Profile', label: msg`Profile`, icon: IconUser },
+      { path: '/backbone/admin/change-password', label: msg`Change password`, icon: IconLock },
     ],
   },
 ]
@@ -139,7 +141,9 @@ export const groupsOf = (exists: (path: string) => boolean): readonly PlaceGroup
     .filter(({ places }) => places.length > 0)
 
 /** The place that a path belongs to, with its group: the one with the longest match. Paths have no case (§2). */
-export function findPlace(path: string): { readonly place: Place; readonly group: string } | undefined {
+export function findPlace(
+  path: string,
+): { readonly place: Place; readonly group: MessageDescriptor } | undefined {
   const now = `${path.toLowerCase().replace(/\/$/, '')}/`
   const matchLength = (place: Place) =>
     Math.max(...[`${place.path}/`, place.also ?? ''].map((begin) => beginsWith(now, begin)))

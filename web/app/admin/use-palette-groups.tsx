@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { TablerIcon } from '@tabler/icons-react'
 import { IconCards, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -29,6 +30,7 @@ export type PaletteGroup = { readonly label: string; readonly actions: readonly 
  * @returns `state`: what to say about the search on the server, undefined when it is done
  */
 export function usePaletteGroups(typed: string, search: string) {
+  const { t } = useLingui()
   const exists = useScreenExists()
   const navigate = useNavigate()
   const isLongEnough = search.length >= minSearchLength
@@ -39,7 +41,7 @@ export function usePaletteGroups(typed: string, search: string) {
   })
   const toScreen = ({ path, label, icon }: Place, description?: string): PaletteAction => ({
     key: path,
-    label,
+    label: t(label),
     icon,
     ...(description === undefined ? {} : { description }),
     open: () => void navigate({ to: path }),
@@ -49,7 +51,12 @@ export function usePaletteGroups(typed: string, search: string) {
     label: user.name,
     description: [user.username, user.email].filter(Boolean).join(' · '),
     icon: IconUser,
-    badge: user.status === 'blocked' ? <StatusBadge tone="bad">Blocked</StatusBadge> : undefined,
+    badge:
+      user.status === 'blocked' ? (
+        <StatusBadge tone="bad">
+          <Trans context="a user who may not sign in">Blocked</Trans>
+        </StatusBadge>
+      ) : undefined,
     open: () => void navigate(linkToUser(user)),
   })
   const toCard = (card: FoundCard): PaletteAction => ({
@@ -57,28 +64,33 @@ export function usePaletteGroups(typed: string, search: string) {
     label: card.title,
     description: `${card.owner} · ${card.slug} · ${card.code}`,
     icon: IconCards,
-    badge: card.status === 'inactive' ? <StatusBadge tone="neutral">Inactive</StatusBadge> : undefined,
+    badge:
+      card.status === 'inactive' ? (
+        <StatusBadge tone="neutral">
+          <Trans context="a card that is switched off">Inactive</Trans>
+        </StatusBadge>
+      ) : undefined,
     open: () => leaveFor(cardPaths.page(card.slug)),
   })
   const places = groupsOf(exists).flatMap((group) =>
-    group.places.map((place) => toScreen(place, group.label)),
+    group.places.map((place) => toScreen(place, t(group.label))),
   )
   const found = isLongEnough && typed.length >= minSearchLength ? data : undefined
   const groups: PaletteGroup[] = [
-    { label: 'Screens', actions: [toScreen(homePlace), ...places].filter((place) => matches(place, typed)) },
-    { label: 'Users', actions: (found?.users ?? []).map(toUser) },
-    { label: 'Cards', actions: (found?.cards ?? []).map(toCard) },
+    { label: t`Screens`, actions: [toScreen(homePlace), ...places].filter((place) => matches(place, typed)) },
+    { label: t`Users`, actions: (found?.users ?? []).map(toUser) },
+    { label: t`Cards`, actions: (found?.cards ?? []).map(toCard) },
   ]
   const isWaiting = typed.length >= minSearchLength && (isFetching || typed !== search)
-  const state = isWaiting ? 'Searching users and cards' : isLongEnough ? error?.message : undefined
+  const state = isWaiting ? t`Searching users and cards` : isLongEnough ? error?.message : undefined
   return { groups: groups.filter(({ actions }) => actions.length > 0), state }
 }
 
 /** Whether a screen has every typed word in its name or the name of its group. */
 const matches = ({ label, description = '' }: PaletteAction, typed: string): boolean => {
-  const text = `${label} ${description}`.toLowerCase()
+  const text = `${label} ${description}`.toLocaleLowerCase()
   return typed
-    .toLowerCase()
+    .toLocaleLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './auth-sheet.css'
@@ -32,12 +33,12 @@ export function AuthSheet({ title, description, children, foot, aside }: AuthShe
 }
 
 /** A blank card that shows the name and line while they are typed. */
-export function SignUpPreview({ name, line }: { readonly name: string; readonly line: string }) {
+export function SignUpPreview({ name, line }: { readonly name: string; readonly line: ReactNode }) {
   const isBlank = name.trim() === ''
   return (
     <div className="v-sheet">
       <div className="v-sign-up-preview v-folded" data-blank={isBlank || undefined}>
-        <span className="v-sign-up-preview-name">{isBlank ? 'Your name' : name}</span>
+        <span className="v-sign-up-preview-name">{isBlank ? <Trans>Your name</Trans> : name}</span>
         <span className="v-sign-up-preview-line">{line}</span>
       </div>
     </div>

@@ -1,14 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { OneTimeCode, sendVerificationSms, validatePhone } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { codeInput } from './code-input.ts'
+import { wordMessage } from '#web/lib/texts.ts'
+import { codeInput, codeLabel } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
@@ -40,37 +41,43 @@ export function ConfirmPhone() {
   )
 }
 
-const frame = { 'aria-label': 'Phone', style: { maxInlineSize: '24rem' } }
+const frame = { style: { maxInlineSize: '24rem' } }
 
 type PhoneStepProps = { readonly phone: string; readonly onSent: (phone: string) => void }
 
 function PhoneStep({ phone, onSent }: PhoneStepProps) {
+  const { t } = useLingui()
   const { form, formProps } = useContractForm({
     schema: sendVerificationSms.body,
     start: { phone },
     send: async (body) => {
       await call(sendVerificationSms, { body })
-      showNotice(messages.verification_sms_sent)
+      showNotice(wordMessage('verification_sms_sent'))
       onSent(body.phone)
     },
   })
   return (
     <form.AppForm>
-      <form {...formProps} {...frame}>
+      <form {...formProps} {...frame} aria-label={t`Phone`}>
         <FieldStack>
-          <Title order={2}>Phone</Title>
+          <Title order={2}>
+            <Trans>Phone</Trans>
+          </Title>
           <form.AppField name="phone">
             {(field) => (
               <field.Text
-                label="Phone number"
-                description="Once confirmed, a forgotten password can also be reset by text message."
+                label={t`Phone number`}
+                description={t`Once confirmed, a forgotten password can also be reset by text message.`}
                 type="tel"
+                dir="ltr"
                 autoComplete="tel"
               />
             )}
           </form.AppField>
           <form.ServerError />
-          <form.SubmitButton>Send the code</form.SubmitButton>
+          <form.SubmitButton>
+            <Trans>Send the code</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>
@@ -80,27 +87,44 @@ function PhoneStep({ phone, onSent }: PhoneStepProps) {
 type CodeStepProps = { readonly phone: string; readonly onBack: () => void; readonly onDone: () => void }
 
 function CodeStep({ phone, onBack, onDone }: CodeStepProps) {
+  const { t } = useLingui()
   const { form, formProps } = useContractForm({
     schema: z.object({ code: OneTimeCode }),
     start: { code: '' },
     send: async ({ code }) => {
       await call(validatePhone, { body: { phone, code } })
       onDone()
-      showNotice(messages.phone_verified)
+      showNotice(wordMessage('phone_verified'))
     },
     describeError: describeAuthError({ fieldOf: { wrong_code: 'code' } }),
   })
   return (
     <form.AppForm>
-      <form {...formProps} {...frame}>
+      <form {...formProps} {...frame} aria-label={t`Phone`}>
         <FieldStack>
-          <Title order={2}>Phone</Title>
+          <Title order={2}>
+            <Trans>Phone</Trans>
+          </Title>
           <form.AppField name="code">
-            {(field) => <field.Text {...codeInput} description={`Sent to ${phone}.`} />}
+            {(field) => (
+              <field.Text
+                {...codeInput}
+                label={t(codeLabel)}
+                description={
+                  <Trans>
+                    Sent to <bdi dir="ltr">{phone}</bdi>.
+                  </Trans>
+                }
+              />
+            )}
           </form.AppField>
           <form.ServerError />
-          <form.SubmitButton>Confirm phone</form.SubmitButton>
-          <SubtleButton onClick={onBack}>Use another number</SubtleButton>
+          <form.SubmitButton>
+            <Trans>Confirm phone</Trans>
+          </form.SubmitButton>
+          <SubtleButton onClick={onBack}>
+            <Trans>Use another number</Trans>
+          </SubtleButton>
         </FieldStack>
       </form>
     </form.AppForm>

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { errors } from '#contract/errors.ts'
 import type { ShownError } from '#web/form/use-contract-form.ts'
 import { ApiError } from '#web/lib/call.ts'
+import { wordError } from '#web/lib/texts.ts'
 
 /** Specification §8: the server's message, or the text of `fallback` when the server could not be reached or failed. */
 function errorText(error: ApiError, fallback: ErrorCode): string {
   const hasNoReason = error.code === 'unavailable' || error.code === 'internal'
-  return hasNoReason ? errors[fallback].text : error.message
+  return hasNoReason ? wordError(fallback) : error.message
 }
 
 /** Whether an error is this one of the server. */

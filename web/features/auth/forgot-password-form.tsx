@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
 import { z } from 'zod'
 import { forgotPassword } from '#contract/auth.ts'
+import { issue } from '#contract/issues.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
@@ -8,28 +11,29 @@ import { describeAuthError } from './error-text.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 type Way = 'email' | 'phone'
-const ways: { value: Way; label: string }[] = [
-  { value: 'email', label: 'By email' },
-  { value: 'phone', label: 'By text message' },
-]
+const ways = [
+  { value: 'email', words: msg`By email` },
+  { value: 'phone', words: msg`By text message` },
+] as const
 const inputs = {
   email: {
-    label: 'Email',
-    description: 'The code goes to an address that you have confirmed.',
+    label: msg`Email`,
+    description: msg`The code goes to an address that you have confirmed.`,
     type: 'email',
     autoComplete: 'email',
   },
   phone: {
-    label: 'Phone',
-    description: 'A number that you have confirmed, with its country code, like +91 98765 43210.',
+    label: msg`Phone`,
+    description: msg`A number that you have confirmed, with its country code, like +91 98765 43210.`,
     type: 'tel',
+    dir: 'ltr',
     autoComplete: 'tel',
   },
 } as const
 
 const Address = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('email'), address: z.string().trim().min(1, 'Enter your email address.') }),
-  z.object({ way: z.literal('phone'), address: z.string().trim().min(1, 'Enter your phone number.') }),
+  z.object({ way: z.literal('email'), address: z.string().trim().min(1, issue('enter_email')) }),
+  z.object({ way: z.literal('phone'), address: z.string().trim().min(1, issue('enter_phone')) }),
 ])
 const start: { way: Way; address: string } = { way: 'email', address: '' }
 
@@ -37,6 +41,7 @@ export type ForgotPasswordFormProps = { readonly onSent: (address: string) => un
 
 /** Asks for a code. The reply does not tell whether the account exists. */
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
+  const { t } = useLingui()
   const { sms } = useSignInOptions()
   const { form, formProps } = useContractForm({
     schema: Address,
@@ -58,8 +63,11 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
               {({ state, handleChange }) => (
                 <SegmentedControl
                   fullWidth
-                  data={ways}
-                  aria-label="How"
+                  data={ways.map(({ value, words }) => ({ value, label: t(words) }))}
+                  aria-label={t({
+                    message: 'How',
+                    context: 'how to get the code: by email or by text message',
+                  })}
                   value={state.value}
                   onChange={handleChange}
                 />
@@ -69,12 +77,20 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
           <form.Subscribe selector={({ values }) => values.way}>
             {(way) => (
               <form.AppField name="address" key={way}>
-                {(field) => <field.Text {...inputs[way]} />}
+                {(field) => (
+                  <field.Text
+                    {...inputs[way]}
+                    label={t(inputs[way].label)}
+                    description={t(inputs[way].description)}
+                  />
+                )}
               </form.AppField>
             )}
           </form.Subscribe>
           <form.ServerError />
-          <form.SubmitButton fullWidth>Send the code</form.SubmitButton>
+          <form.SubmitButton fullWidth>
+            <Trans>Send the code</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>

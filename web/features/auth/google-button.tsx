@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { socialSignIn } from '#contract/auth.ts'
-import { errors } from '#contract/errors.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { wordError } from '#web/lib/texts.ts'
 import { useEnter } from './auth-navigation.ts'
 import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
@@ -22,7 +23,9 @@ export function GoogleButton({ next, error, busy = false }: GoogleButtonProps) {
   if (clientId === null) return <FormError>{error}</FormError>
   return (
     <>
-      <span className="v-auth-or">or</span>
+      <span className="v-auth-or">
+        <Trans comment="Between two ways of signing in">or</Trans>
+      </span>
       <FormError>{error}</FormError>
       <Button
         fullWidth
@@ -30,7 +33,7 @@ export function GoogleButton({ next, error, busy = false }: GoogleButtonProps) {
         leftSection={<IconBrandGoogle size={18} stroke={1.5} aria-hidden />}
         onClick={() => leaveFor(startGoogleSignIn(clientId, globalThis.location.origin, next))}
       >
-        Continue with Google
+        <Trans>Continue with Google</Trans>
       </Button>
     </>
   )
@@ -53,6 +56,6 @@ export function useGoogleReply(): { readonly error: string | undefined; readonly
     )
     // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `enter` is new in every render
   }, [reply])
-  const message = reply.kind === 'refused' ? errors.google_sign_in_failed.text : error?.message
+  const message = reply.kind === 'refused' ? wordError('google_sign_in_failed') : error?.message
   return { error: message, busy: reply.kind === 'token' && message === undefined }
 }

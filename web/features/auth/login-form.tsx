@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
@@ -20,6 +21,7 @@ export type LoginFormProps = {
 
 /** Signs in with username and password. */
 export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
+  const { t } = useLingui()
   const [isByEmail, setByEmail] = useState(false)
   const { form, formProps } = useContractForm({
     schema: signIn.body,
@@ -44,7 +46,7 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
           <form.AppField name="username" listeners={{ onChange: ({ value }) => onUsername?.(value) }}>
             {(field) => (
               <field.Text
-                label="Username or email"
+                label={t`Username or email`}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -54,16 +56,18 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
           </form.AppField>
           <form.AppField name="password">
             {(field) => (
-              <field.Password label="Password" autoComplete="current-password" description={help} />
+              <field.Password label={t`Password`} autoComplete="current-password" description={help} />
             )}
           </form.AppField>
           <form.ServerError />
           {isByEmail ? (
             <p className="v-auth-hint">
-              An email address works once it is confirmed; your username always does.
+              <Trans>An email address works once it is confirmed; your username always does.</Trans>
             </p>
           ) : null}
-          <form.SubmitButton fullWidth>Sign in</form.SubmitButton>
+          <form.SubmitButton fullWidth>
+            <Trans>Sign in</Trans>
+          </form.SubmitButton>
           {after}
         </FieldStack>
       </form>

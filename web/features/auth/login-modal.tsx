@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
@@ -11,15 +12,11 @@ import './auth-sheet.css'
 
 /** Sign in, or sign up, without leaving the screen and what was typed there. */
 export function LoginModal({ request }: { readonly request: LoginRequest }) {
+  const { t } = useLingui()
   const [isNew, setNew] = useState(false)
   const here = `${globalThis.location.pathname}${globalThis.location.search}`
-  const swap = (words: string) => (
-    <Anchor component="button" type="button" onClick={() => setNew(!isNew)}>
-      {words}
-    </Anchor>
-  )
   return (
-    <Modal opened onClose={() => closeLogin(false)} title={isNew ? 'Create an account' : 'Sign in'}>
+    <Modal opened onClose={() => closeLogin(false)} title={isNew ? t`Create an account` : t`Sign in`}>
       <FieldStack>
         {request.reason === undefined ? null : <p className="v-auth-description">{request.reason}</p>}
         {isNew ? (
@@ -39,8 +36,21 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
           />
         )}
         <p className="v-auth-foot">
-          {isNew ? 'Have an account? ' : 'New here? '}
-          {swap(isNew ? 'Sign in' : 'Create an account')}
+          {isNew ? (
+            <Trans>
+              Have an account?{' '}
+              <Anchor component="button" type="button" onClick={() => setNew(false)}>
+                Sign in
+              </Anchor>
+            </Trans>
+          ) : (
+            <Trans>
+              New here?{' '}
+              <Anchor component="button" type="button" onClick={() => setNew(true)}>
+                Create an account
+              </Anchor>
+            </Trans>
+          )}
         </p>
       </FieldStack>
     </Modal>

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
@@ -8,33 +10,39 @@ import { LoginForm } from './login-form.tsx'
 
 export const Route = createFileRoute('/_visitor/auth/Login')({
   validateSearch: parseAuthSearch,
-  head: () => ({ meta: [{ title: 'Sign in · Visita' }] }),
+  staticData: { slice: 'auth' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Sign in`)} · Visita` }] }),
   component: LoginScreen,
 })
 
 function LoginScreen() {
+  const { t } = useLingui()
   const search = Route.useSearch()
   const enter = useEnter()
   const [username, setUsername] = useState('')
   const google = useGoogleReply()
   return (
     <AuthSheet
-      title="Sign in"
-      description="To your cards, codes and contacts."
+      title={t`Sign in`}
+      description={t`To your cards, codes and contacts.`}
       foot={
-        <>
+        <Trans>
           New here?{' '}
           <TextLink to="/auth/SignUp" search={search}>
             Create an account
           </TextLink>
-        </>
+        </Trans>
       }
-      aside={<SignUpPreview name={username} line="Welcome back" />}
+      aside={<SignUpPreview name={username} line={t`Welcome back`} />}
     >
       <LoginForm
         onUsername={setUsername}
         onSession={(session) => enter(session, search.next)}
-        help={<TextLink to="/auth/ForgotPassword">Forgot password</TextLink>}
+        help={
+          <TextLink to="/auth/ForgotPassword">
+            <Trans>Forgot password</Trans>
+          </TextLink>
+        }
         after={<GoogleButton next={search.next} error={google.error} busy={google.busy} />}
       />
     </AuthSheet>

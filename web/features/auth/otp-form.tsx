@@ -1,10 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod'
 import { NewPassword, OneTimeCode, resetPassword } from '#contract/auth.ts'
 import { requiredLine } from '#contract/fields.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
-import { codeInput } from './code-input.ts'
+import { codeInput, codeLabel } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
 
 const Values = z.object({
@@ -21,6 +22,7 @@ export type OtpFormProps = {
 
 /** Sets a new password with a code. */
 export function OtpForm({ sentTo, onDone }: OtpFormProps) {
+  const { t } = useLingui()
   const { form, formProps } = useContractForm({
     schema: Values,
     start: { email: sentTo, otp: '', new_password: '' },
@@ -35,20 +37,24 @@ export function OtpForm({ sentTo, onDone }: OtpFormProps) {
       <form {...formProps}>
         <FieldStack>
           <form.AppField name="email">
-            {(field) => <field.Text label="Email or phone" autoComplete="username" />}
+            {(field) => <field.Text label={t`Email or phone`} autoComplete="username" />}
           </form.AppField>
-          <form.AppField name="otp">{(field) => <field.Text {...codeInput} data-autofocus />}</form.AppField>
+          <form.AppField name="otp">
+            {(field) => <field.Text {...codeInput} label={t(codeLabel)} data-autofocus />}
+          </form.AppField>
           <form.AppField name="new_password">
             {(field) => (
               <field.Password
-                label="New password"
-                description="At least 8 characters, and not easy to guess. Other devices are signed out."
+                label={t`New password`}
+                description={t`At least 8 characters, and not easy to guess. Other devices are signed out.`}
                 autoComplete="new-password"
               />
             )}
           </form.AppField>
           <form.ServerError />
-          <form.SubmitButton fullWidth>Set password</form.SubmitButton>
+          <form.SubmitButton fullWidth>
+            <Trans>Set password</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>

@@ -1,31 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { messages } from '#contract/errors.ts'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
+import { wordMessage } from '#web/lib/texts.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { useSentTo } from './auth-navigation.ts'
 
 export const Route = createFileRoute('/_visitor/auth/OtpVerifyView')({
-  head: () => ({ meta: [{ title: 'Set a new password · Visita' }] }),
+  staticData: { slice: 'auth' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Set a new password`)} · Visita` }] }),
   component: OtpVerifyScreen,
 })
 
 function OtpVerifyScreen() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   return (
     <AuthSheet
-      title="Set a new password"
-      description="If there is an account with this address, the code is on its way."
-      foot={<TextLink to="/auth/ForgotPassword">Send another code</TextLink>}
+      title={t`Set a new password`}
+      description={t`If there is an account with this address, the code is on its way.`}
+      foot={
+        <TextLink to="/auth/ForgotPassword">
+          <Trans>Send another code</Trans>
+        </TextLink>
+      }
       aside={<Illustration name="mail" />}
     >
       <OtpForm
         sentTo={useSentTo()}
         onDone={async () => {
           await navigate({ to: '/auth/Login' })
-          showNotice(messages.reset_password_success)
+          showNotice(wordMessage('reset_password_success'))
         }}
       />
     </AuthSheet>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Session } from '#contract/auth.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { TextLink } from '#web/lib/links.tsx'
@@ -9,28 +10,39 @@ export type SignUpFormProps = {
   readonly onName?: (name: string, username: string) => void
 }
 
-const inputs = {
-  email: {
-    label: 'Email',
-    description: 'We send you a code. Once confirmed, you can also sign in with it.',
-  },
-  username: {
-    label: 'Username',
-    description: 'To sign in with. Letters, digits, dots, hyphens.',
-    autoComplete: 'username',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
-  phone: { label: 'Phone', description: 'Optional', type: 'tel', autoComplete: 'tel-national' },
-  password: {
-    label: 'Password',
-    description: 'At least 8 characters, and not easy to guess.',
-    autoComplete: 'new-password',
-  },
+function useInputs() {
+  const { t } = useLingui()
+  return {
+    email: {
+      label: t`Email`,
+      description: t`We send you a code. Once confirmed, you can also sign in with it.`,
+    },
+    username: {
+      label: t`Username`,
+      description: t`To sign in with. Letters, digits, dots, hyphens.`,
+      autoComplete: 'username',
+      autoCapitalize: 'none',
+      spellCheck: false,
+    },
+    phone: {
+      label: t`Phone`,
+      description: t`Optional`,
+      type: 'tel',
+      dir: 'ltr',
+      autoComplete: 'tel-national',
+    },
+    password: {
+      label: t`Password`,
+      description: t`At least 8 characters, and not easy to guess.`,
+      autoComplete: 'new-password',
+    },
+  }
 }
 
 /** Creates an account. */
 export function SignUpForm({ onSession, onName }: SignUpFormProps) {
+  const { t } = useLingui()
+  const inputs = useInputs()
   const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession)
   const tellName = () => onName?.(form.state.values.name, form.state.values.username)
   const leaveEmail = () => {
@@ -42,7 +54,13 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
       <form {...formProps}>
         <FieldStack>
           <form.AppField name="name" listeners={{ onBlur: tellName }}>
-            {(field) => <field.Text label="Name" autoComplete="name" data-autofocus />}
+            {(field) => (
+              <field.Text
+                label={t({ message: 'Name', comment: 'Of a person' })}
+                autoComplete="name"
+                data-autofocus
+              />
+            )}
           </form.AppField>
           <form.AppField name="email" listeners={{ onBlur: leaveEmail }}>
             {(field) => <field.Email {...inputs.email} />}
@@ -50,7 +68,7 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
           <form.AppField name="username" listeners={{ onBlur: tellName }}>
             {(field) => <field.Text {...inputs.username} />}
           </form.AppField>
-          <form.AppField name="iso2">{(field) => <field.Country label="Country" />}</form.AppField>
+          <form.AppField name="iso2">{(field) => <field.Country label={t`Country`} />}</form.AppField>
           <form.Subscribe selector={({ values }) => findDialCode(values.iso2)}>
             {(code) => (
               <form.AppField name="phone">
@@ -60,11 +78,13 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
           </form.Subscribe>
           <form.AppField name="password">{(field) => <field.Password {...inputs.password} />}</form.AppField>
           <form.AppField name="isCompany">
-            {(field) => <field.Checkbox label="This account is for a company" />}
+            {(field) => <field.Checkbox label={t`This account is for a company`} />}
           </form.AppField>
           <form.ServerError />
           {isTaken ? <AlreadyHere /> : null}
-          <form.SubmitButton fullWidth>Create account</form.SubmitButton>
+          <form.SubmitButton fullWidth>
+            <Trans>Create account</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>
@@ -85,8 +105,10 @@ const dialCode = (code: string | undefined) => ({
 function AlreadyHere() {
   return (
     <p className="v-auth-hint">
-      Have you been here before? <TextLink to="/auth/Login">Sign in</TextLink> or{' '}
-      <TextLink to="/auth/ForgotPassword">reset your password</TextLink>.
+      <Trans>
+        Have you been here before? <TextLink to="/auth/Login">Sign in</TextLink> or{' '}
+        <TextLink to="/auth/ForgotPassword">reset your password</TextLink>.
+      </Trans>
     </p>
   )
 }

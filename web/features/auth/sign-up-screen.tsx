@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
@@ -7,30 +9,32 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 export const Route = createFileRoute('/_visitor/auth/SignUp')({
   validateSearch: parseAuthSearch,
-  head: () => ({ meta: [{ title: 'Create an account · Visita' }] }),
+  staticData: { slice: 'auth' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create an account`)} · Visita` }] }),
   component: SignUpScreen,
 })
 
 function SignUpScreen() {
+  const { t } = useLingui()
   const search = Route.useSearch()
   const enter = useEnter()
   const [card, setCard] = useState({ name: '', username: '' })
   return (
     <AuthSheet
-      title="Create an account"
-      description="Your cards stay yours: change them any time, the printed code keeps working."
+      title={t`Create an account`}
+      description={t`Your cards stay yours: change them any time, the printed code keeps working.`}
       foot={
-        <>
+        <Trans>
           Have an account?{' '}
           <TextLink to="/auth/Login" search={search}>
             Sign in
           </TextLink>
-        </>
+        </Trans>
       }
       aside={
         <SignUpPreview
           name={card.name}
-          line={card.username === '' ? 'Written while you type' : `@${card.username}`}
+          line={card.username === '' ? t`Written while you type` : <bdi dir="ltr">{`@${card.username}`}</bdi>}
         />
       }
     >

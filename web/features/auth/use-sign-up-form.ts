@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Session } from '#contract/auth.ts'
 import { signIn, signUp } from '#contract/auth.ts'
-import { fieldMessages, messages } from '#contract/errors.ts'
+import { describeField } from '#contract/issues.ts'
 import type { Country } from '#contract/places.ts'
 import { useCountries } from '#web/form/use-countries.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
+import { wordFields, wordMessage } from '#web/lib/texts.ts'
 import { hasCode } from './error-text.ts'
 import { guessCountry } from './guess-country.ts'
 
@@ -35,11 +36,11 @@ export function useSignUpForm(onSession: (session: Session) => unknown) {
       }
       const { username, password } = values
       await onSession(await call(signIn, { body: { username, password } }))
-      showNotice(messages.signup_success)
+      showNotice(wordMessage('signup_success'))
     },
     describeError: ({ code, message, fields }) => {
       if (code !== 'signup_failed') return fields.length > 0 ? { fields } : { message }
-      return { message, fields: [{ path: 'username', message: fieldMessages.taken_username }] }
+      return { message, fields: wordFields([{ path: 'username', ...describeField('taken_username') }]) }
     },
   })
   const suggestUsernameOnce = () => {

@@ -1,12 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { sendVerificationMail, validateMail } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
 import { confirmEmail } from '#web/lib/session.ts'
-import { codeInput } from './code-input.ts'
+import { wordMessage } from '#web/lib/texts.ts'
+import { codeInput, codeLabel } from './code-input.ts'
 import { describeAuthError } from './error-text.ts'
 
 const checked = validateMail.body.pick({ email: true, code: true })
@@ -15,6 +16,7 @@ type VerifyEmailFormProps = { readonly email: string; readonly onDone: () => unk
 
 /** Confirms an email address with a code, and sends another code on request. */
 export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
+  const { t } = useLingui()
   const { form, formProps, showError } = useContractForm({
     schema: checked,
     start: { email, code: '' },
@@ -33,7 +35,7 @@ export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
     if (!checked.shape.email.safeParse(body.email).success) return
     try {
       await call(sendVerificationMail, { body })
-      showNotice(messages.verification_mail_sent)
+      showNotice(wordMessage('verification_mail_sent'))
     } catch (error) {
       showError(error)
     }
@@ -43,20 +45,31 @@ export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
       <form {...formProps}>
         <FieldStack>
           {email === '' ? (
-            <form.AppField name="email">{(field) => <field.Email label="Email" />}</form.AppField>
+            <form.AppField name="email">{(field) => <field.Email label={t`Email`} />}</form.AppField>
           ) : null}
           <form.AppField name="code">
             {(field) => (
               <field.Text
                 {...codeInput}
+                label={t(codeLabel)}
                 data-autofocus
-                description={email === '' ? undefined : `Sent to ${email}.`}
+                description={
+                  email === '' ? undefined : (
+                    <Trans>
+                      Sent to <bdi>{email}</bdi>.
+                    </Trans>
+                  )
+                }
               />
             )}
           </form.AppField>
           <form.ServerError />
-          <form.SubmitButton fullWidth>Confirm email</form.SubmitButton>
-          <SubtleButton onClick={() => void sendAgain()}>Send another code</SubtleButton>
+          <form.SubmitButton fullWidth>
+            <Trans>Confirm email</Trans>
+          </form.SubmitButton>
+          <SubtleButton onClick={() => void sendAgain()}>
+            <Trans>Send another code</Trans>
+          </SubtleButton>
         </FieldStack>
       </form>
     </form.AppForm>

@@ -60,7 +60,7 @@ export function CodeSheet({ slug }: { readonly slug: string }) {
         <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
         <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
       </div>
-      <CopyField label={t`Link`} value={link} />
+      <CopyField label={t`Link`} copyLabel={t`Copy link`} value={link} />
     </div>
   )
 }

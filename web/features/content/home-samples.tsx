@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { Phone } from './phone.tsx'
 
@@ -5,45 +7,50 @@ const samples = [
   {
     of: 'mateo',
     name: 'Mateo Quispe',
-    trade: 'Chef in Sucre',
-    alt: 'Mateo Quispe’s card: his picture fills the upper half, his name stands on the cut.',
+    trade: msg`Chef in Sucre`,
+    alt: msg`Mateo Quispe’s card: his picture fills the upper half, his name stands on the cut.`,
   },
   {
     of: 'ananya',
     name: 'Ananya Deshmukh',
-    trade: 'Architect in Pune',
-    alt: 'Ananya Deshmukh’s card, in Hindi.',
+    trade: msg`Architect in Pune`,
+    alt: msg`Ananya Deshmukh’s card, in Hindi.`,
   },
   {
     of: 'ines',
     name: 'Inês Carvalho',
-    trade: 'Ceramicist in Lisbon',
-    alt: 'Inês Carvalho’s card: one clean column with everything that reaches her.',
+    trade: msg`Ceramicist in Lisbon`,
+    alt: msg`Inês Carvalho’s card: one clean column with everything that reaches her.`,
   },
   {
     of: 'layla',
     name: 'Layla Al Haddad',
-    trade: 'Lawyer in Amman',
-    alt: 'Layla Al Haddad’s card, in Arabic, written from right to left.',
+    trade: msg`Lawyer in Amman`,
+    alt: msg`Layla Al Haddad’s card, in Arabic, written from right to left.`,
   },
 ] as const
 
 /** Sample cards of invented people, in several templates and scripts. */
 export function HomeSamples() {
+  const { t } = useLingui()
   return (
     <section className="v-samples" aria-labelledby="samples">
       <div className="v-samples-head">
         <Title order={2} id="samples">
-          Set like print, not filled into a form
+          <Trans>Set like print, not filled into a form</Trans>
         </Title>
-        <p>Each template has an idea of its own, follows your colours, and reads well in any script.</p>
+        <p>
+          <Trans>
+            Each template has an idea of its own, follows your colours, and reads well in any script.
+          </Trans>
+        </p>
       </div>
-      <ul className="v-samples-row" aria-label="Sample cards">
+      <ul className="v-samples-row" aria-label={t`Sample cards`}>
         {samples.map(({ of, name, trade, alt }) => (
           <li key={of}>
-            <Phone of={of} alt={alt} />
-            <span className="v-sample-name">{name}</span>
-            <span className="v-sample-trade">{trade}</span>
+            <Phone of={of} alt={t(alt)} />
+            <bdi className="v-sample-name">{name}</bdi>
+            <span className="v-sample-trade">{t(trade)}</span>
           </li>
         ))}
       </ul>

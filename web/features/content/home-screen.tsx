@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOrigin } from '#web/lib/request.ts'
 import { HomeHero } from './home-hero.tsx'
@@ -6,8 +7,11 @@ import { HomeSamples } from './home-samples.tsx'
 import './home-hero.css'
 import './home.css'
 
+const summary = msg`Make a business card that opens on any phone. One scan shows it, one tap saves the contact, and the printed code keeps working when you change it.`
+
 /** The home page. The code on its sample card opens this page. */
 export const Route = createFileRoute('/_site/')({
+  staticData: { slice: 'content' },
   loader: async () => {
     const [{ encodeQr }, { symbolPath }] = await Promise.all([
       import('#qr/encode.ts'),
@@ -17,14 +21,10 @@ export const Route = createFileRoute('/_site/')({
     const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
     return { qr: { side: matrix.size, path: symbolPath(matrix) } }
   },
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
-      { title: 'Visita · business cards that stay with people' },
-      {
-        name: 'description',
-        content:
-          'Make a business card that opens on any phone. One scan shows it, one tap saves the contact, and the printed code keeps working when you change it.',
-      },
+      { title: match.context.i18n._(msg`Visita · business cards that stay with people`) },
+      { name: 'description', content: match.context.i18n._(summary) },
     ],
   }),
   component: HomeScreen,

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { TextLink } from '#web/lib/links.tsx'
@@ -7,24 +9,34 @@ import { LoginForm } from '../login-form.tsx'
 
 export const Route = createFileRoute('/_visitor/backbone/login')({
   validateSearch: parseAuthSearch,
-  head: () => ({ meta: [{ title: 'Back office · Visita' }] }),
+  staticData: { slice: 'auth' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Back office`)} · Visita` }] }),
   component: AdminLoginScreen,
 })
 
 function AdminLoginScreen() {
+  const { t } = useLingui()
   const { next } = Route.useSearch()
   const enter = useEnter()
   return (
     <AuthSheet
-      title="Back office"
-      description="For the people who run this site."
-      foot={<TextLink to="/auth/Login">Sign in to your own cards</TextLink>}
+      title={t`Back office`}
+      description={t`For the people who run this site.`}
+      foot={
+        <TextLink to="/auth/Login">
+          <Trans>Sign in to your own cards</Trans>
+        </TextLink>
+      }
       aside={<Illustration name="inbox" />}
     >
       <LoginForm
         admin
         onSession={(session) => enter(session, next)}
-        help={<TextLink to="/backbone/resetpassword">Forgot password</TextLink>}
+        help={
+          <TextLink to="/backbone/resetpassword">
+            <Trans>Forgot password</Trans>
+          </TextLink>
+        }
       />
     </AuthSheet>
   )

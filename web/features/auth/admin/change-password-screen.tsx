@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ChangePasswordPage } from '../change-password.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/admin/change-password')({
-  head: () => ({ meta: [{ title: 'Change password · Visita' }] }),
+  staticData: { slice: 'auth' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Change password`)} · Visita` }] }),
   component: ChangePasswordPage,
 })

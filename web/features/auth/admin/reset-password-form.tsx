@@ -1,9 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { directPasswordReset } from '#contract/auth.ts'
-import { messages } from '#contract/errors.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
+import { wordMessage } from '#web/lib/texts.ts'
 import { describeAuthError } from '../error-text.ts'
 
 const checked = directPasswordReset.body.pick({
@@ -18,13 +19,14 @@ export type ResetPasswordFormProps = { readonly userId: string; readonly usernam
 
 /** An admin resets a user's password. Id and username must belong to the same user, so that a typo resets no other. */
 export function ResetPasswordForm(person: ResetPasswordFormProps) {
+  const { t } = useLingui()
   const { form, formProps } = useContractForm({
     schema: checked,
     start: { ...person, ...noPasswords },
     send: async (values, { reset }) => {
       await call(directPasswordReset, { body: { ...values, role: 'ADMIN' } })
       reset({ ...values, ...noPasswords })
-      showNotice(messages.reset_password_success)
+      showNotice(wordMessage('reset_password_success'))
     },
     describeError: describeAuthError({ fieldOf: { wrong_password: 'current_password' } }),
   })
@@ -33,19 +35,29 @@ export function ResetPasswordForm(person: ResetPasswordFormProps) {
       <form {...formProps}>
         <FieldStack>
           <form.AppField name="userId">
-            {(field) => <field.Text label="User ID" autoComplete="off" spellCheck={false} />}
+            {(field) => <field.Text label={t`User ID`} autoComplete="off" spellCheck={false} />}
           </form.AppField>
           <form.AppField name="username">
-            {(field) => <field.Text label="Username or email" autoComplete="off" />}
+            {(field) => <field.Text label={t`Username or email`} autoComplete="off" />}
           </form.AppField>
           <form.AppField name="new_password">
-            {(field) => <field.Password label="New password" autoComplete="off" />}
+            {(field) => <field.Password label={t`New password`} autoComplete="off" />}
           </form.AppField>
           <form.AppField name="current_password">
-            {(field) => <field.Password label="Your own password" autoComplete="current-password" />}
+            {(field) => (
+              <field.Password
+                label={t({
+                  message: 'Your own password',
+                  comment: 'That of the admin, who confirms with it',
+                })}
+                autoComplete="current-password"
+              />
+            )}
           </form.AppField>
           <form.ServerError />
-          <form.SubmitButton fullWidth>Set password</form.SubmitButton>
+          <form.SubmitButton fullWidth>
+            <Trans>Set password</Trans>
+          </form.SubmitButton>
         </FieldStack>
       </form>
     </form.AppForm>

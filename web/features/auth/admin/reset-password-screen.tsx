@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messages } from '#contract/errors.ts'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { wordMessage } from '#web/lib/texts.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { ForgotPasswordForm } from '../forgot-password-form.tsx'
@@ -19,7 +21,8 @@ export const Route = createFileRoute('/_visitor/backbone/resetpassword')({
     ...(text(search['userId']) === '' ? {} : { userId: text(search['userId']) }),
     ...(text(search['username']) === '' ? {} : { username: text(search['username']) }),
   }),
-  head: () => ({ meta: [{ title: 'Reset password · Visita' }] }),
+  staticData: { slice: 'auth' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Reset password`)} · Visita` }] }),
   component: ResetPasswordScreen,
 })
 
@@ -29,12 +32,17 @@ function ResetPasswordScreen() {
 }
 
 function ResetForUser() {
+  const { t } = useLingui()
   const { userId = '', username = '' } = Route.useSearch()
   return (
     <AuthSheet
-      title="Reset a user's password"
-      description="For a user who cannot get a code. They get a mail and are signed out everywhere."
-      foot={<TextLink to="/backbone/AdminHomeView">Back office</TextLink>}
+      title={t`Reset a user's password`}
+      description={t`For a user who cannot get a code. They get a mail and are signed out everywhere.`}
+      foot={
+        <TextLink to="/backbone/AdminHomeView">
+          <Trans>Back office</Trans>
+        </TextLink>
+      }
       aside={<Illustration name="inbox" />}
     >
       <ResetPasswordForm userId={userId} username={username} />
@@ -43,24 +51,29 @@ function ResetForUser() {
 }
 
 function ResetOwn() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()
   return (
     <AuthSheet
-      title="Reset password"
+      title={t`Reset password`}
       description={
         sentTo === undefined
-          ? 'We send you a code of six digits. With it you set a new one.'
-          : 'If there is an account with this address, the code is on its way.'
+          ? t`We send you a code of six digits. With it you set a new one.`
+          : t`If there is an account with this address, the code is on its way.`
       }
-      foot={<TextLink to="/backbone/login">Back to sign in</TextLink>}
+      foot={
+        <TextLink to="/backbone/login">
+          <Trans>Back to sign in</Trans>
+        </TextLink>
+      }
       aside={<Illustration name="mail" />}
     >
       {sentTo === undefined ? (
         <ForgotPasswordForm
           onSent={(address) => {
             setSentTo(address)
-            showNotice(messages.forgot_password_success)
+            showNotice(wordMessage('forgot_password_success'))
           }}
         />
       ) : (
@@ -68,7 +81,7 @@ function ResetOwn() {
           sentTo={sentTo}
           onDone={async () => {
             await navigate({ to: '/backbone/login' })
-            showNotice(messages.reset_password_success)
+            showNotice(wordMessage('reset_password_success'))
           }}
         />
       )}

@@ -1,8 +1,13 @@
+import { i18n } from '@lingui/core'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BackOfficeSummary } from '#contract/back-office.ts'
 import { getBackOfficeSummary } from '#contract/back-office.ts'
+import { AdminNav } from '#web/app/admin/admin-nav.tsx'
+import { placeGroups } from '#web/app/admin/places.ts'
+import { loadTexts } from '#web/lib/texts.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { findLatinWords } from '#web/testing/latin-words.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { AdminHome } from './admin-home-screen.tsx'
 
@@ -76,4 +81,21 @@ it('loads again after an error', async () => {
   server.answer(getBackOfficeSummary, summary)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Jobs waiting')).toBeTruthy()
+})
+
+it('shows the first screen and all places of the back office in Arabic', async () => {
+  await loadTexts(i18n, 'ar', ['admin', 'back-office'])
+  fakeServer().answer(getBackOfficeSummary, summary)
+  const paths = placeGroups.flatMap(({ places }) => places.map(({ path }) => path))
+  await renderScreen(
+    <>
+      <AdminNav />
+      <AdminHome />
+    </>,
+    '/here',
+    paths,
+  )
+  expect(await screen.findByText('12 مستخدمًا جديدًا هذا الأسبوع')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(paths.length)
+  expect(findLatinWords(document.body, ['Asha Rao'])).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { getBackOfficeSummary } from '#contract/back-office.ts'
@@ -10,21 +12,27 @@ import { SummaryNumbers } from './summary-numbers.tsx'
 
 /** The first screen of the back office. */
 export const Route = createFileRoute('/_admin/backbone/AdminHomeView')({
-  head: () => ({ meta: [{ title: 'Overview · Visita' }] }),
+  staticData: { slice: 'back-office' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Overview`)} · Visita` }] }),
   component: AdminHome,
 })
 
 /** The numbers of the installation, each with a link to its list, and what was done last. */
 export function AdminHome() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(endpointQuery(getBackOfficeSummary))
   return (
     <>
-      <PageHeader title="Overview" description="This installation at a glance." />
+      <PageHeader title={t`Overview`} description={t`This installation at a glance.`} />
       {data === undefined ? (
         error === null ? (
-          <Skeletons of="cards" count={4} label="Loading the overview" />
+          <Skeletons of="cards" count={4} label={t`Loading the overview`} />
         ) : (
-          <LoadError title="The overview could not be loaded" description={error.message} onRetry={refetch} />
+          <LoadError
+            title={t`The overview could not be loaded`}
+            description={error.message}
+            onRetry={refetch}
+          />
         )
       ) : (
         <>

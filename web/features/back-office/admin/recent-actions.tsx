@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import type { AuditLine } from '#contract/back-office.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
@@ -9,39 +10,59 @@ import { TextLink, useScreenExists } from '#web/lib/links.tsx'
 /** Not typed as a path of the router: the screen may not exist yet. */
 const auditLog: string = '/backbone/audit-log'
 
-const columns: readonly Column<AuditLine>[] = [
-  { key: 'action', title: 'Action', main: true, render: ({ action }) => <code>{action}</code> },
-  {
-    key: 'subject',
-    title: 'Subject',
-    render: ({ subject_type, subject_id }) => [subject_type, subject_id].filter(Boolean).join(' '),
-  },
-  { key: 'actor', title: 'By', render: ({ actor }) => actor ?? 'Nobody signed in' },
-  { key: 'at', title: 'When', render: ({ at }) => <DateTime at={at} /> },
-]
+function useColumns(): readonly Column<AuditLine>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'action',
+      title: t({ message: 'Action', context: 'what was done' }),
+      main: true,
+      render: ({ action }) => <code dir="ltr">{action}</code>,
+    },
+    {
+      key: 'subject',
+      title: t({ message: 'Subject', context: 'what something was done to: a user, a card' }),
+      render: ({ subject_type, subject_id }) => (
+        <bdi lang="en">{[subject_type, subject_id].filter(Boolean).join(' ')}</bdi>
+      ),
+    },
+    {
+      key: 'actor',
+      title: t({ message: 'By', context: 'who did something' }),
+      render: ({ actor }) => actor ?? t`Nobody signed in`,
+    },
+    { key: 'at', title: t`When`, render: ({ at }) => <DateTime at={at} /> },
+  ]
+}
 
 /** The last lines of the audit log. */
 export function RecentActions({ lines }: { readonly lines: readonly AuditLine[] }) {
+  const { t } = useLingui()
   const exists = useScreenExists()
+  const columns = useColumns()
   return (
     <section aria-labelledby="recent-actions">
       <div className="v-recent-head">
         <Title order={2} size="h4" id="recent-actions">
-          Last actions
+          <Trans>Last actions</Trans>
         </Title>
-        {exists(auditLog) ? <TextLink to={auditLog}>Audit log</TextLink> : null}
+        {exists(auditLog) ? (
+          <TextLink to={auditLog}>
+            <Trans>Audit log</Trans>
+          </TextLink>
+        ) : null}
       </div>
       <DataList
         dense
-        label="Last actions"
+        label={t`Last actions`}
         columns={columns}
         rows={lines}
         rowKey={({ audit_id }) => audit_id}
         empty={
           <EmptyState
             illustration="inbox"
-            title="Nothing was recorded yet"
-            description="What admins do, and changes of passwords, appear here."
+            title={t`Nothing was recorded yet`}
+            description={t`What admins do, and changes of passwords, appear here.`}
           />
         }
       />
