@@ -53,7 +53,7 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
           columns={columns}
           rows={data?.list}
           rowKey={(card) => card.qrcode_id}
-          words={{ search: 'Search codes', loading: 'Loading codes' }}
+          words={{ search: t`Search codes`, loading: t`Loading codes` }}
           search={{
             value: q,
             onChange: (text) => onSearch(listSearch(text), true),

@@ -104,7 +104,7 @@ function SharedList({ query, search, onSearch, onOpen, onRemove }: SharedListPro
         columns={columns}
         rows={data?.list}
         rowKey={(contact) => contact.shared_contact_id}
-        words={{ search: 'Search leads', loading: 'Loading leads' }}
+        words={{ search: t`Search leads`, loading: t`Loading leads` }}
         isMarked={(contact) => !contact.seen}
         search={{
           value: q,
