@@ -19,7 +19,7 @@ const params = fc.record({
 
 it('has every code of errors, messages and fields', () => {
   const codes = [errors, messages, fieldMessages].flatMap((table) => Object.keys(table))
-  expect(ids.map((id) => id.split('.')[1]).toSorted()).toEqual(codes.toSorted())
+  expect(ids.map((id) => id.split('.')[1]).toSorted(byText)).toEqual(codes.toSorted(byText))
 })
 
 describe.each(locales)('%s', (locale) => {

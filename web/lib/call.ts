@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { errors } from '#contract/errors.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/texts.ts'
 import { wordError, wordFields } from './texts.ts'

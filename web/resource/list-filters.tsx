@@ -29,7 +29,11 @@ export function ListFilters<R extends ResourceShape>({ view, list }: FiltersProp
     if (relation !== undefined) {
       const parent = relation.within === undefined ? undefined : list.filters[relation.within]
       return (
-        <RelationFilter key={`${key} ${parent}`} {...{ label, relation, parent, value }} onChange={choose} />
+        <RelationFilter
+          key={`${key} ${parent ?? ''}`}
+          {...{ label, relation, parent, value }}
+          onChange={choose}
+        />
       )
     }
     const choices = Object.entries(options).map(([choice, name]) => ({ value: choice, label: t(name) }))
@@ -93,7 +97,7 @@ function RelationFilter({ label, relation, parent, value, onChange }: RelationFi
   return (
     <RelationSelect
       // the name comes later than the row, and from outside when filters are cleared
-      key={`${value} ${isNamed}`}
+      key={`${value ?? ''} ${isNamed}`}
       size="sm"
       clearable
       className="v-relation-filter"

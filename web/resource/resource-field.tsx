@@ -101,7 +101,7 @@ function useParent({ within }: Relation) {
     if (last.current !== value && own !== null) change(null)
     last.current = value
   })
-  return { value, isMissing: within !== undefined && (value ?? null) === null }
+  return { value, isMissing: within !== undefined && (value ?? '') === '' }
 }
 
 type CustomInputProps = { readonly field: Extract<AnyField, { as: 'custom' }> }

@@ -19,6 +19,7 @@ import type { AnyRow } from './resource-queries.ts'
 import { endpointOf, rowQuery } from './resource-queries.ts'
 import type { View } from './view.ts'
 import { fieldsOf } from './view.ts'
+import type { ViewPath } from './view-link.tsx'
 import { ViewLink } from './view-link.tsx'
 
 type ResourceFormProps<R extends ResourceShape> = {
@@ -126,19 +127,28 @@ function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
             <form.ServerError />
             <FormActions>
               <form.SubmitButton>{t(words.save ?? msg`Save`)}</form.SubmitButton>
-              {onCancel === undefined ? (
-                <ViewLink path={links.list} look="button">
-                  <Trans>Cancel</Trans>
-                </ViewLink>
-              ) : (
-                <SubtleButton onClick={onCancel}>
-                  <Trans>Cancel</Trans>
-                </SubtleButton>
-              )}
+              <CancelButton list={links.list} onCancel={onCancel} />
             </FormActions>
           </FieldStack>
         </form>
       </form.AppForm>
     </>
+  )
+}
+
+type CancelButtonProps = {
+  readonly list: ViewPath
+  readonly onCancel: (() => unknown) | undefined
+}
+
+function CancelButton({ list, onCancel }: CancelButtonProps) {
+  return onCancel === undefined ? (
+    <ViewLink path={list} look="button">
+      <Trans>Cancel</Trans>
+    </ViewLink>
+  ) : (
+    <SubtleButton onClick={onCancel}>
+      <Trans>Cancel</Trans>
+    </SubtleButton>
   )
 }

@@ -1,4 +1,3 @@
-import type { NotNull } from 'kysely'
 import { cities, countries, districts, states } from '#contract/places-admin.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
@@ -36,10 +35,14 @@ const stateStore = resourceStore(states, {
     .selectFrom('states')
     .leftJoin('countries', 'countries.id', 'states.country_id')
     .selectAll('states')
-    .select('countries.name as country_name')
-    .$narrowType<{ country_name: NotNull }>(),
+    .select('countries.name as country_name'),
   search: ['name', 'code', 'country_name'],
-  present: ({ id, ...row }) => ({ ...row, state_id: id, ...presentStamps(row) }),
+  present: ({ id, country_name, ...row }) => ({
+    ...row,
+    state_id: id,
+    country_name: country_name ?? '',
+    ...presentStamps(row),
+  }),
   constraints: {
     states_name_once: { code: 'place_taken', field: 'name' },
     states_code_once: { code: 'place_taken', field: 'code' },
@@ -56,10 +59,14 @@ const districtStore = resourceStore(districts, {
     .selectFrom('districts')
     .leftJoin('states', 'states.id', 'districts.state_id')
     .selectAll('districts')
-    .select('states.name as state_name')
-    .$narrowType<{ state_name: NotNull }>(),
+    .select('states.name as state_name'),
   search: ['name', 'state_name'],
-  present: ({ id, ...row }) => ({ ...row, district_id: id, ...presentStamps(row) }),
+  present: ({ id, state_name, ...row }) => ({
+    ...row,
+    district_id: id,
+    state_name: state_name ?? '',
+    ...presentStamps(row),
+  }),
   constraints: {
     districts_name_once: { code: 'place_taken', field: 'name' },
     districts_state_id_fkey: { code: 'place_unknown', field: 'state_id' },
@@ -74,11 +81,12 @@ const cityStore = resourceStore(cities, {
     .leftJoin('states', 'states.id', 'cities.state_id')
     .leftJoin('districts', 'districts.id', 'cities.district_id')
     .selectAll('cities')
-    .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name'])
-    .$narrowType<{ state_code: NotNull; state_name: NotNull }>(),
+    .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name']),
   search: ['name'],
-  present: ({ id, district_name, ...row }) => ({
+  present: ({ id, district_name, state_code, state_name, ...row }) => ({
     ...row,
+    state_code: state_code ?? '',
+    state_name: state_name ?? '',
     city_id: id,
     district_name: district_name ?? '',
     ...presentStamps(row),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { auditLog } from '#contract/audit.ts'
-import { loadRow, rowQuery } from '#web/resource/resource-queries.ts'
+import { loadRow } from '#web/resource/resource-queries.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/audit-log/entry-{$id}')({

@@ -7,7 +7,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { Details } from '#web/resource/details.tsx'
-import { loadRow, rowQuery } from '#web/resource/resource-queries.ts'
+import { rowQuery } from '#web/resource/resource-queries.ts'
 import { Actor } from './audit-log-view.tsx'
 import { ChangedFields, Value } from './changed-fields.tsx'
 

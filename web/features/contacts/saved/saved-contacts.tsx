@@ -59,7 +59,7 @@ export function SavedContacts({ search, onSearch }: SavedContactsProps) {
           columns={columns}
           rows={data?.list}
           rowKey={(contact) => contact.contact_id}
-          words={{ search: 'Search contacts', loading: 'Loading contacts' }}
+          words={{ search: t`Search contacts`, loading: t`Loading contacts` }}
           search={{
             value: q,
             onChange: (text) => onSearch(listSearch(text), true),
