@@ -11,7 +11,6 @@ import { isTest, listFiles } from './source-files.mjs'
 
 /** @import { ESTree } from 'vite' */
 
-
 /** Attributes and properties that people see, or that are read to them. */
 const userFacing =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|title|label|placeholder|alt|description|confirmLabel|cancelLabel|nothingFoundMessage|checkedLabel|heading|hint)$/

@@ -6,6 +6,7 @@ import { englishTexts, fillText, wordText } from '#contract/texts.ts'
 import type { TextId } from '#contract/texts.ts'
 import { translationsIn } from './translations.ts'
 
+const byText = (one = '', other = '') => one.localeCompare(other)
 const ids = Object.keys(englishTexts) as TextId[]
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 

@@ -1,33 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { DraftOf, ResourceShape } from '#contract/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceShape } from '#contract/resource.ts'
 import { FormNotices } from '#web/form/form-notices.tsx'
-import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { useEndpointMutation } from '#web/lib/query.ts'
 import { ResourceField } from './resource-field.tsx'
 import './resource.css'
 import type { AnyRow } from './resource-queries.ts'
-import { endpointOf, rowQuery } from './resource-queries.ts'
-import type { View } from './view.ts'
+import { rowQuery } from './resource-queries.ts'
+import type { RowFormOptions } from './use-row-form.ts'
+import { draftOf, useRowForm } from './use-row-form.ts'
 import { fieldsOf } from './view.ts'
 import type { ViewPath } from './view-link.tsx'
 import { ViewLink } from './view-link.tsx'
 
-type ResourceFormProps<R extends ResourceShape> = {
-  readonly view: View<R>
+type ResourceFormProps<R extends ResourceShape> = Pick<RowFormOptions<R>, 'view' | 'onSaved'> & {
   /** The row to edit; a new one when absent. */
   readonly id?: number | string
-  /** What happens after saving, instead of going to the list. */
-  readonly onSaved?: () => unknown
   /** Stands in a dialog, which has the title: what Cancel does, instead of leading to the list. */
   readonly onCancel?: () => unknown
 }
@@ -52,48 +45,7 @@ function EditForm<R extends ResourceShape>({ id, ...props }: EditFormProps<R>) {
   return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
 }
 
-/** The values of a row that can be edited. */
-const draftOf = <R extends ResourceShape>(view: View<R>, row: AnyRow) =>
-  Object.fromEntries(Object.keys(view.fields).map((name) => [name, row[name]])) as Required<DraftOf<R>>
-
-type FieldsFormProps<R extends ResourceShape> = Omit<ResourceFormProps<R>, 'id'> & {
-  readonly start: Required<DraftOf<R>>
-  readonly edited?: AnyRow
-}
-
-/** The form of a row, and how it is saved. */
-function useRowForm<R extends ResourceShape>({ view, start, onSaved, edited }: FieldsFormProps<R>) {
-  const { t } = useLingui()
-  const { resource, words, links } = view
-  const { key } = resource
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  // A query that is fetched again must not change the version that is sent.
-  const [opened, setOpened] = useState(edited)
-  const save = useEndpointMutation(endpointOf(resource, opened === undefined ? 'create' : 'update'), {
-    invalidates: [resource.list, resource.get].flatMap((endpoint) => endpoint ?? []),
-    showsError: true,
-  })
-  const loadNewer = async (row: AnyRow): Promise<AnyRow> => {
-    const newest = await client.query({ ...rowQuery(resource, row[key] as number | string), staleTime: 0 })
-    setOpened(newest)
-    return draftOf(view, newest)
-  }
-  return useContractForm<AnyRow>({
-    // the form holds what the schema of the contract takes
-    schema: resource.input,
-    start,
-    guardsLeaving: true,
-    ...(opened && { loadNewer: () => loadNewer(opened) }),
-    send: async (draft) => {
-      await save.mutateAsync({
-        body: { ...draft, ...(opened && { [key]: opened[key], version: opened['version'] }) },
-      })
-      showNotice(t(words.saved ?? msg`Saved`))
-      await (onSaved === undefined ? navigate(links.list as never) : onSaved())
-    },
-  })
-}
+type FieldsFormProps<R extends ResourceShape> = RowFormOptions<R> & Pick<ResourceFormProps<R>, 'onCancel'>
 
 function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
   const { t } = useLingui()

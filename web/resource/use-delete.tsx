@@ -10,7 +10,7 @@ import type { AnyRow } from './resource-queries.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 import type { View } from './view.ts'
 
-const deletedRows = (count: number) => msg`${plural(count, { one: 'Deleted', other: '# deleted' })}`
+const deletedRows = (count: number) => msg`${plural(count, { one: '# deleted', other: '# deleted' })}`
 
 /**
  * Deletes rows: with undo where the resource can restore them, else after a confirmation that is typed.

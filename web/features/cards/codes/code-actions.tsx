@@ -20,8 +20,13 @@ const formats = [
   { key: 'svg', name: msg`SVG, any size`, path: (slug: string) => `${cardPaths.qr(slug)}?download` },
 ]
 
-/** The buttons of a row: show the code, download it. The code of an inactive card cannot be downloaded. */
-export function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly onShow: () => void }) {
+/** The buttons of a row: show the code, download it. */
+export const codeActions = (onShow: (card: CardListItem) => void) => (card: CardListItem) => (
+  <CodeActions card={card} onShow={() => onShow(card)} />
+)
+
+/** The code of an inactive card cannot be downloaded. */
+function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly onShow: () => void }) {
   const { t } = useLingui()
   const { name } = card
   return (

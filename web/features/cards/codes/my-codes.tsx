@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Anchor, Badge } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
-import { cardPaths } from '#cards/card-actions.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -12,12 +9,10 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { ButtonLink, PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
-import type { Column } from '#web/kit/data-list-types.ts'
-import { DateTime } from '#web/kit/date-time.tsx'
-import { useFormats } from '#web/kit/format.ts'
 import { CodeDialog } from '../code-dialog.tsx'
 import { useCardActions, useMyCodes } from '../use-cards.ts'
-import { CodeActions } from './code-actions.tsx'
+import { codeActions } from './code-actions.tsx'
+import { useCodeColumns } from './code-columns.tsx'
 import './my-codes.css'
 
 export type MyCodesProps = {
@@ -60,7 +55,7 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
             placeholder: t`Name, company, link or campaign`,
           }}
           onPage={toPage}
-          actions={(card) => <CodeActions card={card} onShow={() => setShown(card)} />}
+          actions={codeActions(setShown)}
           empty={
             <EmptyState
               illustration="card"
@@ -81,72 +76,5 @@ export function MyCodes({ search, onSearch }: MyCodesProps) {
         }}
       />
     </>
-  )
-}
-
-function useCodeColumns(): readonly Column<CardListItem>[] {
-  const { t } = useLingui()
-  const { number } = useFormats()
-  return [
-    { key: 'name', title: t`Card`, main: true, render: (card) => <CodeName card={card} /> },
-    {
-      key: 'code',
-      title: t`Code`,
-      render: ({ code }) => <code className="my-codes-code">{code}</code>,
-    },
-    {
-      key: 'slug',
-      title: t`Link`,
-      render: ({ slug }) => (
-        <Anchor href={cardPaths.page(slug)} target="_blank" rel="noopener" dir="ltr">
-          {cardPaths.page(slug)}
-        </Anchor>
-      ),
-    },
-    {
-      key: 'campain',
-      title: t`Campaign`,
-      render: ({ campain: campaign }) => (campaign === '' ? '–' : <span dir="auto">{campaign}</span>),
-    },
-    {
-      key: 'visits',
-      title: t`Visits`,
-      align: 'end',
-      render: ({ visits }) => <span className="v-figures">{number(visits)}</span>,
-    },
-    {
-      key: 'created_at',
-      title: t({ message: 'Created', comment: 'The day on which the card was created' }),
-      render: ({ created_at }) => <DateTime at={created_at} />,
-    },
-  ]
-}
-
-/** A small picture of the code beside the names of the card and the code. */
-function CodeName({ card }: { readonly card: CardListItem }) {
-  const isInactive = card.status === 'inactive'
-  return (
-    <div className="my-codes-name">
-      <span className="my-codes-thumbnail" aria-hidden="true">
-        {isInactive ? (
-          <IconQrcode size={24} stroke={1.5} />
-        ) : (
-          <img src={cardPaths.qr(card.slug)} alt="" width={44} height={44} loading="lazy" />
-        )}
-      </span>
-      <div>
-        <div dir="auto">{card.name}</div>
-        {card.slug_name === '' ? null : (
-          <div className="my-codes-label" dir="auto">
-            {card.slug_name}
-          </div>
-        )}
-        {isInactive ? (
-          <Badge color="amber">
-            <Trans context="card">Inactive</Trans>
-          </Badge>
-        ) : null}
-      </div>
-    </div>
   )
 }

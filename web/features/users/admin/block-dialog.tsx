@@ -30,21 +30,12 @@ export function BlockDialog({ accounts, onDone, onClose }: BlockDialogProps) {
       onClose()
     },
   })
-  const title = accounts.length === 1 ? (accounts[0]?.name ?? '') : undefined
   return (
     <Modal
       opened
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      title={
-        title === undefined ? (
-          <Plural value={accounts.length} one="Block # account" other="Block # accounts" />
-        ) : (
-          <Trans>
-            Block <bdi>{title}</bdi>
-          </Trans>
-        )
-      }
+      title={<BlockTitle accounts={accounts} />}
     >
       <form.AppForm>
         <form {...formProps}>
@@ -78,5 +69,17 @@ export function BlockDialog({ accounts, onDone, onClose }: BlockDialogProps) {
         </form>
       </form.AppForm>
     </Modal>
+  )
+}
+
+function BlockTitle({ accounts }: Pick<BlockDialogProps, 'accounts'>) {
+  const [first] = accounts
+  const title = accounts.length === 1 ? first?.name : undefined
+  if (title === undefined)
+    return <Plural value={accounts.length} one="Block # account" other="Block # accounts" />
+  return (
+    <Trans>
+      Block <bdi>{title}</bdi>
+    </Trans>
   )
 }

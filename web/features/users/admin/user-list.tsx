@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { ResourceList } from '#web/resource/resource-list.tsx'
+import type { Account } from './use-account-actions.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
 import { userView } from './user-view.tsx'
 
@@ -32,17 +33,18 @@ export function UserList() {
           ].filter(Boolean)
           return entries.length > 0 ? entries : undefined
         }}
-        bulk={(rows, clear) => (
-          <Button
-            size="sm"
-            disabled={!rows.some(actions.canBlock)}
-            onClick={() => actions.block(rows.filter(actions.canBlock), clear)}
-          >
-            <Trans>Block</Trans>
-          </Button>
-        )}
+        bulk={blockButton(actions)}
       />
       {actions.outlet}
     </>
   )
 }
+
+/** The button that blocks the selected accounts. */
+const blockButton =
+  ({ block, canBlock }: ReturnType<typeof useAccountActions>) =>
+  (rows: readonly Account[], clear: () => void) => (
+    <Button size="sm" disabled={!rows.some(canBlock)} onClick={() => block(rows.filter(canBlock), clear)}>
+      <Trans>Block</Trans>
+    </Button>
+  )

@@ -3,7 +3,7 @@ import { TextInput, Textarea, Select, Input, SegmentedControl, Switch } from '@m
 import type { ReactNode } from 'react'
 import { normalizeLink } from '#contract/link.ts'
 import { useField, useDraft } from '../use-editor.tsx'
-import type { FieldPath, FlagName, TextName } from '../draft.ts'
+import type { FieldPath, FieldValue, FlagName, TextName } from '../draft.ts'
 
 export type TextFieldProps = {
   readonly at: FieldPath
@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       autoCapitalize={type === 'text' ? 'sentences' : 'none'}
       autoComplete={props.autoComplete ?? 'off'}
       // on the input itself: `auto` does not see typed text on an element around it
-      attributes={{ input: { dir: type === 'text' ? 'auto' : 'ltr' } }}
+      attributes={{ input: { dir: type === 'text' ? directionOfText(value) : 'ltr' } }}
       value={String(value ?? '')}
       error={error}
       onChange={(event) => write(event.currentTarget.value)}
@@ -44,6 +44,9 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
+/** A text decides its direction itself; an empty field has that of the page, for its placeholder and cursor. */
+const directionOfText = (value: FieldValue) => (value === '' ? undefined : 'auto')
+
 /** Text of several lines. */
 export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
   const { id, value, error, write, leave } = useField(at)
@@ -53,7 +56,7 @@ export function ProseField({ at, label, help, placeholder }: TextFieldProps) {
       label={label}
       description={help}
       placeholder={placeholder}
-      attributes={{ input: { dir: 'auto' } }}
+      attributes={{ input: { dir: directionOfText(value) } }}
       minRows={3}
       maxRows={12}
       value={String(value ?? '')}
