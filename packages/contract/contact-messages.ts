@@ -21,7 +21,7 @@ export const createContactMessage = endpoint({
   method: 'POST',
   path: '/v1/contact-us/create',
   access: 'public',
-  summary: 'Write to the operator of the site',
+  summary: 'Send a message to the operator of the site',
   body: MessageForm.extend({
     /** The language to be answered in; that of the request when absent. */
     locale: z.enum(locales).optional(),
@@ -90,7 +90,7 @@ export const replyToContactMessage = endpoint({
   method: 'POST',
   path: '/v1/contact-us/reply',
   access: 'admin',
-  summary: 'Reply to a message by mail',
+  summary: 'Send a reply to a message by mail',
   body: z.object({
     ...ofMessage,
     /** The version that was read: somebody else may have replied meanwhile. */
@@ -105,7 +105,7 @@ export const assignContactMessage = endpoint({
   method: 'POST',
   path: '/v1/contact-us/assign',
   access: 'admin',
-  summary: 'Take a message oneself, or give it back',
+  summary: 'Set whether you take care of a message',
   body: z.object({ ...ofMessage, assigned: z.boolean() }),
   reply: contactMessages.entity,
   errors: ['contact_message_not_found'],

@@ -97,6 +97,7 @@ beforeEach(() => {
 it('shows the values of every kind of field, and sends them back unchanged', async () => {
   const { user, axe } = await renderScreen(<EverythingForm />)
   await screen.findByDisplayValue('India', {}, { timeout: scaled(5000) })
+  await screen.findByLabelText('Price')
   expect(await axe()).toEqual([])
   expect(input('Price').value).toBe('12.50')
   expect(input('Starts').value).toBe(toLocalInput('2026-11-22T10:30:00.000Z'))
