@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
@@ -25,8 +26,12 @@ import type {
 /** Imports only types of Mantine, so that a page loads no component that it does not show. */
 const set = <P>(defaultProps: Partial<P> | (() => Partial<P>)) => ({ defaultProps })
 
-/** Words are looked up when a component is drawn, in the language of the page. */
-const closeButtonProps = () => ({ 'aria-label': i18n._(msg`Close`) })
+/**
+ * A word, looked up when a component is drawn, in the language of the page. On the server, where each request has its
+ * own language, none of these components is open.
+ */
+const word = (message: MessageDescriptor) => (i18n.locale === '' ? '' : i18n._(message))
+const closeButtonProps = () => ({ 'aria-label': word(msg`Close`) })
 const overlayProps = { backgroundOpacity: 0.35 }
 
 /** Default props of Mantine's components. Styles that props cannot set are in parts.css. */
@@ -55,7 +60,7 @@ export const components = {
   Paper: set<PaperProps>({ radius: 'md' }),
   // the button is in the tab order, for people without a mouse
   PasswordInput: set<PasswordInputProps>(() => ({
-    visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': i18n._(msg`Show password`) },
+    visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': word(msg`Show password`) },
   })),
   SegmentedControl: set<SegmentedControlProps>({ radius: 'sm' }),
   Skeleton: set<SkeletonProps>({ radius: 'xs' }),
