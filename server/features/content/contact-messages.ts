@@ -40,8 +40,9 @@ const store = resourceStore(contract.contactMessages, {
     .selectFrom('contact_messages')
     .selectAll('contact_messages')
     // no join: counting and skipping rows must read the index alone
-    .select(({ selectFrom }) =>
-      selectFrom('users')
+    .select((is) =>
+      is
+        .selectFrom('users')
         .select('users.name')
         .whereRef('users.id', '=', 'contact_messages.assigned_to')
         .as('assigned_name'),
