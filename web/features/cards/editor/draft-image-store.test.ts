@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftImageStore } from './draft-image-store.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { imageStoreOf } from './draft-image-store.ts'
 
-/** What IndexedDB holds; jsdom has none. `undefined`: the browser allows no database. */
-let stored: Map<unknown, unknown> | undefined
-vi.mock('idb-keyval', () => {
-  const open = () => (stored === undefined ? Promise.reject(new Error('denied')) : Promise.resolve(stored))
-  return {
-    createStore: () => undefined,
-    get: async (key: unknown) => (await open()).get(key),
-    set: async (key: unknown, value: unknown) => void (await open()).set(key, value),
-    del: async (key: unknown) => void (await open()).delete(key),
-    clear: async () => (await open()).clear(),
-  }
+/** What the database of the browser holds; jsdom has none. `undefined`: the browser allows no database. */
+let stored: Map<string, unknown> | undefined
+const open = () => (stored === undefined ? Promise.reject(new Error('denied')) : Promise.resolve(stored))
+const draftImageStore = imageStoreOf({
+  get: async (name) => (await open()).get(name),
+  set: async (name, picture) => void (await open()).set(name, picture),
+  delete: async (name) => void (await open()).delete(name),
+  clear: async () => (await open()).clear(),
 })
 beforeEach(() => {
   stored = new Map()
