@@ -27,21 +27,24 @@ export function findLocale(tags: readonly string[]): Locale | undefined {
   return tags.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLocale)
 }
 
-/** The locale of an account as one of ours; English for one that we do not have. */
-export const localeOfAccount = (stored: string | undefined): Locale =>
-  (stored === undefined ? undefined : findLocale([stored])) ?? sourceLocale
+/** The locale that an account has chosen; null when it has chosen none, or one that we do not have. */
+export const localeOfAccount = (stored: string | null | undefined): Locale | null =>
+  findLocale([stored ?? '']) ?? null
 
 /** The cookie in which a browser tells the server its locale. */
 export const localeCookie = 'locale'
+
+const localeInCookies = new RegExp(`(?:^|;) *${localeCookie}=([^; ]*)`)
+
+/** The locale that was chosen in the browser. @param cookies the header of the request */
+export function localeOfCookie(cookies: string | null | undefined): Locale | undefined {
+  const chosen = cookies ? localeInCookies.exec(cookies)?.[1] : undefined
+  return isLocale(chosen) ? chosen : undefined
+}
 
 /**
  * The locale of a request: the choice in the cookie, else the best of the languages that the browser asks for.
  * @param tags of the Accept-Language header, best first
  */
-export function localeOfRequest(cookie: string | null | undefined, tags: readonly string[]): Locale {
-  const chosen = cookie
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === localeCookie)?.[1]
-  return isLocale(chosen) ? chosen : (findLocale(tags) ?? sourceLocale)
-}
+export const localeOfRequest = (cookies: string | null | undefined, tags: readonly string[]): Locale =>
+  localeOfCookie(cookies) ?? findLocale(tags) ?? sourceLocale

@@ -26,8 +26,8 @@ export const UserDetails = z.object({
   is_partner: z.boolean(),
   /** Only a confirmed address can sign in, get mails and reset a password. */
   email_verified: z.boolean(),
-  /** The language of mails and, after signing in, of screens. */
-  locale: z.enum(locales),
+  /** The chosen language of mails and, after signing in, of screens; null until one is chosen. */
+  locale: z.enum(locales).nullable(),
 })
 export type UserDetails = z.output<typeof UserDetails>
 

@@ -1,24 +1,28 @@
 import { z } from 'zod'
+import { locales, sourceLocale } from '#contract/languages.ts'
 
 /** The id of a row with a number, as a payload holds it. */
 export const rowId = z.int().positive()
 /** The id of an account. */
 export const accountId = z.guid()
 
+/** The language of the request that caused the event, for accounts that have chosen none. Older jobs do not hold it. */
+export const requestLanguage = z.enum(locales).default(sourceLocale)
+
 type Id = typeof rowId | typeof accountId
-type Ids = Readonly<Record<string, Id | z.ZodNullable<Id>>>
+type Fields = Readonly<Record<string, Id | z.ZodNullable<Id> | typeof requestLanguage>>
 
 /** Something that happened: its name, and the schema of what is told about it. */
 export type EventDefinition<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> }
 
 /**
- * Declares an event, once, beside the code that emits it. A payload holds ids and nothing else: the job queue keeps
- * finished jobs, and erasing a person must not have to search them (decision 0044).
+ * Declares an event, once, beside the code that emits it. A payload holds ids and a language, nothing else: the job
+ * queue keeps finished jobs, and erasing a person must not have to search them (decision 0044).
  */
-export function defineEvent<const Fields extends Ids>(
+export function defineEvent<const Given extends Fields>(
   name: string,
-  fields: Fields,
-): EventDefinition<z.output<z.ZodObject<Fields>>> {
+  fields: Given,
+): EventDefinition<z.output<z.ZodObject<Given>>> {
   return { name, payload: z.object(fields) }
 }
 

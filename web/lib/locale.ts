@@ -32,7 +32,7 @@ export async function restoreLocale(): Promise<void> {
   if (isLocale(stored) && stored !== i18n.locale) await changeLocale(stored)
 }
 
-/** After a sign-in: the language of the account becomes that of the browser. */
-export async function adoptLocale(locale: Locale | undefined): Promise<void> {
-  if (locale !== undefined && locale !== i18n.locale) await changeLocale(locale)
+/** After a sign-in: the language that the account has chosen becomes that of the browser. */
+export async function adoptLocale(locale: Locale | null | undefined): Promise<void> {
+  if (locale && locale !== i18n.locale) await changeLocale(locale)
 }

@@ -58,7 +58,7 @@ export const getSession = (): Session => current
 /** @param person may bring the language of the account, which becomes that of the page. */
 export function beginSession(
   token: string,
-  person: SessionUser & { readonly locale?: Locale },
+  person: SessionUser & { readonly locale?: Locale | null },
   role: Role,
 ): void {
   void adoptLocale(person.locale)

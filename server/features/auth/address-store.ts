@@ -173,7 +173,7 @@ export async function findConfirmedMail(db: Db, userId: string): Promise<string 
   return row?.value
 }
 
-export async function listAdminMails(db: Db): Promise<{ address: string; locale: string }[]> {
+export async function listAdminMails(db: Db): Promise<{ address: string; locale: string | null }[]> {
   const rows = await confirmedMails(db)
     .select('users.locale')
     .where((eb) =>

@@ -8,7 +8,7 @@ import { toE164 } from '#formats/phone.ts'
 import { findUser } from '#server/features/users/index.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
-import { defineEvent, rowId } from '#server/platform/events.ts'
+import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { claimAddress, confirmClaim, findClaimedAddressId } from './addresses.ts'
@@ -18,14 +18,20 @@ import { textMessagesPerAccount } from './rules.ts'
 import type { Address } from './store.ts'
 
 /** Somebody wants a code for a mail address. Null when nobody waits to confirm it: the request takes as long. */
-export const VerificationRequested = defineEvent('VerificationRequested', { addressId: rowId.nullable() })
-export const PhoneVerificationRequested = defineEvent('PhoneVerificationRequested', { addressId: rowId })
+export const VerificationRequested = defineEvent('VerificationRequested', {
+  addressId: rowId.nullable(),
+  locale: requestLanguage,
+})
+export const PhoneVerificationRequested = defineEvent('PhoneVerificationRequested', {
+  addressId: rowId,
+  locale: requestLanguage,
+})
 
 /** The reply is the same for every address, and so are the statements: neither tells who has an account. */
 export const sendVerificationMail: Handler<typeof mailContract> = async (ctx, { body }) => {
   await assertMaySendCode(ctx, 'verify-email', body.email)
   const addressId = await findClaimedAddressId(ctx, { kind: 'mail', value: body.email }, ctx.actor?.userId)
-  await ctx.emit(VerificationRequested, { addressId: addressId ?? null })
+  await ctx.emit(VerificationRequested, { addressId: addressId ?? null, locale: ctx.locale })
   return new Message('verification_mail_sent', undefined)
 }
 
@@ -48,7 +54,7 @@ export const sendVerificationSms: Handler<typeof smsContract> = async (ctx, { bo
   await assertMaySendCode(ctx, 'verify-phone', address.value)
   await ctx.tx(async (tx) => {
     const addressId = await claimAddress(tx, userId, address)
-    if (addressId !== undefined) await tx.emit(PhoneVerificationRequested, { addressId })
+    if (addressId !== undefined) await tx.emit(PhoneVerificationRequested, { addressId, locale: tx.locale })
   })
   return new Message('verification_sms_sent', undefined)
 }

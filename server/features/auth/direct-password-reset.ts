@@ -2,8 +2,8 @@ import type { directPasswordReset as contract } from '#contract/auth.ts'
 import { updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
-import { accountId, defineEvent } from '#server/platform/events.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { deleteChallengesOf } from './challenge-store.ts'
@@ -13,7 +13,7 @@ import { deleteSessionsOf } from './session-store.ts'
 import { assertOwnPassword } from './sign-in.ts'
 import { findUserNamed } from './store.ts'
 
-export const PasswordChanged = defineEvent('PasswordChanged', { userId: accountId })
+export const PasswordChanged = defineEvent('PasswordChanged', { userId: accountId, locale: requestLanguage })
 
 /** An admin resets a user's password. They type their own as well, in case somebody else uses their open session. */
 export const directPasswordReset: Handler<typeof contract> = async (ctx, { body }) => {
@@ -47,7 +47,7 @@ type PasswordChange = {
 
 /** Writes a new password, ends sessions and codes, writes the audit log and has the person told by mail. */
 export async function setPassword(
-  tx: Pick<AppCtx, 'db' | 'now' | 'emit'>,
+  tx: Pick<Ctx, 'db' | 'now' | 'emit' | 'locale'>,
   change: PasswordChange,
 ): Promise<void> {
   const { userId, keepSession } = change
@@ -60,5 +60,5 @@ export async function setPassword(
     action: change.action,
     subject: { type: 'user', id: userId },
   })
-  await tx.emit(PasswordChanged, { userId })
+  await tx.emit(PasswordChanged, { userId, locale: tx.locale })
 }

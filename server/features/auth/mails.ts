@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
-import { sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
@@ -8,19 +7,19 @@ import { translationsIn } from '#server/platform/translations.ts'
 
 /** The mails about accounts. None contains text that a stranger could have typed into a form, such as a name. */
 export const mails = {
-  verification: (code: string, locale: Locale = sourceLocale) =>
+  verification: (code: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`${code} confirms your email address`),
       lines: [i18n._(msg`Welcome to Visita. Type this code to confirm that this address is yours.`)],
       code,
     })),
-  passwordReset: (code: string, locale: Locale = sourceLocale) =>
+  passwordReset: (code: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`${code} is your code for a new password`),
       lines: [i18n._(msg`Somebody, hopefully you, wants to set a new password for your Visita account.`)],
       code,
     })),
-  passwordChanged: (publicUrl: string, locale: Locale = sourceLocale) =>
+  passwordChanged: (publicUrl: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`Your password was changed`),
       lines: [
@@ -31,7 +30,7 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
     })),
-  addressTaken: (publicUrl: string, locale: Locale = sourceLocale) =>
+  addressTaken: (publicUrl: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`You already have an account`),
       lines: [
@@ -43,7 +42,7 @@ export const mails = {
       link: { href: `${publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
     })),
   /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one. */
-  passwordGuessed: (username: string, locale: Locale = sourceLocale) =>
+  passwordGuessed: (username: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`Somebody guesses passwords`),
       lines: [

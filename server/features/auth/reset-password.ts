@@ -1,7 +1,7 @@
 import type { forgotPassword as forgotContract, resetPassword as contract } from '#contract/auth.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { defineEvent, rowId } from '#server/platform/events.ts'
+import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findConfirmedAddressId, keepProvenAddresses } from './addresses.ts'
@@ -14,7 +14,10 @@ import { assertOwnPassword } from './sign-in.ts'
 import { findCredentialsOf, lockActiveUser } from './store.ts'
 
 /** Somebody forgot a password. Null when no account has confirmed the address: the request takes as long. */
-export const PasswordResetRequested = defineEvent('PasswordResetRequested', { addressId: rowId.nullable() })
+export const PasswordResetRequested = defineEvent('PasswordResetRequested', {
+  addressId: rowId.nullable(),
+  locale: requestLanguage,
+})
 
 /** The reply is the same for every address, and so are the statements: neither tells who has an account. */
 export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body }) => {
@@ -25,7 +28,7 @@ export const forgotPassword: Handler<typeof forgotContract> = async (ctx, { body
     throw invalidField('email_or_phoneNo', kind === 'mail' ? 'wrong_email' : 'wrong_phone')
   await assertMaySendCode(ctx, 'reset-password', address.value)
   const addressId = await findConfirmedAddressId(ctx, address)
-  await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null })
+  await ctx.emit(PasswordResetRequested, { addressId: addressId ?? null, locale: ctx.locale })
   return new Message('forgot_password_success', undefined)
 }
 

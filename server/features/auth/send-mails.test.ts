@@ -48,10 +48,10 @@ it('resets a password with a code that was sent over SMTP', async () => {
 
 it('writes every mail as text and as HTML with the same sentences', () => {
   const written = [
-    mails.verification('012345'),
-    mails.passwordReset('012345'),
-    mails.passwordChanged('https://cards.example'),
-    mails.addressTaken('https://cards.example'),
+    mails.verification('012345', 'en'),
+    mails.passwordReset('012345', 'en'),
+    mails.passwordChanged('https://cards.example', 'en'),
+    mails.addressTaken('https://cards.example', 'en'),
   ]
   for (const mail of written) {
     expect(mail.html).toMatch(/^<!doctype html>/)

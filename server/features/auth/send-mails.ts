@@ -1,4 +1,5 @@
-import { localeOfAccount } from '#contract/languages.ts'
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findLocaleOf, findUser } from '#server/features/users/index.ts'
@@ -15,68 +16,92 @@ import { mails, textMessages } from './mails.ts'
 import { findAddress, guessNoticesPerAccount, noticesPerAddress } from './rules.ts'
 import { findCredentialsOf } from './store.ts'
 
+/** The language of a mail: that of the account, else that of the request which asked for the mail. */
+const localeFor = async (ctx: AppCtx, userId: string, asked: Locale): Promise<Locale> =>
+  (await findLocaleOf(ctx.db, userId)) ?? asked
+
 /** Tells somebody who signed up how to confirm the address, or its owner that they have an account already. */
-export async function sendSignUpMail(ctx: AppCtx, { userId }: { userId: string }): Promise<void> {
+export async function sendSignUpMail(
+  ctx: AppCtx,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<void> {
   const email = (await findUser(ctx.db, userId))?.email ?? ''
   if (email === '') return
   const holder = await findHolder(ctx.db, { kind: 'mail', value: email })
-  if (holder === undefined) return mailConfirmationCode(ctx, email, userId)
+  if (holder === undefined) return mailConfirmationCode(ctx, email, userId, locale)
   if (holder === userId) return
   if (!(await takeAttempt(ctx, 'taken-notice', email, noticesPerAddress))) return
   await ctx.mail.send({
     to: email,
-    ...mails.addressTaken(ctx.env.publicUrl, await findLocaleOf(ctx.db, holder)),
+    ...mails.addressTaken(ctx.env.publicUrl, await localeFor(ctx, holder, locale)),
   })
 }
 
 export async function sendVerificationCode(
   ctx: AppCtx,
-  { addressId }: { addressId: number | null },
+  { addressId, locale }: { addressId: number | null; locale: Locale },
 ): Promise<void> {
   const address = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
-  if (address !== undefined) await mailConfirmationCode(ctx, address.value, address.userId)
+  if (address !== undefined) await mailConfirmationCode(ctx, address.value, address.userId, locale)
 }
 
 /** Mails a code, unless the address is confirmed by now. The code is created here, so that no job contains it. */
-async function mailConfirmationCode(ctx: AppCtx, email: string, userId: string): Promise<void> {
+async function mailConfirmationCode(
+  ctx: AppCtx,
+  email: string,
+  userId: string,
+  locale: Locale,
+): Promise<void> {
   const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
   if (claimant === undefined) return
   const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-mail', address: email })
-  await ctx.mail.send({ to: email, ...mails.verification(code, await findLocaleOf(ctx.db, claimant)) })
+  await ctx.mail.send({ to: email, ...mails.verification(code, await localeFor(ctx, claimant, locale)) })
 }
 
-export async function sendPhoneCode(ctx: AppCtx, { addressId }: { addressId: number }): Promise<void> {
+export async function sendPhoneCode(
+  ctx: AppCtx,
+  { addressId, locale }: { addressId: number; locale: Locale },
+): Promise<void> {
   const found = await findAddressById(ctx.db, addressId)
   if (found === undefined) return
   const { userId, value: phone } = found
   const claimant = await findOpenClaim(ctx.db, { kind: 'phone', value: phone }, userId)
   if (claimant === undefined) return
   const code = await issueCode(ctx, { userId: claimant, kind: 'confirm-phone', address: phone })
-  await ctx.sms?.send(phone, textMessages.confirmPhone(code, await findLocaleOf(ctx.db, claimant)))
+  await ctx.sms?.send(phone, textMessages.confirmPhone(code, await localeFor(ctx, claimant, locale)))
 }
 
 /** Sends a code by mail or text message, if the account still has the address confirmed. */
-export async function sendResetCode(ctx: AppCtx, { addressId }: { addressId: number | null }): Promise<void> {
+export async function sendResetCode(
+  ctx: AppCtx,
+  { addressId, locale: asked }: { addressId: number | null; locale: Locale },
+): Promise<void> {
   const stored = addressId === null ? undefined : await findAddressById(ctx.db, addressId)
   const address = stored && findAddress(stored.value)
   const holder = address && (await findHolder(ctx.db, address))
   if (address === undefined || holder === undefined || holder !== stored?.userId) return
   const code = await issueCode(ctx, { userId: holder, kind: 'reset-password', address: address.value })
-  const locale = await findLocaleOf(ctx.db, holder)
+  const locale = await localeFor(ctx, holder, asked)
   if (address.kind === 'mail')
     await ctx.mail.send({ to: address.value, ...mails.passwordReset(code, locale) })
   else await ctx.sms?.send(address.value, textMessages.resetPassword(code, locale))
 }
 
 /** Tells the person, so that they notice a change that somebody else made. */
-export async function sendPasswordNotice(ctx: AppCtx, { userId }: { userId: string }): Promise<void> {
+export async function sendPasswordNotice(
+  ctx: AppCtx,
+  { userId, locale: asked }: { userId: string; locale: Locale },
+): Promise<void> {
   const email = await findConfirmedMail(ctx.db, userId)
   if (email === undefined) return
-  const locale = await findLocaleOf(ctx.db, userId)
+  const locale = await localeFor(ctx, userId, asked)
   await ctx.mail.send({ to: email, ...mails.passwordChanged(ctx.env.publicUrl, locale) })
 }
 
-/** Tells the admins, at most once an hour for each account, that somebody guesses its password. */
+/**
+ * Tells the admins, at most once an hour for each account, that somebody guesses its password. The language of that
+ * request is not theirs.
+ */
 export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string | null }): Promise<void> {
   const user = userId === null ? undefined : await findCredentialsOf(ctx.db, userId)
   if (user === undefined) return
@@ -89,6 +114,6 @@ export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string 
   for (const { address, locale } of await listAdminMails(ctx.db))
     await ctx.mail.send({
       to: address,
-      ...mails.passwordGuessed(user.username ?? user.userId, localeOfAccount(locale)),
+      ...mails.passwordGuessed(user.username ?? user.userId, localeOfAccount(locale) ?? sourceLocale),
     })
 }

@@ -53,7 +53,7 @@ describe('signing up', () => {
     const details = await app.call(getUserDetails, { as: data.token })
     expect(details.data).toEqual({
       user_id: made.data.user_id,
-      locale: 'en',
+      locale: null,
       name: 'Asha Rao',
       username: form.username,
       email: form.email,

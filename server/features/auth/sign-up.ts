@@ -1,5 +1,5 @@
 import type { signUp as contract } from '#contract/auth.ts'
-import { sourceLocale } from '#contract/languages.ts'
+import { localeOfCookie } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { toE164 } from '#formats/phone.ts'
 import { findCountry } from '#server/features/places/index.ts'
@@ -7,7 +7,7 @@ import { insertUser } from '#server/features/users/index.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
-import { accountId, defineEvent } from '#server/platform/events.ts'
+import { accountId, defineEvent, requestLanguage } from '#server/platform/events.ts'
 import { Message } from '#server/platform/http/reply.ts'
 import type { Input, Handler } from '#server/platform/http/route.ts'
 import { deleteOtherClaims, insertAddress } from './address-store.ts'
@@ -17,7 +17,7 @@ import { insertGoogleIdentity } from './store.ts'
 import type { Address } from './store.ts'
 
 /** Somebody made an account. The mail address that they typed may belong to another account. */
-export const UserSignedUp = defineEvent('UserSignedUp', { userId: accountId })
+export const UserSignedUp = defineEvent('UserSignedUp', { userId: accountId, locale: requestLanguage })
 
 type Body = Input<typeof contract>['body']
 
@@ -32,7 +32,7 @@ export const signUp: Handler<typeof contract> = async (ctx, { body }) => {
   const isMailed = await maySendCode(ctx, 'sign-up', account.email)
   const { userId } = await ctx.tx(async (tx) => {
     const inserted = await insertAccount(tx, account, { passwordHash })
-    if (isMailed) await tx.emit(UserSignedUp, inserted)
+    if (isMailed) await tx.emit(UserSignedUp, { ...inserted, locale: tx.locale })
     return inserted
   })
   return new Message('signup_success', { user_id: userId })
@@ -52,7 +52,7 @@ async function readAccount(ctx: Ctx, body: Body): Promise<NewAccount> {
     phone,
     countryId: country?.id,
     countryDial: country?.dial_code,
-    locale: ctx.locale,
+    locale: localeOfCookie(ctx.headers.get('cookie')),
   }
 }
 
@@ -69,8 +69,8 @@ export type NewAccount = {
   readonly phoneVerified?: boolean
   readonly countryId?: number | undefined
   readonly countryDial?: string | undefined
-  /** The language of mails; English when absent. */
-  readonly locale?: Locale
+  /** The language that the person has chosen. */
+  readonly locale?: Locale | undefined
 }
 
 /** What the person signs in with. */
@@ -99,7 +99,7 @@ export function insertAccount(ctx: AppCtx, account: NewAccount, proof: Proof): P
         is_partner: account.isPartner ?? false,
         country_id: account.countryId ?? null,
         country_dial: account.countryDial ?? null,
-        locale: account.locale ?? sourceLocale,
+        locale: account.locale ?? null,
         created_at: now,
         updated_at: now,
       })

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { socialSignIn as contract } from '#contract/auth.ts'
 import { Email } from '#contract/fields.ts'
-import type { Locale } from '#contract/languages.ts'
+import { localeOfCookie } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { lockClaims } from './address-store.ts'
@@ -15,7 +15,7 @@ import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store
 /** Only the signed token says who the person is. A new account gets the role USER, whatever the client sends. */
 export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
   const identity = await readGoogleToken(ctx, body.google.id_token)
-  const open = () => ctx.tx(async (tx) => openSession(tx, await findOrCreateUser(tx, identity, ctx.locale)))
+  const open = () => ctx.tx(async (tx) => openSession(tx, await findOrCreateUser(tx, identity)))
   const session = await open().catch((error: unknown) => {
     // Of two first sign-ins at once, the other one has created the account by now.
     if (error instanceof AppError && error.code === 'signup_failed') return open()
@@ -30,18 +30,15 @@ export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
  * Google has confirmed the address, so accounts that have it unconfirmed lose it.
  * @throws AppError google_sign_in_failed; signup_failed when another request was quicker
  */
-async function findOrCreateUser(
-  tx: AppCtx,
-  { googleId, email, name }: GoogleIdentity,
-  locale: Locale,
-): Promise<string> {
+async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdentity): Promise<string> {
   const linked = await findGoogleUser(tx.db, googleId)
   if (linked !== undefined) return assertActive(linked)
   const claims = await lockClaims(tx.db, { kind: 'mail', value: email })
   const holder = claims.find((claim) => claim.confirmedAt !== null)
   if (holder === undefined) {
+    const locale = localeOfCookie(tx.headers.get('cookie'))
     const { userId } = await insertAccount(tx, { name, email, emailVerified: true, locale }, { googleId })
-    await tx.emit(UserSignedUp, { userId })
+    await tx.emit(UserSignedUp, { userId, locale: tx.locale })
     return userId
   }
   const userId = assertActive(await findCredentialsOf(tx.db, holder.userId))

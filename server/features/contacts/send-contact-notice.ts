@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { localeOfAccount } from '#contract/languages.ts'
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked, renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
@@ -8,12 +8,13 @@ import { findContactForNotice } from './shared-store.ts'
 /**
  * Mails the owner of a card that a visitor sent their details. The mail contains nothing that the visitor typed, not even
  * the name: it goes out under our sender (decision 0043). The number of such mails is limited (platform/limited-mail.ts);
- * the list has every contact.
+ * the list has every contact. An owner who has chosen no language gets it in English: that of the visitor says nothing
+ * about the owner.
  */
 export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId: number }): Promise<void> {
   const contact = await findContactForNotice(ctx.db, contactId)
   if (contact === undefined) return
-  const locale = localeOfAccount(contact.owner_locale)
+  const locale = localeOfAccount(contact.owner_locale) ?? sourceLocale
   const i18n = translationsIn(locale)
   const card = unlinked(contact.card_name ?? '')
   await ctx.mail.send({

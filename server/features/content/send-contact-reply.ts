@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { localeOfAccount } from '#contract/languages.ts'
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
@@ -19,7 +19,7 @@ export async function sendContactReply(
     .where('contact_replies.id', '=', replyId)
     .executeTakeFirst()
   if (reply === undefined) return
-  const locale = localeOfAccount(reply.locale)
+  const locale = localeOfAccount(reply.locale) ?? sourceLocale
   const i18n = translationsIn(locale)
   await mail.send({
     to: reply.email,

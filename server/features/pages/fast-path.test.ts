@@ -75,6 +75,8 @@ describe('pages from memory', () => {
     await one.warm(`/p/${slug}/contact.vcf`, iphone)
     expect((await one.get(`/p/${slug}`, arabic)).body.toString()).toContain('<html lang="ar"')
     expect(await one.text(`/p/${slug}`)).toContain('<html lang="en"')
+    const chosen = { cookie: 'locale=ar', 'accept-language': 'hi' }
+    expect((await one.get(`/p/${slug}`, chosen)).body.toString()).toContain('<html lang="ar"')
     expect(await one.text(`/q/${code}`)).toContain('name="source" value="qr"')
     expect(await one.text(`/n/${code}`)).toContain('name="source" value="nfc"')
     expect((await one.get(`/p/${slug}/contact.vcf`, iphone)).headers['content-disposition']).toMatch(

@@ -60,6 +60,18 @@ describe('the visitor’s language', () => {
   ])('is read from %j as %s', (header, locale) => {
     expect(readVariant((name) => (name === 'accept-language' ? header : undefined)).locale).toBe(locale)
   })
+
+  it.each([
+    ['locale=hi', 'hi'],
+    ['theme=dark; locale=hi; a=b', 'hi'],
+    ['theme=dark;locale=hi', 'hi'],
+    ['locale=tlh', 'ar'],
+    ['my-locale=hi', 'ar'],
+    ['locale=', 'ar'],
+  ])('is the one of the cookie %j before that of the browser', (cookie, locale) => {
+    const headers: Record<string, string> = { cookie, 'accept-language': 'ar' }
+    expect(readVariant((name) => headers[name]).locale).toBe(locale)
+  })
 })
 
 describe('responses in memory', () => {
@@ -79,5 +91,6 @@ describe('responses in memory', () => {
       key('/q/abcd-1234/contact.vcf'),
     )
     expect(key('/p/Jane', { 'user-agent': 'iPhone' })).toBe(key('/info-link/jane'))
+    expect(key('/p/jane', { cookie: 'locale=ar' })).toBe(key('/p/jane', { 'accept-language': 'ar' }))
   })
 })

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { localeOfCookie } from '#contract/languages.ts'
 import { findLocale } from '#cards/locale.ts'
 import type { Locale } from '#cards/locale.ts'
 import { plainTemplateId, templateIdOf } from '#cards/template-ids.ts'
@@ -102,13 +103,13 @@ export type ContactsApp = 'apple' | 'samsung' | 'other'
 export type Variant = { readonly locale: Locale; readonly contactsApp: ContactsApp }
 
 export function readVariant(header: ReadHeader): Variant {
-  return { locale: readLocale(header('accept-language')), contactsApp: readContactsApp(header('user-agent')) }
+  return { locale: readLocale(header), contactsApp: readContactsApp(header('user-agent')) }
 }
 
 /** Names the response to a target in a variant: equal keys, equal bytes. */
 export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeader): string {
   const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}`
-  if (kind === 'card') return `card ${name} ${source} ${readLocale(header('accept-language'))}`
+  if (kind === 'card') return `card ${name} ${source} ${readLocale(header)}`
   return kind === 'vcf'
     ? `vcf ${name} ${source} ${readContactsApp(header('user-agent'))}`
     : `${kind} ${name} ${query}`
@@ -117,8 +118,11 @@ export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeade
 /** Browsers send few different headers; others must not fill the memory. */
 const locales = new LRUCache<string, Locale>({ max: 1_000 })
 
-/** The first language of an Accept-Language header (RFC 9110 §12.5.4) that we have words in; English when none fits. */
-function readLocale(wanted = ''): Locale {
+/** The language that was chosen in the browser, else the first of Accept-Language (RFC 9110 §12.5.4) that we have words in. */
+const readLocale = (header: ReadHeader): Locale =>
+  localeOfCookie(header('cookie')) ?? preferredLocale(header('accept-language'))
+
+function preferredLocale(wanted = ''): Locale {
   const before = locales.get(wanted)
   if (before !== undefined) return before
   const known = readLanguages(wanted).map(findLocale)

@@ -20,7 +20,7 @@ export function presentPage(page: RenderedPage, head: Head): PageResponse {
         styles: page.styleHashes.map(quote),
       }),
       'cache-control': revalidate,
-      vary: 'accept-encoding, accept-language',
+      vary: 'accept-encoding, accept-language, cookie',
       ...head.headers,
     },
     body: Buffer.from(page.html),

@@ -62,7 +62,7 @@ describe('a card that is on', () => {
     const { slug } = await makeCard(app)
     const arabic = await open(`/p/${slug}`, { 'accept-language': 'ar-EG,en;q=0.5' })
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
-    expect(arabic.headers.get('vary')).toBe('accept-encoding, accept-language')
+    expect(arabic.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
     expect((await open(`/p/${slug}`, { 'accept-language': 'fr' })).html).toContain('<html lang="en"')
   })
 

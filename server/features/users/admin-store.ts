@@ -69,6 +69,7 @@ export async function findAccount(db: Db, id: string, now: Date) {
     .select([
       'users.locale',
       'countries.name as country',
+      'countries.iso2 as country_iso2',
       sql<number>`(select count(*) from sessions where user_id = users.id and ends_at > ${now})`.as(
         'sessions',
       ),

@@ -22,8 +22,8 @@ export const updateUserLocale: Handler<typeof localeContract> = async (ctx, { bo
   await updateLocale(ctx.db, ctx.actor.userId, body.locale, ctx.now())
 }
 
-/** The language in which an account gets mails. */
-export const findLocaleOf = async (db: Db, userId: string): Promise<Locale> =>
+/** The language that an account has chosen for its mails; null when it has chosen none. */
+export const findLocaleOf = async (db: Db, userId: string): Promise<Locale | null> =>
   localeOfAccount(await findStoredLocale(db, userId))
 
 /** An account as its owner sees it. */

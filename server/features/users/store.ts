@@ -104,7 +104,7 @@ export async function updateAccount(db: Db, userId: string, values: AccountValue
     .execute()
 }
 
-export async function findStoredLocale(db: Db, userId: string): Promise<string | undefined> {
+export async function findStoredLocale(db: Db, userId: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
   return row?.locale
 }

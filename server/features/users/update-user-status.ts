@@ -19,12 +19,13 @@ import { presentAccount } from './list-users.ts'
 export const getUser: Handler<typeof contract.getUser> = async ({ db, now }, { params: { id } }) => {
   const row = await findAccount(db, id, now())
   if (row === undefined) throw new AppError('user_not_found')
-  const { locale, country, sessions, ...account } = row
+  const { locale, country, country_iso2, sessions, ...account } = row
   const addresses = await selectAddresses(db, id)
   return {
     ...presentAccount(account),
     locale: localeOfAccount(locale),
     country,
+    country_iso2,
     sessions,
     addresses: addresses.map(({ kind, value, confirmed_at }) => ({
       kind: kind === 'mail' ? ('mail' as const) : ('phone' as const),

@@ -31,7 +31,7 @@ it('shows people their own account and nobody else’s', async () => {
     user_role: 'USER',
     is_partner: true,
     email_verified: true,
-    locale: 'en',
+    locale: null,
   })
 })
 

@@ -446,7 +446,7 @@ export interface Users {
   image: string | null;
   industry_department_id: number | null;
   industry_type_id: number | null;
-  locale: Generated<string>;
+  locale: string | null;
   name: string;
   password_hash: string | null;
   profession_type_id: number | null;
