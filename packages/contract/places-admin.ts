@@ -74,6 +74,8 @@ export const states = resource({
     state_id: z.int(),
     country_id: z.int(),
     country_name: z.string(),
+    /** By it screens name the country in their language. */
+    country_iso2: z.string(),
     name: z.string(),
     code: z.string(),
     gst_code: z.string().nullable(),

@@ -57,8 +57,10 @@ export const UserForAdmin = User.extend({
   ),
   /** Sessions that have not ended. */
   sessions: z.int(),
-  locale: z.enum(locales),
+  /** Null until the person chooses one. */
+  locale: z.enum(locales).nullable(),
   country: z.string().nullable(),
+  country_iso2: z.string().nullable(),
 })
 export type UserForAdmin = z.output<typeof UserForAdmin>
 

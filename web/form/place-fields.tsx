@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import type { SelectProps } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useCountryOptions } from '#web/kit/country-options.ts'
 import type { PhoneInputProps } from '#web/kit/phone-input.tsx'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import type { BoundProp } from './field.ts'
@@ -12,15 +13,17 @@ import { useCountries } from './use-countries.ts'
 export function CountryField(props: Omit<SelectProps, BoundProp | 'data'>) {
   const { value, change, bound } = useInput<string | null>()
   const { t } = useLingui()
+  const { options, filter } = useCountryOptions(useCountries())
   return (
     <Select
       searchable
+      filter={filter}
       allowDeselect={props.clearable ?? false}
       nothingFoundMessage={t`No results`}
       autoComplete="country-name"
       {...props}
       {...bound}
-      data={useCountries().map(({ iso2, name }) => ({ value: iso2, label: name }))}
+      data={options}
       value={value}
       onChange={change}
     />
@@ -38,7 +41,11 @@ export type PhoneFieldProps = Pick<
 /** A phone number with its dial code, as one text: `+91 98765 43210`. Empty when no number is typed. */
 export function PhoneField({ country, ...props }: PhoneFieldProps) {
   const { value, change, bound } = useInput<string>()
-  const options = useCountries().map(({ iso2, name, dial_code }) => ({ iso2, name, dial: dial_code }))
+  const countries = useCountries()
+  const options = useMemo(
+    () => countries.map(({ iso2, name, dial_code }) => ({ iso2, name, dial: dial_code })),
+    [countries],
+  )
   // several countries share a dial code, and an empty number has none: the chosen one is remembered
   const [chosen, setChosen] = useState(country)
   const [first = '', ...rest] = value.split(' ')

@@ -27,6 +27,12 @@ describe('formats', () => {
     expect(createFormats(locale).relative(new Date(then), at)).toBe(text)
   })
 
+  it('name countries, those without a name in the language as they are stored', () => {
+    expect(createFormats('hi').country('IN', 'India')).toBe('भारत')
+    expect(createFormats('ar').country('XW', 'World')).toBe('World')
+    expect(createFormats('en').country('CI', 'Ivory Coast')).toBe('Ivory Coast')
+  })
+
   it('join lists as the language does', () => {
     expect(createFormats('en').list(['Asha', 'Omar', 'Mei'])).toBe('Asha, Omar, and Mei')
     expect(createFormats('ar').list(['عمر', 'ليلى'])).toBe('عمر وليلى')

@@ -28,10 +28,14 @@ export type Formats = {
   readonly relative: (at: Date, now: Date) => string
   /** "Asha, Omar and Mei" */
   readonly list: (items: readonly string[]) => string
+  /** @param iso2 ISO 3166: `IN`. @param english the name that the product stores, for a code that the language has no name for. */
+  readonly country: (iso2: string, english: string) => string
+  /** The order of two texts in the language. */
+  readonly compare: (a: string, b: string) => number
 }
 
 /**
- * How a language writes dates, numbers, money and lists. Making a formatter is slow, so each is made once.
+ * How a language writes dates, numbers, money, lists and names of countries. Making a formatter is slow, so each is made once.
  * @param timeZone IANA: `Asia/Kolkata`; that of the device when absent.
  */
 export function createFormats(locale: string, timeZone?: string): Formats {
@@ -45,6 +49,8 @@ export function createFormats(locale: string, timeZone?: string): Formats {
   )
   const relative = once((unit: string) => new Intl.RelativeTimeFormat(unit, { numeric: 'auto' }))
   const lists = once((of: string) => new Intl.ListFormat(of))
+  const countries = once((of: string) => new Intl.DisplayNames(of, { type: 'region', fallback: 'none' }))
+  const collators = once((of: string) => new Intl.Collator(of))
   return {
     date: (at, style) => dates(style).format(at),
     number: (value, options = {}) => numbers(JSON.stringify(options)).format(value),
@@ -59,6 +65,9 @@ export function createFormats(locale: string, timeZone?: string): Formats {
       return relative(locale).format(Math.trunc(seconds / size), unit)
     },
     list: (items) => lists(locale).format(items),
+    // English names are those of the back office
+    country: (iso2, english) => (locale === 'en' ? english : (countries(locale).of(iso2) ?? english)),
+    compare: (a, b) => collators(locale).compare(a, b),
   }
 }
 
@@ -73,13 +82,14 @@ function once<K extends string, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-const byLocale = once((locale: string) => createFormats(locale))
+/** The formats of a language in the time zone of the device, for code that is no component. */
+export const formatsIn = once((locale: string) => createFormats(locale))
 
 /** The formats of the page's language, in the time zone of the device or in another. */
 export function useFormats(timeZone?: string): Formats {
   const { i18n } = useLingui()
   return useMemo(
-    () => (timeZone === undefined ? byLocale(i18n.locale) : createFormats(i18n.locale, timeZone)),
+    () => (timeZone === undefined ? formatsIn(i18n.locale) : createFormats(i18n.locale, timeZone)),
     [i18n.locale, timeZone],
   )
 }

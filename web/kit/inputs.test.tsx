@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { loadTexts } from '#web/lib/texts.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { CopyField } from './copy-field.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -32,6 +34,42 @@ describe('a phone number', () => {
     await user.type(code, 'jord')
     await user.click(await screen.findByRole('option', { name: 'Jordan +962' }))
     expect(chosen).toEqual(['+962'])
+  })
+
+  it('names the countries in the language of the page, in its order, and finds them by the English name too', async () => {
+    const gulf = [
+      { iso2: 'AE', name: 'United Arab Emirates', dial: '+971' },
+      { iso2: 'BH', name: 'Bahrain', dial: '+973' },
+      { iso2: 'CW', name: 'Curaçao', dial: '+599' },
+      { iso2: 'XW', name: 'Atlantis', dial: '+0' },
+    ]
+    await loadTexts(i18n, 'ar', [])
+    i18n.activate('ar')
+    const { user } = await renderScreen(
+      <PhoneInput
+        label="الجوال"
+        countries={gulf}
+        iso2={undefined}
+        number=""
+        onCountry={() => undefined}
+        onNumber={() => undefined}
+      />,
+    )
+    const code = screen.getByRole('combobox')
+    await user.click(code)
+    const names = async (typed: string) => {
+      await user.clear(code)
+      await user.type(code, typed)
+      return screen.getAllByRole('option').map((option) => option.textContent.replace(/[\u2066\u2069]/g, ''))
+    }
+    expect(await names('+')).toEqual([
+      'الإمارات العربية المتحدة +971',
+      'البحرين +973',
+      'كوراساو +599',
+      'Atlantis +0',
+    ])
+    expect(await names('الامارات')).toEqual(['الإمارات العربية المتحدة +971'])
+    expect(await names('curacao')).toEqual(['كوراساو +599'])
   })
 })
 

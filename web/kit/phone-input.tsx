@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Input, Select, TextInput } from '@mantine/core'
+import { Input, Select, TextInput, useDirection } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { useCountryOptions } from './country-options.ts'
 import './phone-input.css'
 
 export type DialOption = { readonly iso2: string; readonly name: string; readonly dial: string }
@@ -31,6 +32,11 @@ export function PhoneInput(props: PhoneInputProps) {
   const id = props.id ?? ownId
   const { label, countries, iso2 } = props
   const chosen = countries.find((country) => country.iso2 === iso2)
+  const { options, filter } = useCountryOptions(countries)
+  const dials = new Map(countries.map((country) => [country.iso2, country.dial]))
+  const { dir } = useDirection()
+  // the plus sign stays in front of the number in a text from right to left
+  const ordered = (dial = '') => (dir === 'rtl' ? `\u2066${dial}\u2069` : dial)
   return (
     <Input.Wrapper
       id={id}
@@ -43,10 +49,11 @@ export function PhoneInput(props: PhoneInputProps) {
         <Select
           aria-label={t`${label}: country code`}
           className="v-phone-dial"
-          data={countries.map((country) => ({
-            value: country.iso2,
-            label: `${country.name} ${country.dial}`,
+          data={options.map(({ value, label: name }) => ({
+            value,
+            label: `${name} ${ordered(dials.get(value))}`,
           }))}
+          filter={filter}
           value={chosen?.iso2 ?? null}
           onChange={(value) => {
             const option = countries.find((country) => country.iso2 === value)

@@ -35,12 +35,13 @@ const stateStore = resourceStore(states, {
     .selectFrom('states')
     .leftJoin('countries', 'countries.id', 'states.country_id')
     .selectAll('states')
-    .select('countries.name as country_name'),
+    .select(['countries.name as country_name', 'countries.iso2 as country_iso2']),
   search: ['name', 'code', 'country_name'],
-  present: ({ id, country_name, ...row }) => ({
+  present: ({ id, country_name, country_iso2, ...row }) => ({
     ...row,
     state_id: id,
     country_name: country_name ?? '',
+    country_iso2: country_iso2 ?? '',
     ...presentStamps(row),
   }),
   constraints: {

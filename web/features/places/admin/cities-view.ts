@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { cities, districts, states } from '#contract/places-admin.ts'
+import { nameWithCountry } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
 import { resourceView } from '#web/resource/view.ts'
 
@@ -26,7 +27,7 @@ export const citiesView = resourceView(cities, {
       as: 'relation',
       label: msg`State`,
       required: true,
-      relation: relationTo(states, ({ name, country_name }) => `${name}, ${country_name}`),
+      relation: relationTo(states, nameWithCountry),
     },
     district_id: {
       as: 'relation',

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { countries } from '#contract/places-admin.ts'
+import { countryName } from './country-name.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const countriesView = resourceView(countries, {
@@ -14,7 +15,7 @@ export const countriesView = resourceView(countries, {
     save: msg`Save country`,
     saved: msg`Country saved`,
   },
-  rowName: ({ name }) => name,
+  rowName: countryName,
   fields: {
     country_id: {
       as: 'number',
@@ -23,7 +24,12 @@ export const countriesView = resourceView(countries, {
       required: true,
       fixed: true,
     },
-    name: { as: 'text', label: msg`Name`, required: true },
+    name: {
+      as: 'text',
+      label: msg`Name`,
+      description: msg`In English. Other languages name the country by its ISO code.`,
+      required: true,
+    },
     iso2: { as: 'text', label: msg`ISO code`, description: msg`Two letters, such as IN.`, required: true },
     dial_code: { as: 'text', label: msg`Dial code`, description: msg`Such as +91.`, required: true },
     currency: {
@@ -40,7 +46,15 @@ export const countriesView = resourceView(countries, {
     is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
   },
   blank: { country_id: '', name: '', iso2: '', dial_code: '+', currency: '', locale: null, is_active: true },
-  columns: ['name', 'iso2', 'dial_code', 'currency', 'is_active', 'locale', 'country_id'],
+  columns: [
+    { key: 'name', title: msg`Name`, render: countryName },
+    'iso2',
+    'dial_code',
+    'currency',
+    'is_active',
+    'locale',
+    'country_id',
+  ],
   hidden: ['locale', 'country_id'],
   filters: ['is_active'],
   links: {

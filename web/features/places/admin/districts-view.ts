@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { districts, states } from '#contract/places-admin.ts'
+import { nameWithCountry } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
 import { resourceView } from '#web/resource/view.ts'
 
@@ -29,7 +30,7 @@ export const districtsView = resourceView(districts, {
       as: 'relation',
       label: msg`State`,
       required: true,
-      relation: relationTo(states, ({ name, country_name }) => `${name}, ${country_name}`),
+      relation: relationTo(states, nameWithCountry),
     },
     name: { as: 'text', label: msg`Name`, required: true },
     is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },

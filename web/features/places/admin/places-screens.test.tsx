@@ -28,6 +28,7 @@ const kerala = {
   state_id: 7,
   country_id: 356,
   country_name: 'India',
+  country_iso2: 'IN',
   name: 'Kerala',
   code: 'IN-KL',
   gst_code: '32',

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { countries, states } from '#contract/places-admin.ts'
+import { countryName } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
 import { resourceView } from '#web/resource/view.ts'
 
@@ -29,7 +30,7 @@ export const statesView = resourceView(states, {
       as: 'relation',
       label: msg`Country`,
       required: true,
-      relation: relationTo(countries, ({ name }) => name),
+      relation: relationTo(countries, countryName),
     },
     name: { as: 'text', label: msg`Name`, required: true },
     code: { as: 'text', label: msg`ISO code`, description: msg`With the country, such as IN-KA.` },
@@ -44,7 +45,11 @@ export const statesView = resourceView(states, {
   blank: { country_id: '', name: '', code: '', gst_code: null, is_union_territory: false, is_active: true },
   columns: [
     'name',
-    { key: 'country_name', title: msg`Country`, render: ({ country_name }) => country_name },
+    {
+      key: 'country_name',
+      title: msg`Country`,
+      render: ({ country_iso2, country_name }) => countryName({ iso2: country_iso2, name: country_name }),
+    },
     'code',
     'gst_code',
     'is_union_territory',

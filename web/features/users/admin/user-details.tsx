@@ -10,7 +10,7 @@ import { AccountStatus, AccountType } from './user-badges.tsx'
 /** What is known of an account. */
 export function UserDetails({ user }: { readonly user: UserForAdmin }) {
   const { t } = useLingui()
-  const { number } = useFormats()
+  const { number, country } = useFormats()
   return (
     <Details
       items={[
@@ -18,8 +18,8 @@ export function UserDetails({ user }: { readonly user: UserForAdmin }) {
         [t`Type`, <AccountType key="type" {...user} />],
         [t`Username`, user.username && <bdi>{user.username}</bdi>],
         [t`Addresses`, user.addresses.length > 0 ? <Addresses key="addresses" user={user} /> : null],
-        [t`Country`, user.country],
-        [t`Language`, languages[user.locale].name],
+        [t`Country`, user.country && country(user.country_iso2 ?? '', user.country)],
+        [t`Language`, user.locale === null ? t`Not chosen` : languages[user.locale].name],
         [t`Joined`, <DateTime key="joined" at={user.created_at} long />],
         [t`Last seen`, user.last_seen_at && <DateTime at={user.last_seen_at} long />],
         [t`Open sessions`, number(user.sessions)],

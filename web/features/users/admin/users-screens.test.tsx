@@ -25,7 +25,8 @@ const user = (number: number, changes: Partial<UserForAdmin> = {}): UserForAdmin
   created_at: at,
   addresses: [{ kind: 'mail', value: `person${number}@example.org`, confirmed_at: null }],
   sessions: 3,
-  locale: 'en',
+  locale: null,
+  country_iso2: 'IN',
   country: 'India',
   ...changes,
 })
