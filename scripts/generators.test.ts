@@ -91,7 +91,9 @@ describe('a new slice, resource, template and screen', () => {
 
     const registry: unknown = await import(join(copy.path, 'packages/cards/registry.ts'))
     const { templates } = registry as { templates: Record<number, Template> }
-    expect(templates[88]).toMatchObject({ meta: { id: 88, slug: 'night-train', name: 'Night train' } })
+    expect(templates[88]).toMatchObject({
+      meta: { id: 88, slug: 'night-train', name: { en: 'Night train' } },
+    })
     expect(templates[88]?.Main.name).toBe('NightTrain')
     expect(templates[21]?.Main.name).toBe('Plain')
 

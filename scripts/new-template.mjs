@@ -31,7 +31,7 @@ runGenerator(() => {
     [`${folder}/meta.ts`]: readPlain('meta.ts')
       .replace(/\bid: \d+/, `id: ${id}`)
       .replace(/\bslug: '[^']*'/, `slug: '${slug}'`)
-      .replace(/\bname: '[^']*'/, `name: '${name}'`)
+      .replace(/\bname: \{[^}]*\}/, `name: { en: '${name}', hi: '${name}', ar: '${name}' }`)
       .replace(/\bidea: '[^']*'/, "idea: 'Say in one sentence what this composition is about.'"),
     [`${folder}/styles.ts`]: readPlain('styles.ts'),
     [`${folder}/template.tsx`]: readPlain('template.tsx').replaceAll(/\bPlain\b/g, component),
@@ -56,5 +56,6 @@ import { ${component} } from './templates/${slug}/template.tsx'
   changes.write()
 })
 console.log(`
-Now draw it: ${folder}/template.tsx is the composition, styles.ts its look, meta.ts its one-sentence idea.
+Now draw it: ${folder}/template.tsx is the composition, styles.ts its look, meta.ts its one-sentence idea
+and its name in every language.
 Then: npx vitest run packages/cards`)

@@ -38,7 +38,7 @@ describe('an owner’s colour', () => {
   })
 })
 
-describe.each(templateList.map((template) => [template.meta.name, template.styles.grounds] as const))(
+describe.each(templateList.map((template) => [template.meta.name.en, template.styles.grounds] as const))(
   'any two owner colours in %s',
   (_name, grounds) => {
     it.each(modes)('leave every text legible in %s mode', (mode) => {

@@ -10,6 +10,13 @@ describe('the registry', () => {
     for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
+  it('names each template in every language', () => {
+    for (const { meta } of templateList) {
+      expect.soft(meta.name.hi, meta.slug).toMatch(/^[\p{Script=Devanagari} ]+$/u)
+      expect.soft(meta.name.ar, meta.slug).toMatch(/^[\p{Script=Arabic} ]+$/u)
+    }
+  })
+
   it('falls back to the plain template for any other id', () => {
     expect([templateIdOf(1), templateIdOf(0), templateIdOf(-1), templateIdOf(Number.NaN)]).toEqual([
       1, 21, 21, 21,

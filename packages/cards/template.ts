@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardView } from './card-view.ts'
+import type { Locale } from './locale.ts'
 import type { TemplateId } from './template-ids.ts'
 import type { SamplePersonName } from './samples/people.ts'
 import type { Grounds } from './tokens.ts'
@@ -10,7 +11,7 @@ export type TemplateMeta = {
   readonly id: TemplateId
   /** Also the class name of its pages. */
   readonly slug: string
-  readonly name: string
+  readonly name: Readonly<Record<Locale, string>>
   /** One sentence about the idea of the design. */
   readonly idea: string
   /** Colours that suit it, for previews and new cards. */

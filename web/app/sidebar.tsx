@@ -118,11 +118,12 @@ function UnseenCount() {
 }
 
 function SignedInUser() {
+  const { t } = useLingui()
   const { user } = useSession()
   const signOut = useSignOut()
   return (
     <div className="v-sidebar-person">
-      <div className="v-only-wide">
+      <div className="v-sidebar-choices v-only-wide">
         <LanguageSelect />
         <ThemeToggle />
       </div>
@@ -132,11 +133,9 @@ function SignedInUser() {
       <p title={user?.email}>
         <bdi>{user?.name}</bdi>
       </p>
-      <UnstyledButton className="v-nav-item" onClick={() => void signOut()}>
+      <UnstyledButton className="v-nav-item" aria-label={t`Sign out`} onClick={() => void signOut()}>
         <IconLogout {...stroke} />
-        <span>
-          <Trans>Sign out</Trans>
-        </span>
+        <span>{t`Sign out`}</span>
       </UnstyledButton>
     </div>
   )

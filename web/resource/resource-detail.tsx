@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { Cell } from './cell.tsx'
 import './resource.css'
 import type { AnyRow } from './resource-queries.ts'
 import { rowQuery } from './resource-queries.ts'
+import { RowError } from './row-error.tsx'
 import type { View } from './view.ts'
 import { fieldsOf } from './view.ts'
 import { ViewLink } from './view-link.tsx'
@@ -30,7 +30,17 @@ export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailPro
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
   if (data === undefined && error !== null)
-    return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
+    return (
+      <RowError
+        {...{ error, onRetry: refetch }}
+        title={t`This could not be loaded`}
+        back={
+          <ViewLink path={view.links.list} look="button">
+            {t(view.words.title)}
+          </ViewLink>
+        }
+      />
+    )
   if (data === undefined) return <Skeletons of="fields" />
   return (
     <>

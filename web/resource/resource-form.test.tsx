@@ -116,3 +116,25 @@ it('shows a row as a list of its fields, with parts written by hand', async () =
   expect(texts.slice(0, 6)).toEqual(['Emma', 'Short.', '₹125.50', '200', 'No', 'Poems'])
   expect(screen.getByText('200 pages by hand')).toBeTruthy()
 })
+
+it.each([
+  ['a deleted row', 'faq_not_found', 'There is no such question.'],
+  ['no id', 'invalid_input', 'Page Not Found'],
+] as const)('leads back to the list from the address of %s', async (_, code, title) => {
+  fakeServer().refuse(books.get, code)
+  const form = await renderScreen(<ResourceForm view={bookView} id={7} />)
+  await screen.findByRole('heading', { level: 1, name: title })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/backbone/faq')
+  expect(await form.axe()).toEqual([])
+})
+
+it('offers another try when a row could not be fetched', async () => {
+  const server = fakeServer()
+  server.refuse(books.get, 'unavailable')
+  const { user } = await renderScreen(<ResourceDetail view={bookView} id={2} />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  server.answer(books.get, book(2, 'Emma'))
+  await user.click(again)
+  await screen.findByRole('heading', { level: 1, name: 'Emma' })
+})

@@ -5,10 +5,10 @@ import type { ResourceShape } from '#contract/resource.ts'
 import { FormNotices } from '#web/form/form-notices.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ResourceField } from './resource-field.tsx'
+import { RowError } from './row-error.tsx'
 import './resource.css'
 import type { AnyRow } from './resource-queries.ts'
 import { rowQuery } from './resource-queries.ts'
@@ -37,12 +37,19 @@ export function ResourceForm<R extends ResourceShape>({ id, ...props }: Resource
 type EditFormProps<R extends ResourceShape> = ResourceFormProps<R> & { readonly id: number | string }
 
 function EditForm<R extends ResourceShape>({ id, ...props }: EditFormProps<R>) {
-  const { view } = props
+  const { view, onCancel } = props
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
   if (data !== undefined) return <FieldsForm key={id} {...props} start={draftOf(view, data)} edited={data} />
   if (error === null) return <Skeletons of="fields" />
-  return <LoadError title={t`This could not be loaded`} description={error.message} onRetry={refetch} />
+  const back = onCancel === undefined && (
+    <ViewLink path={view.links.list} look="button">
+      {t(view.words.title)}
+    </ViewLink>
+  )
+  return (
+    <RowError error={error} title={t`This could not be loaded`} onRetry={refetch} back={back || undefined} />
+  )
 }
 
 type FieldsFormProps<R extends ResourceShape> = RowFormOptions<R> & Pick<ResourceFormProps<R>, 'onCancel'>

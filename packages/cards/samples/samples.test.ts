@@ -34,7 +34,7 @@ describe('a sample card', () => {
     expect(decodeURIComponent(sampleFileUrl('portrait-ines.svg', 1))).toMatch(/^data:image\/svg\+xml,<svg /)
   })
 
-  it.each(templateList.map(({ meta }) => [meta.name, meta.id] as const))('shows off %s', (_name, id) => {
+  it.each(templateList.map(({ meta }) => [meta.name.en, meta.id] as const))('shows off %s', (_name, id) => {
     expect(templateSample(id).templateId).toBe(id)
   })
 })

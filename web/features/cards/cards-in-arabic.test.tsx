@@ -21,8 +21,8 @@ beforeEach(async () => {
   i18n.activate('ar')
 })
 
-/** Names of templates, networks and formats, examples of addresses, and the specified texts of a new card. */
-const names = /\b(?:QR|PNG|JPEG|WebP|SVG|Calling card|Plain|Split|sara-ali)\b|\S*(?:@|\.com|\/p\/|#)\S*/g
+/** Names of networks and formats, examples of addresses, and the specified texts of a new card. */
+const names = /\b(?:QR|PNG|JPEG|WebP|SVG|sara-ali)\b|\S*(?:@|\.com|\/p\/|#)\S*/g
 
 /** The texts and labels below an element that have Latin words. */
 function latinWords(element: Element): string[] {

@@ -6,25 +6,25 @@ import { Phone } from './phone.tsx'
 const samples = [
   {
     of: 'mateo',
-    name: 'Mateo Quispe',
+    name: msg`Mateo Quispe`,
     trade: msg`Chef in Sucre`,
     alt: msg`Mateo Quispe’s card: his picture fills the upper half, his name stands on the cut.`,
   },
   {
     of: 'ananya',
-    name: 'Ananya Deshmukh',
+    name: msg`Ananya Deshmukh`,
     trade: msg`Architect in Pune`,
     alt: msg`Ananya Deshmukh’s card, in Hindi.`,
   },
   {
     of: 'ines',
-    name: 'Inês Carvalho',
+    name: msg`Inês Carvalho`,
     trade: msg`Ceramicist in Lisbon`,
     alt: msg`Inês Carvalho’s card: one clean column with everything that reaches her.`,
   },
   {
     of: 'layla',
-    name: 'Layla Al Haddad',
+    name: msg`Layla Al Haddad`,
     trade: msg`Lawyer in Amman`,
     alt: msg`Layla Al Haddad’s card, in Arabic, written from right to left.`,
   },
@@ -49,7 +49,7 @@ export function HomeSamples() {
         {samples.map(({ of, name, trade, alt }) => (
           <li key={of}>
             <Phone of={of} alt={t(alt)} />
-            <bdi className="v-sample-name">{name}</bdi>
+            <bdi className="v-sample-name">{t(name)}</bdi>
             <span className="v-sample-trade">{t(trade)}</span>
           </li>
         ))}

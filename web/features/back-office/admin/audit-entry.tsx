@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { auditLog } from '#contract/audit.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { TextLink } from '#web/lib/links.tsx'
+import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { Details } from '#web/resource/details.tsx'
 import { rowQuery } from '#web/resource/resource-queries.ts'
+import { RowError } from '#web/resource/row-error.tsx'
 import { Actor } from './audit-log-view.tsx'
 import { ChangedFields, Value } from './changed-fields.tsx'
 
@@ -17,7 +17,11 @@ export function AuditEntry({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(rowQuery(auditLog, id))
   if (data === undefined && error !== null)
     return (
-      <LoadError title={t`This entry could not be loaded`} description={error.message} onRetry={refetch} />
+      <RowError
+        {...{ error, onRetry: refetch }}
+        title={t`This entry could not be loaded`}
+        back={<ButtonLink to="/backbone/audit-log">{t`Audit log`}</ButtonLink>}
+      />
     )
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the entry`} />
   const { actor_id, subject_type, subject_id } = data

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getOutboxMail, outboxMails, sendOutboxMail } from '#contract/notifications.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { TextLink } from '#web/lib/links.tsx'
+import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { Details } from '#web/resource/details.tsx'
+import { RowError } from '#web/resource/row-error.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { MailStatus } from './outbox-view.tsx'
 
@@ -19,7 +19,11 @@ export function StoredMail({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(endpointQuery(getOutboxMail, { params: { id } }))
   if (data === undefined && error !== null)
     return (
-      <LoadError title={t`This mail could not be loaded`} description={error.message} onRetry={refetch} />
+      <RowError
+        {...{ error, onRetry: refetch }}
+        title={t`This mail could not be loaded`}
+        back={<ButtonLink to="/backbone/outbox">{t`Outbox`}</ButtonLink>}
+      />
     )
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the mail`} />
   return (

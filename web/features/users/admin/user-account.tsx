@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getUser } from '#contract/users-admin.ts'
 import type { UserForAdmin } from '#contract/users-admin.ts'
-import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { TextLink } from '#web/lib/links.tsx'
+import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { RowError } from '#web/resource/row-error.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
 import { UserCards } from './user-cards.tsx'
 import { UserDetails } from './user-details.tsx'
@@ -18,7 +18,11 @@ export function UserAccount({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(endpointQuery(getUser, { params: { id } }))
   if (data === undefined && error !== null)
     return (
-      <LoadError title={t`This user could not be loaded`} description={error.message} onRetry={refetch} />
+      <RowError
+        {...{ error, onRetry: refetch }}
+        title={t`This user could not be loaded`}
+        back={<ButtonLink to="/backbone/users">{t`Users`}</ButtonLink>}
+      />
     )
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the user`} />
   return (

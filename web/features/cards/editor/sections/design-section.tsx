@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPalette } from '@tabler/icons-react'
+import { localeOf } from '#cards/locale.ts'
 import { templates } from '#cards/registry.ts'
 import { legible } from '#cards/colors.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
@@ -24,15 +25,19 @@ const modes = [
 ]
 
 export function DesignSection() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <EditorSection
       id="design"
       title={t`Colour theme`}
       icon={<IconPalette size={20} stroke={1.5} />}
-      summary={({ qrcode_theme_id: id, slug }) =>
-        slug === '' ? templates[id].meta.name : `${templates[id].meta.name}, /p/${slug}`
-      }
+      summary={({ qrcode_theme_id: id, slug }) => {
+        const name = templates[id].meta.name[localeOf(i18n.locale)]
+        const address = `/p/${slug}`
+        return slug === ''
+          ? name
+          : t({ message: `${name}, ${address}`, comment: 'Template and link of a card' })
+      }}
     >
       <TemplatePicker />
       <FieldRow>

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
+import { localeOf } from '#cards/locale.ts'
 import { templateList } from '#cards/registry.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import { templateSample } from '#cards/samples/sample-view.ts'
@@ -21,6 +22,7 @@ export function TemplatePicker() {
 }
 
 function TemplateChoices() {
+  const { i18n } = useLingui()
   const { value, write } = useField('qrcode_theme_id')
   const view = useDeferredValue(useDraftView('light'))
   const isNameless = useDraft(({ vcard }) => vcard.name.trim() === '')
@@ -38,7 +40,7 @@ function TemplateChoices() {
             onChange={() => write(meta.id)}
           />
           <CardMiniature view={viewFor(meta.id)} />
-          <span className="v-template-name">{meta.name}</span>
+          <span className="v-template-name">{meta.name[localeOf(i18n.locale)]}</span>
         </label>
       ))}
     </div>
