@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { useLingui } from '@lingui/react/macro'
 import { isLocale, languages, locales } from '#contract/languages.ts'
 import { showNotice } from '#web/kit/notice.ts'
@@ -9,6 +10,8 @@ import { useChangeLocale } from '#web/lib/use-change-locale.ts'
 export function LanguageSelect() {
   const { t, i18n } = useLingui()
   const changeLocale = useChangeLocale()
+  // a choice that is made before the scripts of a rendered page run would be lost
+  const mounted = useMounted()
   const choose = async (chosen: string) => {
     if (isLocale(chosen) && !(await changeLocale(chosen))) showNotice(wordError('unavailable'), 'error')
   }
@@ -16,6 +19,7 @@ export function LanguageSelect() {
     <NativeSelect
       aria-label={t`Language`}
       size="xs"
+      disabled={!mounted}
       value={i18n.locale}
       onChange={(event) => void choose(event.currentTarget.value)}
     >

@@ -5,6 +5,7 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import { useDragPlugins } from '#web/kit/use-drag-plugins.ts'
 import { useInput } from './field.ts'
 import { useListItems } from './use-list-items.ts'
 import './list-field.css'
@@ -85,8 +86,10 @@ type SortableItemsProps = Pick<ListFieldProps, 'itemName' | 'children'> & {
 }
 
 function SortableItems({ keys, itemName, onMove, onRemove, children }: SortableItemsProps) {
+  const plugins = useDragPlugins(itemName)
   return (
     <DragDropProvider
+      plugins={plugins}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index)
       }}

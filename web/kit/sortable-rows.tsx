@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, useMantineStyleNonce } from '@mantine/core'
-import { StyleInjector } from '@dnd-kit/dom'
+import { ActionIcon } from '@mantine/core'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { RenderedRow, TableRowProps } from './data-list-types.ts'
+import { useDragPlugins } from './use-drag-plugins.ts'
 
 type SortableRowsProps = {
   readonly rows: readonly RenderedRow[]
@@ -15,7 +15,7 @@ type SortableRowsProps = {
 
 /** Rows with a handle: dragged by pointer, or lifted with Space, moved with the arrow keys and dropped with Space. */
 export function SortableRows({ rows, onMove, Row }: SortableRowsProps) {
-  const nonce = useMantineStyleNonce()?.()
+  const plugins = useDragPlugins((index) => rows[index]?.name ?? '')
   const move = (from: number, to: number) => {
     const keys = rows.map(({ key }) => key)
     keys.splice(to, 0, ...keys.splice(from, 1))
@@ -23,8 +23,7 @@ export function SortableRows({ rows, onMove, Row }: SortableRowsProps) {
   }
   return (
     <DragDropProvider
-      // the style sheet of the dragged row, which the Content-Security-Policy allows only with the nonce
-      plugins={(defaults) => [...defaults, StyleInjector.configure(nonce === undefined ? {} : { nonce })]}
+      plugins={plugins}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (!canceled && isSortable(source) && source.index !== source.initialIndex)
           move(source.initialIndex, source.index)

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { sourceLocale } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+
+const format = formatter({ lineNumbers: false })
+
+async function readCatalog(path: string, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const context = { locale, sourceLocale, filename: path }
+  const entries = Object.values(await format.parse(readFileSync(path, 'utf8'), context))
+  const texts = entries.flatMap(({ message, translation }) =>
+    message === undefined || typeof translation !== 'string' ? [] : [[message, translation] as const],
+  )
+  return new Map(texts)
+}
+
+/** The catalogues of the slices of the web app; `shell` is the one of app, kit and lib. */
+export async function readCatalogs(
+  locale: Locale,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const slices = globSync(`web/features/*/locales/${locale}.po`).map(
+    (path) => [path.split(/[\\/]/)[2] ?? '', path] as const,
+  )
+  const read = [...slices, ['shell', `web/locales/${locale}.po`] as const].map(
+    async ([slice, path]) => [slice, await readCatalog(path, locale)] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+/** Finds what a screen of a slice shows for an English text. */
+export async function textsOf(locale: Locale, slice: string): Promise<(english: string) => string> {
+  const catalogs = await readCatalogs(locale)
+  return (english) => catalogs.get(slice)?.get(english) ?? catalogs.get('shell')?.get(english) ?? english
+}

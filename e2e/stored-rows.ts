@@ -1,0 +1,64 @@
+import { listCards } from '#contract/cards.ts'
+import { contactMessages, createContactMessage } from '#contract/contact-messages.ts'
+import { listSavedContacts, saveContact } from '#contract/contacts.ts'
+import { faqs, features, services } from '#contract/content.ts'
+import { outboxMails } from '#contract/notifications.ts'
+import { districts, states } from '#contract/places-admin.ts'
+import { industryDepartments, industryTypes, professionTypes } from '#contract/professions.ts'
+import type { DemoProduct } from './demo-product.ts'
+
+/** What is written into rows has no Latin letter, so that it is not taken for a text of the product. */
+const text = { title: 'कार्ड', body: '<p>हर भाषा में।</p>', status: 'published' } as const
+const question = { question: 'क्या कार्ड बदल सकता है?', answer: text.body, category: 'कार्ड' }
+const message = { name: 'आशा', email: 'asha@example.com', phone: '', message: 'नमस्ते' }
+
+/** Makes a row for every screen that shows one. @returns the address of such a screen by its path */
+export async function createRows(product: DemoProduct): Promise<Record<string, string>> {
+  const { call, signIn } = product
+  const [owner, partner, admin] = [await signIn('owner'), await signIn('partner'), await signIn('admin')]
+  const cards = await call(owner, listCards)
+  const [card] = cards.list
+  await call(partner, saveContact, { body: { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' } })
+  const page = { start: 0, limit: 1 }
+  const contacts = await call(partner, listSavedContacts, { query: page })
+  const faq = await call(admin, faqs.create, { body: { ...question, status: text.status } })
+  const service = await call(admin, services.create, { body: text })
+  const feature = await call(admin, features.create, { body: text })
+  await call(undefined, createContactMessage, { body: message })
+  const messages = await call(admin, contactMessages.list, { query: page })
+  const mails = await call(admin, outboxMails.list, { query: page })
+  return {
+    '/update/vcard/$slug': '/update/vcard/amara',
+    '/dashboard/contacts/$value': `/dashboard/contacts/${contacts.list[0]?.contact_id ?? 0}`,
+    '/backbone/settings/countries/edit-{$country_id}': '/backbone/settings/countries/edit-356',
+    '/backbone/users/card-{$id}': `/backbone/users/card-${owner.user.user_id}`,
+    '/backbone/faq/edit-{$id}': `/backbone/faq/edit-${faq.faq_id}`,
+    '/backbone/services/edit-{$id}': `/backbone/services/edit-${service.service_id}`,
+    '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,
+    '/backbone/contactus/{$id}': `/backbone/contactus/${messages.list[0]?.contact_message_id ?? 0}`,
+    '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mails.list[0]?.mail_id ?? 0}`,
+  }
+}
+
+/**
+ * The stored names that the lists of settings and mails begin with: places, professions, subjects in the language of
+ * their reader. They are data, as admins wrote it, and not translated.
+ */
+export async function readStoredNames(product: DemoProduct): Promise<readonly string[]> {
+  const admin = await product.signIn('admin')
+  const page = { query: { start: 0, limit: 20 } }
+  const mails = await product.call(admin, outboxMails.list, page)
+  const named = [
+    await product.call(admin, states.list, page),
+    await product.call(admin, districts.list, page),
+    await product.call(admin, industryTypes.list, page),
+    await product.call(admin, industryDepartments.list, page),
+    await product.call(admin, professionTypes.list, page),
+  ].flatMap(({ list }): readonly Record<string, unknown>[] => list)
+  const keys = ['name', 'state_name', 'industry_type_name', 'industry_department_name']
+  const names = named.flatMap((row) => keys.map((key) => row[key]))
+  return [...names, ...mails.list.map(({ subject }) => subject)]
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name !== '')
+    .toSorted((a, b) => b.length - a.length)
+}
