@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { districts, states } from '#contract/places-admin.ts'
 import { relationTo } from '#web/resource/relation.ts'
+import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const districtsView = resourceView(districts, {
@@ -18,10 +19,7 @@ export const districtsView = resourceView(districts, {
     save: msg`Save district`,
     saved: msg`District saved`,
     deleted: (count) => msg`${plural(count, { one: 'District deleted', other: '# districts deleted' })}`,
-    confirmDelete: {
-      title: msg`Delete for good?`,
-      description: msg`What others refer to is not deleted: deactivate it instead.`,
-    },
+    confirmDelete: confirmDeleteUnused,
   },
   rowName: ({ name }) => name,
   fields: {
@@ -31,15 +29,11 @@ export const districtsView = resourceView(districts, {
       required: true,
       relation: relationTo(states, ({ name, country_name }) => `${name}, ${country_name}`),
     },
-    name: { as: 'text', label: msg`Name`, required: true },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    name: nameField,
+    is_active: activeField,
   },
   blank: { state_id: '', name: '', is_active: true },
-  columns: [
-    'name',
-    { key: 'state_name', title: msg`State`, render: ({ state_name }) => state_name },
-    'is_active',
-  ],
+  columns: ['name', { key: 'state_name', title: msg`State` }, 'is_active'],
   filters: ['state_id', 'is_active'],
   editing: 'dialog',
   links: { list: linkOptions({ to: '/backbone/settings/district' }) },
