@@ -35,7 +35,7 @@ export const ${slices} = resource({
   sort: ['name', 'updated_at'],
   filters: { status: z.enum(statuses) },
   actions: ['list', 'get', 'create', 'update', 'delete', 'restore', 'updateStatus', 'export', 'import'],
-  importKey: 'name',
+  importKey: ['name'],
   missing: '${thingColumn}_not_found',
   errors: ['${thingColumn}_name_taken'],
 })

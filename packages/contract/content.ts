@@ -74,7 +74,7 @@ export const faqs = resource({
   sort: ['sort_order', 'question', 'category', 'published_at', 'updated_at'],
   filters,
   actions,
-  importKey: 'question',
+  importKey: ['question'],
   missing: 'faq_not_found',
   errors: ['faq_question_taken'],
 })
@@ -138,7 +138,7 @@ const siteText = {
   sort: ['sort_order', 'title', 'published_at', 'updated_at'],
   filters,
   actions,
-  importKey: 'title',
+  importKey: ['title'],
 } as const
 const shownSiteText = {
   ...shownText,

@@ -221,6 +221,8 @@ export const fieldMessages = {
   same_as_line: 'Line {line} is about the same.',
   unknown_state_code: 'There is no state with this code.',
   unknown_district: 'There is no such district in this state.',
+  unknown_name: 'Nothing is called this. Check the spelling.',
+  ambiguous_name: 'Several are called this. Add the column “{column}” with the id.',
 } as const
 export type FieldCode = keyof typeof fieldMessages
 

@@ -27,6 +27,9 @@ const optional = (pattern: RegExp, message: FieldCode) =>
 
 const isActive = z.boolean().default(true)
 
+/** What can be done with places other than countries. */
+const actions = ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export', 'import'] as const
+
 /** Countries that people can choose. None is deleted: accounts, prices and taxes refer to them. */
 export const countries = resource({
   name: 'country',
@@ -94,7 +97,9 @@ export const states = resource({
   }),
   sort: ['name', 'country_name', 'code', 'gst_code', 'updated_at'],
   filters: { country_id: ListedId, is_active: YesNo, is_union_territory: YesNo },
-  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export'],
+  actions,
+  importKey: ['country_id', 'name'],
+  importNames: { country_id: 'country_name' },
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
@@ -107,6 +112,7 @@ export const districts = resource({
   entity: z.object({
     district_id: z.int(),
     state_id: z.int(),
+    state_code: z.string(),
     state_name: z.string(),
     name: z.string(),
     is_active: z.boolean(),
@@ -119,12 +125,13 @@ export const districts = resource({
   }),
   sort: ['name', 'state_name', 'updated_at'],
   filters: { state_id: Id, is_active: YesNo },
-  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export'],
+  actions,
+  importKey: ['state_id', 'name'],
+  importNames: { state_id: 'state_code' },
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
 
-/** Its import reads the columns `state_code`, `district_name`, `name` and `is_active`, as its export writes them. */
 export const cities = resource({
   name: 'city',
   plural: 'cities',
@@ -150,8 +157,9 @@ export const cities = resource({
   }),
   sort: ['name', 'state_name', 'district_name', 'updated_at'],
   filters: { state_id: Id, district_id: Id, is_active: YesNo },
-  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export', 'import'],
-  importKey: 'name',
+  actions,
+  importKey: ['state_id', 'district_id', 'name'],
+  importNames: { state_id: 'state_code', district_id: 'district_name' },
   missing: 'place_not_found',
   errors: ['place_unknown', 'place_taken', 'place_in_use', 'district_elsewhere'],
 })

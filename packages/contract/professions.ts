@@ -62,7 +62,7 @@ const shown = { name: z.string(), sort_order: z.int(), is_active: z.boolean(), .
 
 const common = {
   access: 'admin',
-  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'reorder', 'export'],
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'reorder', 'export', 'import'],
   missing: 'profession_not_found',
   errors: ['profession_unknown', 'profession_taken', 'profession_in_use'],
 } as const
@@ -74,6 +74,7 @@ export const industryTypes = resource({
   key: 'industry_type_id',
   entity: z.object({ industry_type_id: z.int(), ...shown }),
   input: z.object(written),
+  importKey: ['name'],
   sort: ['sort_order', 'name', 'updated_at'],
   filters: { is_active: YesNo },
 })
@@ -91,6 +92,8 @@ export const industryDepartments = resource({
     ...shown,
   }),
   input: z.object({ industry_type_id: Id.nullable().default(null), ...written }),
+  importKey: ['industry_type_id', 'name'],
+  importNames: { industry_type_id: 'industry_type_name' },
   sort: ['sort_order', 'name', 'industry_type_name', 'updated_at'],
   filters: { industry_type_id: Id, is_active: YesNo },
 })
@@ -108,6 +111,8 @@ export const professionTypes = resource({
     ...shown,
   }),
   input: z.object({ industry_department_id: Id.nullable().default(null), ...written }),
+  importKey: ['industry_department_id', 'name'],
+  importNames: { industry_department_id: 'industry_department_name' },
   sort: ['sort_order', 'name', 'industry_department_name', 'updated_at'],
   filters: { industry_department_id: Id, is_active: YesNo },
 })

@@ -25,7 +25,7 @@ const everything = resource({
   order: 'desc',
   filters: { status: z.enum(statuses) },
   actions: ['list', 'updateStatus', 'reorder', 'restore', 'import'],
-  importKey: 'name',
+  importKey: ['name'],
   errors: ['slug_taken'],
   at: { list: { method: 'POST', path: '/v1/stall/all' } },
 })

@@ -9,6 +9,10 @@ import type { Action, Endpoints, Places, SortOrder } from './resource-endpoints.
 type UsualAction = 'list' | 'get' | 'create' | 'update' | 'delete' | 'export'
 const usualActions: readonly Action[] = ['list', 'get', 'create', 'update', 'delete', 'export']
 
+type ImportNames<Entity extends z.ZodObject, Input extends z.ZodObject> = {
+  readonly [F in keyof z.output<Input>]?: keyof z.output<Entity> & string
+}
+
 /** The description of a resource. Where the specification fixes a path, a method or a name, say it; the rest has defaults. */
 export type Description<
   Entity extends z.ZodObject,
@@ -19,6 +23,7 @@ export type Description<
   At extends Places,
   A extends Action,
   IdSchema extends z.ZodType,
+  Names extends ImportNames<Entity, Input>,
 > = {
   /** The name of one, as in the audit log and in names of files: `faq`, `tax-rate`. */
   readonly name: string
@@ -47,8 +52,10 @@ export type Description<
   readonly errors?: readonly ErrorCode[]
   /** `list`, `get`, `create`, `update`, `delete` and `export` when absent. `updateStatus` needs a field `status` or `is_active`. */
   readonly actions?: readonly A[]
-  /** The field by which `import` finds the row that a line updates. */
-  readonly importKey?: keyof z.output<Input> & keyof z.output<Entity> & string
+  /** The fields that together say which row a line of an imported file is about. */
+  readonly importKey?: readonly (keyof z.output<Input> & keyof z.output<Entity> & string)[]
+  /** Fields that hold the id of another row, and the field of the entity by which a file names that row instead. */
+  readonly importNames?: Names
   /** Method and path of an action, where they are fixed. A list that is a POST takes its query as the body. */
   readonly at?: At
 }
@@ -65,7 +72,8 @@ export type ResourceShape = {
   readonly sorts: readonly string[]
   readonly defaultSort: { readonly sort: string; readonly order: SortOrder }
   readonly filters: z.ZodRawShape
-  readonly importKey: string | undefined
+  readonly importKey: readonly string[]
+  readonly importNames: Readonly<Record<string, string>>
   readonly missing: ErrorCode
 } & { readonly [A in Action]?: EndpointShape }
 
@@ -91,11 +99,11 @@ export function resource<
   const At extends Places = {},
   const A extends Action = UsualAction,
   IdSchema extends z.ZodType = typeof Id,
->(about: Description<Entity, Input, Key, Sort, Filters, At, A, IdSchema>) {
-  const { name, key, entity, input, sort, order = 'asc', missing, importKey } = about
+  const Names extends ImportNames<Entity, Input> = {},
+>(about: Description<Entity, Input, Key, Sort, Filters, At, A, IdSchema, Names>) {
+  const { name, key, entity, input, sort, order = 'asc', missing, importKey = [] } = about
   const actions: readonly Action[] = about.actions ?? usualActions
-  if (actions.includes('import') && importKey === undefined)
-    throw new Error(`${name}: import needs importKey`)
+  if (actions.includes('import') && importKey.length === 0) throw new Error(`${name}: import needs importKey`)
   const common = {
     kind: 'resource',
     name,
@@ -108,6 +116,7 @@ export function resource<
     defaultSort: { sort: sort[0], order },
     filters: (about.filters ?? {}) as Filters,
     importKey,
+    importNames: (about.importNames ?? {}) as Names,
     missing,
   } as const
   const all = defineEndpoints({ ...about, ...common, errors: about.errors ?? [], at: about.at ?? {} })
@@ -116,6 +125,27 @@ export function resource<
   return { ...common, ...Object.fromEntries(endpoints) } as unknown as typeof common &
     Pick<Endpoints<Entity, Input, Key, Sort, Filters, At, IdSchema>, A>
 }
+
+/** One column of an imported file. */
+export type ImportColumn = {
+  /** Its name in the header. */
+  readonly name: string
+  /** The field of the input that it fills. */
+  readonly field: string
+  /** A new row needs it. */
+  readonly isRequired: boolean
+  /** The row that a line updates is found by it. */
+  readonly isKey: boolean
+}
+
+/** The columns that an imported file may have. Others, of the entity, are read over. */
+export const importColumnsOf = ({ input, importKey, importNames }: ResourceShape): readonly ImportColumn[] =>
+  Object.entries<z.ZodType>(input.shape).map(([field, schema]) => ({
+    name: importNames[field] ?? field,
+    field,
+    isRequired: !schema.safeParse(undefined).success,
+    isKey: importKey.includes(field),
+  }))
 
 const isResource = (value: unknown): value is ResourceShape =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'resource'

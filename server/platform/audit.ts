@@ -19,24 +19,25 @@ export type Action = {
   readonly details?: Details
 }
 
+type Recording = Pick<AppCtx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'requestId'>>
+
 /** Writes an action of an admin or partner, or a change of a password or role, in the transaction that does it. */
-export async function recordAction(
-  ctx: Pick<AppCtx, 'db' | 'now'> & Partial<Pick<Ctx, 'actor' | 'requestId'>>,
-  { actorId, action, subject, before, after, details = {} }: Action,
-): Promise<void> {
-  await ctx.db
-    .insertInto('audit_log')
-    .values({
-      at: ctx.now(),
-      actor_id: actorId ?? null,
-      actor_role: (ctx.actor?.userId === actorId ? ctx.actor?.role : undefined) ?? null,
-      action,
-      subject_type: subject.type,
-      subject_id: String(subject.id ?? ''),
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-      details: JSON.stringify(details),
-      request_id: ctx.requestId ?? null,
-    })
-    .execute()
+export const recordAction = async (ctx: Recording, action: Action): Promise<void> =>
+  recordActions(ctx, [action])
+
+/** Writes several actions with one statement; at least one. */
+export async function recordActions(ctx: Recording, actions: readonly Action[]): Promise<void> {
+  const lines = actions.map(({ actorId, action, subject, before, after, details = {} }) => ({
+    at: ctx.now(),
+    actor_id: actorId ?? null,
+    actor_role: (ctx.actor?.userId === actorId ? ctx.actor?.role : undefined) ?? null,
+    action,
+    subject_type: subject.type,
+    subject_id: String(subject.id ?? ''),
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    details: JSON.stringify(details),
+    request_id: ctx.requestId ?? null,
+  }))
+  await ctx.db.insertInto('audit_log').values(lines).execute()
 }

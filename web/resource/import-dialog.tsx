@@ -10,9 +10,9 @@ import { FileDrop } from '#web/kit/file-drop.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { wordFields } from '#web/lib/texts.ts'
+import { ImportHelp } from './import-help.tsx'
 import { endpointOf } from './resource-queries.ts'
 import type { View } from './view.ts'
-import { fieldsOf } from './view.ts'
 
 type ImportDialogProps<R extends ResourceShape> = {
   readonly view: View<R>
@@ -69,21 +69,6 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
         </FormActions>
       </Stack>
     </Modal>
-  )
-}
-
-function ImportHelp<R extends ResourceShape>({ view }: { readonly view: View<R> }) {
-  const { t } = useLingui()
-  const { input, importKey = '' } = view.resource
-  const names = (view.importColumns ?? Object.keys(input.shape)).join(', ')
-  const field = fieldsOf(view)[importKey]
-  const label = field === undefined ? importKey : t(field.label)
-  return (
-    <p className="v-import-help">
-      <Trans>
-        The first line names the columns: {names}. A row whose “{label}” exists already is updated.
-      </Trans>
-    </p>
   )
 }
 

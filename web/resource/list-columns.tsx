@@ -37,11 +37,11 @@ export function columnsOf<R extends ResourceShape>(view: View<R>, i18n: I18n): r
 }
 
 function readColumn<R extends ResourceShape>(view: View<R>, column: ColumnOf<RowOf<R>>) {
-  if (typeof column === 'object')
-    return { key: column.key, title: column.title, render: (row: AnyRow) => column.render(row as RowOf<R>) }
-  const field = fieldsOf(view)[column]
-  const render = (row: AnyRow) => <Cell field={field} value={row[column]} />
-  return { key: column, title: field?.label ?? column, render }
+  const { key, title, render } = typeof column === 'object' ? column : { key: column }
+  const field = fieldsOf(view)[key]
+  const draw = (row: AnyRow) =>
+    render === undefined ? <Cell field={field} value={row[key]} /> : render(row as RowOf<R>)
+  return { key, title: title ?? field?.label ?? key, render: draw }
 }
 
 const Hidden = z.array(z.string())

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { book, bookView, books } from '#web/testing/books.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -98,6 +98,22 @@ it('deletes what cannot be restored only after its name was typed', async () => 
   expect(server.sentTo(books.delete)[0]?.body).toEqual({ ids: [2] })
 })
 
+it('offers a file with the columns that an import reads', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:here'
+  }
+  fakeServer().answer(books.list, twoBooks)
+  const { user } = await list()
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Download a template' }))
+  expect(await saved[0]?.text()).toBe(
+    'title,summary,price,pages,is_sold,genre,published_on,color,publisher_id\r\n',
+  )
+})
+
 it('shows what a CSV file would change, its errors by line, and imports it', async () => {
   const server = fakeServer()
   server.answer(books.list, twoBooks)
@@ -106,6 +122,22 @@ it('shows what a CSV file would change, its errors by line, and imports it', asy
   const { user, axe } = await list()
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import CSV' })
+  const columns = within(dialog).getByRole('list', { name: 'Columns of the file' })
+  expect(
+    within(columns)
+      .getAllByRole('listitem')
+      .map(({ textContent: text }) => text),
+  ).toEqual([
+    'title Title – needed for a new row',
+    'summary Summary – needed for a new row',
+    'price Price – needed for a new row',
+    'pages Pages – needed for a new row',
+    'is_sold Sold – needed for a new row',
+    'genre Genre – needed for a new row',
+    'published_on Published on – needed for a new row',
+    'color Cover color – needed for a new row',
+    'publisher_id Publisher – needed for a new row',
+  ])
   const chosen = new File(['title,pages\nEmma,200\nOrlando,many\n'], 'books.csv', { type: 'text/csv' })
   await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') ?? dialog, chosen)
   const errors = await within(dialog).findByRole('table', { name: 'Errors by line' })

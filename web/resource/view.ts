@@ -61,13 +61,14 @@ export type AnyField =
   | RelationField
   | SelectField<string>
 
-/** A column: the name of a field, or one drawn by hand. */
+/** A column: the name of a field, or one with a title of its own. */
 export type ColumnOf<Row> =
   | (keyof Row & string)
   | {
       readonly key: keyof Row & string
       readonly title: MessageDescriptor
-      readonly render: (row: Row) => ReactNode
+      /** The value as it is when absent. */
+      readonly render?: (row: Row) => ReactNode
     }
 
 /** A filter: the name of a select, switch or relation field, or one with options of its own. */
@@ -111,8 +112,6 @@ export type View<R extends ResourceShape> = {
   /** Columns that are hidden until somebody chooses them. */
   readonly hidden?: readonly (keyof RowOf<R> & string)[]
   readonly filters?: readonly FilterOf<R>[]
-  /** The columns of an imported file, where they are not the fields. */
-  readonly importColumns?: readonly string[]
   /** Rows are created and edited in a dialog over the list, on its own path. */
   readonly editing?: 'dialog'
   readonly links: {

@@ -55,7 +55,7 @@ export const books = resource({
   sort: ['title', 'pages'],
   filters: { genre: z.enum(['novel', 'poems']), is_sold: z.stringbool() },
   actions: ['list', 'get', 'create', 'update', 'delete', 'export', 'import'],
-  importKey: 'title',
+  importKey: ['title'],
   missing: 'not_found',
 })
 

@@ -5,22 +5,34 @@ import { toVcf } from '#formats/vcf.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { BinaryReply } from '#server/platform/http/reply.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { presentSharedContact, presentVcfContact } from './present.ts'
+import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import {
-  countSharedContacts,
+  presentSharedContact,
+  presentVcfContact,
+  sharedContactCells,
+  sharedContactHeader,
+} from './present.ts'
+import {
   countUnseen,
   deleteSharedRow,
   findSharedContact,
-  selectSharedContacts,
+  listSharedRows,
   setAllSeen,
   setSeen,
+  walkSharedRows,
 } from './shared-store.ts'
 
 export const listSharedContacts: Handler<typeof contract.listSharedContacts> = async (ctx, { query }) => {
   const { start, limit, search = '', seen } = query
   const wanted = { ownerId: ctx.actor.userId, search, seen }
-  const rows = await selectSharedContacts(ctx.db, wanted, { start, limit })
-  return { list: rows.map(presentSharedContact), ...(await countSharedContacts(ctx.db, wanted)) }
+  const { list, total } = await listSharedRows(ctx.db, wanted, { start, limit })
+  return { list: list.map(presentSharedContact), total, unseen: await countUnseen(ctx.db, wanted.ownerId) }
+}
+
+export const exportSharedContacts: Handler<typeof contract.exportSharedContacts> = async (ctx, { query }) => {
+  const wanted = { ownerId: ctx.actor.userId, search: query.search ?? '', seen: query.seen }
+  const name = `shared-contacts-${ctx.now().toISOString().slice(0, 10)}.csv`
+  return csvReply(name, sharedContactHeader, walkSharedRows(ctx.db, wanted), sharedContactCells)
 }
 
 export const getUnseenContactCount: Handler<typeof contract.getUnseenContactCount> = async (ctx) => ({

@@ -1,8 +1,8 @@
 import * as contract from '#contract/contacts.ts'
 import { route } from '#server/platform/http/route.ts'
-import { exportSharedContacts } from './export-shared-contacts.ts'
 import {
   deleteSharedContact,
+  exportSharedContacts,
   getSharedContactVcf,
   getUnseenContactCount,
   listSharedContacts,

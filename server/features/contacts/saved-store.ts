@@ -1,9 +1,34 @@
 import { sql } from 'kysely'
+import type { InferResult } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { column, listRows, selectRows } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+
+const savedContacts = tables
+  .selectFrom('saved_contacts')
+  .innerJoin('cards', 'cards.id', 'saved_contacts.card_id')
+  .innerJoin('users as owners', 'owners.id', 'cards.owner_id')
+  .leftJoin('card_links', 'card_links.card_id', 'cards.id')
+  .select([
+    'saved_contacts.id',
+    'saved_contacts.card_id',
+    'saved_contacts.created_at',
+    'cards.title as name',
+    sql<string>`split_part(cards.subtitle, chr(10), 1)`.as('job_title'),
+    sql<string>`split_part(cards.subtitle, chr(10), 2)`.as('company'),
+    'cards.picture as photo',
+    'cards.shows_subtitle as shows_profile',
+    'cards.shows_picture as shows_photo',
+    'cards.status as card_status',
+    'cards.deleted_at',
+    'cards.updated_at',
+    'owners.status as owner_status',
+    'card_links.slug',
+  ])
 
 /** A card that a person saved, with its present name, picture and status. */
-export type SavedContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+export type SavedContactRow = InferResult<typeof savedContacts>[number]
 
 /** A saved card with its document. */
 export type SavedContactDetailRow = SavedContactRow & { readonly content: unknown }
@@ -24,27 +49,16 @@ export async function insertSavedContact(
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Last saved first, and how many match. The ids of the page are found first, so that only its rows are read.
- */
+/** Last saved first, and how many match. */
 export async function selectSavedContacts(
   db: Db,
-  query: { readonly userId: string; readonly search: string },
+  { userId, search }: { readonly userId: string; readonly search: string },
   page: { readonly start: number; readonly limit: number },
 ): Promise<{ list: SavedContactRow[]; total: number }> {
-  const ids = matching(db, query)
-    .select('saved_contacts.id')
-    .orderBy('saved_contacts.id', 'desc')
-    .limit(page.limit)
-    .offset(page.start)
-  const list = await selectRows(db)
-    .innerJoin(ids.as('page'), 'page.id', 'saved_contacts.id')
-    .orderBy('saved_contacts.id', 'desc')
-    .execute()
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  const own = tables.selectFrom('saved_contacts').select(['id', 'card_id']).where('user_id', '=', userId)
+  // Without a search, no card is read.
+  const wanted = { ids: own, where: search === '' ? [] : [hasText(search)] }
+  return listRows(db, savedContacts, wanted, { ...page, column: 'id', order: 'desc' })
 }
 
 export async function findSavedContact(
@@ -52,11 +66,12 @@ export async function findSavedContact(
   id: number,
   userId: string,
 ): Promise<SavedContactDetailRow | undefined> {
-  return selectRows(db)
+  const own = savedContacts
     .select('cards.content')
     .where('saved_contacts.id', '=', id)
     .where('saved_contacts.user_id', '=', userId)
-    .executeTakeFirst()
+  const [row] = await selectRows(db, own, {})
+  return row
 }
 
 /** @returns the id of its card, or undefined when the person has no such contact. */
@@ -70,58 +85,26 @@ export async function deleteSavedContact(db: Db, id: number, userId: string): Pr
   return row?.card_id
 }
 
-function selectRows(db: Db) {
-  return db
-    .selectFrom('saved_contacts')
-    .innerJoin('cards', 'cards.id', 'saved_contacts.card_id')
-    .innerJoin('users as owners', 'owners.id', 'cards.owner_id')
-    .leftJoin('card_links', 'card_links.card_id', 'cards.id')
-    .select([
-      'saved_contacts.id',
-      'saved_contacts.card_id',
-      'saved_contacts.created_at',
-      'cards.title as name',
-      sql<string>`split_part(cards.subtitle, chr(10), 1)`.as('job_title'),
-      sql<string>`split_part(cards.subtitle, chr(10), 2)`.as('company'),
-      'cards.picture as photo',
-      'cards.shows_subtitle as shows_profile',
-      'cards.shows_picture as shows_photo',
-      'cards.status as card_status',
-      'cards.deleted_at',
-      'cards.updated_at',
-      'owners.status as owner_status',
-      'card_links.slug',
-    ])
-}
-
 /**
- * The contacts that match. Without a search, no card is read. Company and job title match only where visitors see them;
- * otherwise a search would reveal what the page hides.
+ * Whether the name of the card contains a text; its company and job title, too, where visitors see them. Otherwise a
+ * search would reveal what the page hides.
  */
-function matching(db: Db, { userId, search }: { readonly userId: string; readonly search: string }) {
+const hasText = (search: string) => {
   const part = containing(search)
-  return db
-    .selectFrom('saved_contacts')
-    .where('saved_contacts.user_id', '=', userId)
-    .where((saved) =>
-      search === ''
-        ? saved.lit(true)
-        : saved.exists(
-            saved
-              .selectFrom('cards')
-              .select('cards.id')
-              .whereRef('cards.id', '=', 'saved_contacts.card_id')
-              .where((eb) =>
-                eb.or([
-                  eb('cards.title', 'ilike', part),
-                  eb.and([
-                    eb('cards.subtitle', 'ilike', part),
-                    eb('cards.shows_subtitle', '=', eb.lit(true)),
-                    eb('cards.status', '=', 'active'),
-                    eb('cards.deleted_at', 'is', null),
-                  ]),
-                ]),
-              ),
-          ),
+  const found = tables
+    .selectFrom('cards')
+    .select('cards.id')
+    .where('cards.id', '=', column<number>('card_id'))
+    .where((eb) =>
+      eb.or([
+        eb('cards.title', 'ilike', part),
+        eb.and([
+          eb('cards.subtitle', 'ilike', part),
+          eb('cards.shows_subtitle', '=', eb.lit(true)),
+          eb('cards.status', '=', 'active'),
+          eb('cards.deleted_at', 'is', null),
+        ]),
+      ]),
     )
+  return sql<boolean>`exists ${found}`
 }

@@ -1,7 +1,32 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
+import type { Wanted } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+
+const sharedContacts = tables
+  .selectFrom('shared_contacts')
+  .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
+  .leftJoin('card_links', 'card_links.card_id', 'cards.id')
+  .select([
+    'shared_contacts.id',
+    'shared_contacts.uid',
+    'shared_contacts.owner_id',
+    'shared_contacts.card_id',
+    'shared_contacts.qrcode_id',
+    'shared_contacts.name',
+    'shared_contacts.phone',
+    'shared_contacts.email',
+    'shared_contacts.company',
+    'shared_contacts.message',
+    'shared_contacts.consent_version',
+    'shared_contacts.consent_locale',
+    'shared_contacts.seen_at',
+    'shared_contacts.created_at',
+    'card_links.slug',
+    'cards.title as card_name',
+  ])
 
 /** What a visitor sent, with the name and current link of the card it was sent to. */
 export type SharedContactRow = Omit<Selectable<Database['shared_contacts']>, 'withdraw_hash'> & {
@@ -34,41 +59,17 @@ export async function insertSharedContact(
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Newest first. The ids of the page are found first, so that only its rows are read.
- * @param page.before only those older than this id, to read all of them in several queries
- */
-export async function selectSharedContacts(
+/** One page, newest first, and how many match. */
+export const listSharedRows = async (
   db: Db,
   query: SharedContactQuery,
-  page: { readonly limit: number; readonly start?: number; readonly before?: number | undefined },
-): Promise<SharedContactRow[]> {
-  const { before, limit, start = 0 } = page
-  const ids = matching(db, query)
-    .select('shared_contacts.id')
-    .where((eb) => (before === undefined ? eb.lit(true) : eb('shared_contacts.id', '<', before)))
-    .orderBy('shared_contacts.id', 'desc')
-    .limit(limit)
-    .offset(start)
-  return selectRows(db)
-    .innerJoin(ids.as('page'), 'page.id', 'shared_contacts.id')
-    .orderBy('shared_contacts.id', 'desc')
-    .execute()
-}
+  page: { readonly start: number; readonly limit: number },
+): Promise<{ list: SharedContactRow[]; total: number }> =>
+  listRows(db, sharedContacts, wanted(query), { ...page, column: 'id', order: 'desc' })
 
-/** How many match, and how many of all the owner has not seen. Each count reads an index only. */
-export async function countSharedContacts(
-  db: Db,
-  query: SharedContactQuery,
-): Promise<{ total: number; unseen: number }> {
-  const count = (wanted: SharedContactQuery) =>
-    matching(db, wanted)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .$asScalar()
-      .$notNull()
-  const unseen = { ownerId: query.ownerId, search: '', seen: false }
-  return db.selectNoFrom([count(query).as('total'), count(unseen).as('unseen')]).executeTakeFirstOrThrow()
-}
+/** All that match, newest first, without holding them all. */
+export const walkSharedRows = (db: Db, query: SharedContactQuery) =>
+  walkRows(db, sharedContacts, wanted(query), 'desc')
 
 export async function countUnseen(db: Db, ownerId: string): Promise<number> {
   const { unseen } = await db
@@ -85,10 +86,11 @@ export async function findSharedContact(
   id: number,
   ownerId: string,
 ): Promise<SharedContactRow | undefined> {
-  return selectRows(db)
+  const own = sharedContacts
     .where('shared_contacts.id', '=', id)
     .where('shared_contacts.owner_id', '=', ownerId)
-    .executeTakeFirst()
+  const [row] = await selectRows(db, own, {})
+  return row
 }
 
 /** Keeps the time of a contact that was seen before. @returns false when the owner has no such contact. */
@@ -123,7 +125,8 @@ export async function deleteSharedRow(db: Db, id: number, ownerId: string): Prom
 
 /** The contact that a visitor sent with this key. */
 export async function findByWithdrawHash(db: Db, hash: Buffer): Promise<SharedContactRow | undefined> {
-  return selectRows(db).where('shared_contacts.withdraw_hash', '=', hash).executeTakeFirst()
+  const [row] = await selectRows(db, sharedContacts.where('shared_contacts.withdraw_hash', '=', hash), {})
+  return row
 }
 
 /** @returns false when no contact has this key, or no longer. */
@@ -179,41 +182,16 @@ export async function findCodeOfCard(db: Db, qrcodeId: number, cardId: number): 
   return row?.id
 }
 
-function selectRows(db: Db) {
-  return db
-    .selectFrom('shared_contacts')
-    .innerJoin('cards', 'cards.id', 'shared_contacts.card_id')
-    .leftJoin('card_links', 'card_links.card_id', 'cards.id')
-    .select([
-      'shared_contacts.id',
-      'shared_contacts.uid',
-      'shared_contacts.owner_id',
-      'shared_contacts.card_id',
-      'shared_contacts.qrcode_id',
-      'shared_contacts.name',
-      'shared_contacts.phone',
-      'shared_contacts.email',
-      'shared_contacts.company',
-      'shared_contacts.message',
-      'shared_contacts.consent_version',
-      'shared_contacts.consent_locale',
-      'shared_contacts.seen_at',
-      'shared_contacts.created_at',
-      'card_links.slug',
-      'cards.title as card_name',
-    ])
-}
+const texts = ['name', 'phone', 'email', 'company', 'message'] as const
 
-function matching(db: Db, { ownerId, search, seen }: SharedContactQuery) {
-  const texts = ['name', 'phone', 'email', 'company', 'message'] as const
-  return db
+/** Ids are found without the cards. */
+const wanted = ({ ownerId, search, seen }: SharedContactQuery): Wanted => {
+  const own = tables
     .selectFrom('shared_contacts')
-    .where('shared_contacts.owner_id', '=', ownerId)
-    .where((eb) => {
-      const only = []
-      if (seen !== undefined) only.push(eb('shared_contacts.seen_at', seen ? 'is not' : 'is', null))
-      if (search !== '')
-        only.push(eb.or(texts.map((text) => eb(`shared_contacts.${text}`, 'ilike', containing(search)))))
-      return eb.and(only)
-    })
+    .select(['id', 'seen_at', ...texts])
+    .where('owner_id', '=', ownerId)
+  return {
+    ids: seen === undefined ? own : own.where('seen_at', seen ? 'is not' : 'is', null),
+    search: { text: search, columns: texts },
+  }
 }

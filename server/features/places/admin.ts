@@ -2,7 +2,6 @@ import { cities, countries, districts, states } from '#contract/places-admin.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
-import { importCities } from './import-cities.ts'
 
 // Every place has a parent. A left join all the same: the database leaves it out where a page or a count does not need it.
 
@@ -29,6 +28,12 @@ const countryStore = resourceStore(countries, {
   },
 })
 
+const stateByCode = {
+  rows: tables.selectFrom('states').select(['id', 'code']),
+  by: 'code',
+  unknown: 'unknown_state_code',
+} as const
+
 const stateStore = resourceStore(states, {
   table: 'states',
   rows: tables
@@ -37,6 +42,12 @@ const stateStore = resourceStore(states, {
     .selectAll('states')
     .select(['countries.name as country_name', 'countries.iso2 as country_iso2']),
   search: ['name', 'code', 'country_name'],
+  parents: {
+    country_id: {
+      rows: tables.selectFrom('countries').select(['id', 'name']).where('is_place', '=', true),
+      by: 'name',
+    },
+  },
   present: ({ id, country_name, country_iso2, ...row }) => ({
     ...row,
     state_id: id,
@@ -60,11 +71,13 @@ const districtStore = resourceStore(districts, {
     .selectFrom('districts')
     .leftJoin('states', 'states.id', 'districts.state_id')
     .selectAll('districts')
-    .select('states.name as state_name'),
+    .select(['states.code as state_code', 'states.name as state_name']),
   search: ['name', 'state_name'],
-  present: ({ id, state_name, ...row }) => ({
+  parents: { state_id: stateByCode },
+  present: ({ id, state_code, state_name, ...row }) => ({
     ...row,
     district_id: id,
+    state_code: state_code ?? '',
     state_name: state_name ?? '',
     ...presentStamps(row),
   }),
@@ -84,6 +97,15 @@ const cityStore = resourceStore(cities, {
     .selectAll('cities')
     .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name']),
   search: ['name'],
+  parents: {
+    state_id: stateByCode,
+    district_id: {
+      rows: tables.selectFrom('districts').select(['id', 'name', 'state_id']),
+      by: 'name',
+      within: 'state_id',
+      unknown: 'unknown_district',
+    },
+  },
   present: ({ id, district_name, state_code, state_name, ...row }) => ({
     ...row,
     state_code: state_code ?? '',
@@ -104,5 +126,5 @@ export const placeAdminRoutes = [
   ...resourceRoutes(countries, countryStore),
   ...resourceRoutes(states, stateStore),
   ...resourceRoutes(districts, districtStore),
-  ...resourceRoutes(cities, cityStore, { import: importCities }),
+  ...resourceRoutes(cities, cityStore),
 ]

@@ -23,6 +23,9 @@ const departmentStore = resourceStore(industryDepartments, {
     .selectAll('industry_departments')
     .select('industry_types.name as industry_type_name'),
   search: ['name', 'industry_type_name'],
+  parents: {
+    industry_type_id: { rows: tables.selectFrom('industry_types').select(['id', 'name']), by: 'name' },
+  },
   present: ({ id, industry_type_name, ...row }) => ({
     ...row,
     industry_department_id: id,
@@ -45,6 +48,12 @@ const professionStore = resourceStore(professionTypes, {
     .selectAll('profession_types')
     .select('industry_departments.name as industry_department_name'),
   search: ['name', 'industry_department_name'],
+  parents: {
+    industry_department_id: {
+      rows: tables.selectFrom('industry_departments').select(['id', 'name']),
+      by: 'name',
+    },
+  },
   present: ({ id, industry_department_name, ...row }) => ({
     ...row,
     profession_type_id: id,

@@ -1,19 +1,32 @@
 import { AppError } from '../app-error.ts'
 import type { Ctx } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
-import { recordChange } from './record-change.ts'
+import { recordChange, recordChanges } from './record-change.ts'
 import { getMany, getOne, transaction } from './source.ts'
 import type { Source, Values } from './source.ts'
-import { deleteRows, insertRow, lockRows, reorderRows, updateRows } from './write-rows.ts'
+import { deleteRows, insertRows, lockRows, reorderRows, updateRows } from './write-rows.ts'
 
 type Count = { readonly count: number }
 
 /** Writes and records one row inside an open transaction. */
 export async function createRow(source: Source, tx: Ctx, input: Values): Promise<Values> {
-  const id = await insertRow(tx.db, source.table, source.write(input))
-  const after = await getOne(source, tx, id)
-  await recordChange(tx, 'created', { type: source.resource.name, id }, { after })
-  return after
+  const [created] = await createRows(source, tx, [input])
+  if (created === undefined) throw new Error('The row was not created.')
+  return created
+}
+
+/** Writes and records several rows, all or none of them. */
+export async function createRows(source: Source, tx: Ctx, inputs: readonly Values[]): Promise<Values[]> {
+  const { resource, table, write } = source
+  const ids = await insertRows(tx.db, table, inputs.map(write))
+  const created = await getMany(source, tx, ids)
+  const changes = created.map(({ id, shown }) => ({
+    action: 'created',
+    subject: { type: resource.name, id },
+    after: shown,
+  }))
+  await recordChanges(tx, changes)
+  return created.map(({ shown }) => shown)
 }
 
 /** @throws AppError version_conflict when the row has another version by now. */
@@ -55,11 +68,13 @@ export const changeRows = (
       ? deleteRows(tx.db, table, found)
       : updateRows(tx.db, table, { ids: found, now: tx.now() }, values))
     const after = action === 'deleted' ? [] : await getMany(source, tx, found)
-    for (const [index, { id, shown }] of before.entries()) {
-      const subject = { type: resource.name, id }
-      const shownBefore = action === 'restored' ? undefined : shown
-      await recordChange(tx, action, subject, { before: shownBefore, after: after[index]?.shown })
-    }
+    const changes = before.map(({ id, shown }, index) => ({
+      action,
+      subject: { type: resource.name, id },
+      before: action === 'restored' ? undefined : shown,
+      after: after[index]?.shown,
+    }))
+    await recordChanges(tx, changes)
     return { count }
   })
 

@@ -1,25 +1,26 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { FieldError } from '#contract/errors.ts'
+import { checkFields, describeField } from '#contract/issues.ts'
 import type { ImportBody, ImportResult } from '#contract/resource-endpoints.ts'
-import { AppError, invalidField } from '../app-error.ts'
+import { importColumnsOf } from '#contract/resource.ts'
+import type { ResourceShape } from '#contract/resource.ts'
 import type { Ctx } from '../ctx.ts'
-import { mapConstraints } from '../db/constraint.ts'
 import { column, selectRows } from '../db/find-rows.ts'
-import type { RowId } from '../db/find-rows.ts'
-import { parsePart } from '../http/parse.ts'
-import { createRow, updateRow } from './change-rows.ts'
+import { findParents } from './find-parents.ts'
 import { cellReader, readCsv } from './read-csv.ts'
 import { columnOf, isKept } from './read-query.ts'
 import type { Source, Values } from './source.ts'
 import { wordLineErrors } from './word-line-errors.ts'
+import { writeLines } from './write-lines.ts'
+import type { CheckedLine, Existing, InvalidLine } from './write-lines.ts'
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
 
 /**
  * Creates and updates rows from a CSV file in one transaction; lines with errors are left out and named.
- * A line updates the row that has the same value in the resource's `importKey`, and changes only the columns of the file.
+ * A line updates the row that has the same values in the resource's `importKey`, and changes only the columns of the file.
  * @throws AppError invalid_input when the file as a whole cannot be read.
  */
 export async function importRows(
@@ -27,11 +28,12 @@ export async function importRows(
   ctx: Ctx,
   { csv, dry_run }: ImportBody,
 ): Promise<ImportResult> {
-  const lines = await readLines(source, csv)
   let result: ImportResult | undefined
   try {
     await ctx.tx(async (tx) => {
-      result = await importLines(source, tx, lines)
+      // Two imports of one file at once: the second one finds the rows of the first.
+      await sql`select pg_advisory_xact_lock(hashtext(${`import of ${source.table}`}))`.execute(tx.db)
+      result = await importLines(source, tx, await readLines(source, tx, csv))
       if (dry_run) throw new DryRun()
     })
   } catch (error) {
@@ -41,81 +43,87 @@ export async function importRows(
   return result
 }
 
-/** A line of the file: the values of the fields that it has, and the one by which its row is found. */
-type Line = { readonly line: number; readonly given: Values; readonly key: unknown }
-type Existing = { readonly id: RowId; readonly shown: Values }
+/** A line of the file: the values of the fields that it has, and what identifies its row, unless that is invalid. */
+type Line = {
+  readonly line: number
+  readonly given: Values
+  readonly invalid: readonly FieldError[]
+  readonly key: Values | undefined
+}
 
-async function readLines({ resource }: Source, csv: string): Promise<readonly Line[]> {
-  const { entity, input, importKey = '' } = resource
-  const fields: Readonly<Record<string, z.ZodType>> = input.shape
-  const known = new Set([...Object.keys(entity.shape), ...Object.keys(fields)])
+async function readLines(source: Source, { db }: Ctx, csv: string): Promise<readonly Line[]> {
+  const { resource } = source
+  const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
+  const known = new Set([...Object.keys(resource.entity.shape), ...Object.keys(fields)])
+  const columns = importColumnsOf(resource).filter(({ isKey, isRequired }) => isKey && isRequired)
+  const read = await readCsv(
+    csv,
+    known,
+    columns.map(({ name }) => name),
+  )
+  const resolve = await findParents(source, db, read)
   const readers = Object.entries(fields).map(([name, schema]) => [name, cellReader(schema)] as const)
-  return (await readCsv(csv, known, importKey)).map(({ line, cells }) => {
-    const given = readers.flatMap(([name, read]) => {
+  return read.map(({ line, cells }) => {
+    const texts = readers.flatMap(([name, toValue]) => {
       const cell = cells[name]
-      return cell === undefined ? [] : [[name, read(cell)] as const]
+      return cell === undefined ? [] : [[name, toValue(cell)] as const]
     })
-    const values: Values = Object.fromEntries(given)
-    return { line, given: values, key: fields[importKey]?.safeParse(values[importKey]).data }
+    const { given: parents, invalid } = resolve(cells)
+    const given: Values = { ...Object.fromEntries(texts), ...parents }
+    return { line, given, invalid, key: invalid.length > 0 ? undefined : readKey(resource, given) }
   })
 }
 
+function readKey({ input, importKey }: ResourceShape, given: Values): Values | undefined {
+  const fields: Readonly<Record<string, z.ZodType>> = input.shape
+  const parsed = importKey.map((name) => [name, fields[name]?.safeParse(given[name])] as const)
+  if (parsed.some(([, result]) => result?.success !== true)) return undefined
+  return Object.fromEntries(parsed.map(([name, result]) => [name, result?.data]))
+}
+
+const toText = (resource: ResourceShape, values: Values) =>
+  JSON.stringify(resource.importKey.map((name) => values[name]))
+
 async function importLines(source: Source, tx: Ctx, lines: readonly Line[]): Promise<ImportResult> {
-  const counts = { created: 0, updated: 0, skipped: 0 }
-  const errors: ImportResult['errors'] = []
+  const { resource } = source
   const existing = await findExisting(source, tx, lines)
-  const first = new Map<unknown, number>()
-  for (const { line, given, key } of lines) {
-    const row = existing.get(key)
-    try {
-      const values = checkLine(source, given, row?.shown)
-      const earlier = first.get(key)
-      if (earlier !== undefined) throw duplicateOf(source, earlier)
-      first.set(key, line)
-      counts[await writeLine(source, tx, values, row)] += 1
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      errors.push(...wordLineErrors(tx.locale, line, error))
+  const first = new Map<string, number>()
+  const valid: CheckedLine[] = []
+  const wrongLines: InvalidLine[] = []
+  for (const { line, given, invalid, key } of lines) {
+    const text = key && toText(resource, key)
+    const row = text === undefined ? undefined : existing.get(text)
+    const { data, fields = [] } = checkLine(source, given, row?.shown)
+    const earlier = text === undefined ? undefined : first.get(text)
+    const wrong = [...invalid, ...fields.filter(({ path }) => !isNamed(source, invalid, path))]
+    if (data !== undefined && wrong.length === 0 && earlier !== undefined)
+      wrong.push({
+        path: resource.importKey.at(-1) ?? '',
+        ...describeField('same_as_line', { line: earlier }),
+      })
+    if (data === undefined || wrong.length > 0)
+      wrongLines.push({ line, code: 'invalid_input', fields: wrong })
+    else {
+      if (text !== undefined) first.set(text, line)
+      valid.push({ line, row, values: source.clean(data) })
     }
   }
-  return { ...counts, errors }
+  const { failed, ...counts } = await writeLines(source, tx, valid)
+  const all = [...wrongLines, ...failed].toSorted((one, other) => one.line - other.line)
+  return { ...counts, errors: all.flatMap((one) => wordLineErrors(source, tx.locale, one)) }
 }
 
-const duplicateOf = ({ resource: { importKey = '' } }: Source, line: number) =>
-  invalidField(importKey, 'same_as_line', { line })
+/** Whether what is wrong with a field is said at the column that names its value. */
+const isNamed = ({ resource }: Source, invalid: readonly FieldError[], field: string) => {
+  const name = resource.importNames[field]
+  return invalid.some(({ path }) => path === name)
+}
 
-/** Fields that the file does not have stay as they are stored. @throws AppError invalid_input */
-function checkLine({ resource: { input }, clean }: Source, given: Values, stored: Values = {}): Values {
+/** Fields that the file does not have stay as they are stored. */
+function checkLine({ resource: { input } }: Source, given: Values, stored: Values = {}) {
   const names = Object.keys(input.shape)
   const draft = names.map((name) => [name, name in given ? given[name] : stored[name]] as const)
-  return clean(parsePart(input, Object.fromEntries(draft.filter(([, value]) => value !== undefined))))
-}
-
-/** A line whose write fails undoes only its own. */
-async function writeLine(
-  source: Source,
-  tx: Ctx,
-  values: Values,
-  row: Existing | undefined,
-): Promise<'created' | 'updated' | 'skipped'> {
-  if (
-    row !== undefined &&
-    Object.keys(values).every((name) => isDeepStrictEqual(values[name], row.shown[name]))
-  )
-    return 'skipped'
-  await sql`savepoint line`.execute(tx.db)
-  try {
-    await mapConstraints(source.constraints, () =>
-      row === undefined
-        ? createRow(source, tx, values)
-        : updateRow(source, tx, { id: row.id, version: Number(row.shown['version']) }, values),
-    )
-  } catch (error) {
-    await sql`rollback to line`.execute(tx.db)
-    throw error
-  }
-  await sql`release line`.execute(tx.db)
-  return row === undefined ? 'created' : 'updated'
+  return checkFields(input, Object.fromEntries(draft.filter(([, value]) => value !== undefined)))
 }
 
 /** The rows that lines of the file are about, by their key. */
@@ -123,16 +131,19 @@ async function findExisting(
   source: Source,
   { db }: Ctx,
   lines: readonly Line[],
-): Promise<Map<unknown, Existing>> {
+): Promise<ReadonlyMap<string, Existing>> {
   const { rows, columns, isRestorable, present, resource } = source
-  const { importKey = '' } = resource
-  const keys = [...new Set(lines.map(({ key }) => key).filter((key) => key !== undefined))]
-  const where = [sql<boolean>`${column(columnOf(columns, importKey))} = any(${keys})`]
+  const keys = lines.flatMap(({ key }) => (key === undefined ? [] : [key]))
+  if (keys.length === 0) return new Map()
+  const where = resource.importKey.flatMap((name) => {
+    const values = [...new Set(keys.map((key) => key[name]))]
+    return values.includes(null) ? [] : [sql<boolean>`${column(columnOf(columns, name))} = any(${values})`]
+  })
   const found = await selectRows(db, rows, { where: isRestorable ? [...where, isKept] : where })
   return new Map(
     found.map((row) => {
       const shown = present(row)
-      return [shown[importKey], { id: row.id, shown }]
+      return [toText(resource, shown), { id: row.id, shown }]
     }),
   )
 }

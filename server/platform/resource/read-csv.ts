@@ -19,14 +19,18 @@ const findSeparator = (csv: string): string => {
 /**
  * Reads a CSV file.
  * @param known the names that the header may contain
- * @param key the name that it must contain
+ * @param needed the names that it must contain
  * @throws AppError invalid_input at `csv`, when this is no such file or has too many lines.
  */
-export async function readCsv(csv: string, known: ReadonlySet<string>, key: string): Promise<CsvLine[]> {
+export async function readCsv(
+  csv: string,
+  known: ReadonlySet<string>,
+  needed: readonly string[],
+): Promise<CsvLine[]> {
   const records = await readRecords(csv)
   const [first, ...others] = records
   if (first === undefined) throw invalidField('csv', 'csv_empty')
-  const header = readHeader(first.texts, known, key)
+  const header = readHeader(first.texts, known, needed)
   return others.map(({ line, texts }) => ({
     line,
     cells: Object.fromEntries(header.map((name, index) => [name, texts[index] ?? ''])),
@@ -52,13 +56,17 @@ async function readRecords(csv: string): Promise<{ line: number; texts: readonly
   return records
 }
 
-function readHeader(names: readonly string[], known: ReadonlySet<string>, key: string): readonly string[] {
+function readHeader(
+  names: readonly string[],
+  known: ReadonlySet<string>,
+  needed: readonly string[],
+): readonly string[] {
   const header = names.map((name) => name.trim())
   const about = (code: FieldCode) => (column: string) => ({ path: 'csv', ...describeField(code, { column }) })
   const fields = [
     ...header.filter((name) => !known.has(name)).map(about('csv_unknown_column')),
     ...header.filter((name, index) => header.indexOf(name) < index).map(about('csv_column_twice')),
-    ...(header.includes(key) ? [] : [about('csv_column_missing')(key)]),
+    ...needed.filter((name) => !header.includes(name)).map(about('csv_column_missing')),
   ]
   if (fields.length === 0) return header
   throw new AppError('invalid_input', { fields })

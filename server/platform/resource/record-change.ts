@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordAction } from '../audit.ts'
+import { recordActions } from '../audit.ts'
 import type { Ctx } from '../ctx.ts'
 import type { RowId } from '../db/find-rows.ts'
 
@@ -12,21 +12,37 @@ const shorten = (value: unknown): unknown => {
   return text !== undefined && text.length > longest ? `${text.slice(0, longest)}…`.toWellFormed() : value
 }
 
-/** Writes into the audit log which fields changed, as they are shown: a column that is not shown never gets there. */
-export async function recordChange(
+/** What happened to one row, or to a list. */
+export type Change = {
+  readonly action: string
+  readonly subject: { readonly type: string; readonly id: RowId }
+  readonly before?: Shown | undefined
+  readonly after?: Shown | undefined
+}
+
+export const recordChange = async (
   ctx: Ctx,
   action: string,
-  subject: { readonly type: string; readonly id: RowId },
-  { before, after }: { readonly before?: Shown | undefined; readonly after?: Shown | undefined },
-): Promise<void> {
+  subject: Change['subject'],
+  shown: Pick<Change, 'before' | 'after'>,
+): Promise<void> => recordChanges(ctx, [{ action, subject, ...shown }])
+
+/** Writes into the audit log which fields changed, as they are shown: a column that is not shown never gets there. */
+export async function recordChanges(ctx: Ctx, changes: readonly Change[]): Promise<void> {
+  await recordActions(
+    ctx,
+    changes.map((change) => ({ actorId: ctx.actor?.userId, ...toAction(change) })),
+  )
+}
+
+function toAction({ action, subject, before, after }: Change) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
   const only = (shown: Shown) => Object.fromEntries(changed.map((name) => [name, shorten(shown[name])]))
-  await recordAction(ctx, {
-    actorId: ctx.actor?.userId,
+  return {
     action: `${subject.type}.${action}`,
     subject,
     ...(before && { before: only(before) }),
     ...(after && { after: only(after) }),
-  })
+  }
 }

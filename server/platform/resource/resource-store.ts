@@ -2,7 +2,7 @@ import type { ImportBody, ImportResult } from '#contract/resource-endpoints.ts'
 import type { IdOf, InputOf, ResourceShape } from '#contract/resource.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Database } from '../db/database.ts'
-import { countRows, selectPage, walkRows } from '../db/find-rows.ts'
+import { listRows, walkRows } from '../db/find-rows.ts'
 import type { AnyRow, RowId } from '../db/find-rows.ts'
 import type { BinaryReply } from '../http/reply.ts'
 import { changeRows, createRow, putInOrder, updateRow } from './change-rows.ts'
@@ -66,11 +66,9 @@ export function resourceStore<R extends ResourceShape, Table extends keyof Datab
 async function list(source: Source, { db }: Ctx, query: ListQuery) {
   const { resource, rows, columns, present } = source
   const wanted = readWanted(resource, source, query)
-  const [found, total] = await Promise.all([
-    selectPage(db, rows, wanted, { ...query, ...readSorting(resource, columns, query) }),
-    countRows(db, rows, wanted),
-  ])
-  return { list: found.map(present), total }
+  const page = { ...query, ...readSorting(resource, columns, query) }
+  const found = await listRows(db, rows, wanted, page)
+  return { ...found, list: found.list.map(present) }
 }
 
 /** The header names the fields of the entity, so that the file can be imported again. */

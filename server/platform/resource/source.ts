@@ -12,7 +12,7 @@ import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
 import { isDeleted, isKept } from './read-query.ts'
 import type { ColumnNames, Search } from './read-query.ts'
 import { sanitizeRichText } from '../rich-text.ts'
-import type { StoreDescription } from './store-description.ts'
+import type { Parents, StoreDescription } from './store-description.ts'
 
 /** Fields or columns of one row. */
 export type Values = Readonly<Record<string, unknown>>
@@ -25,6 +25,7 @@ export type Source = {
   readonly search: Search
   readonly columns: ColumnNames
   readonly constraints: ConstraintErrors
+  readonly parents: Parents
   readonly isRestorable: boolean
   readonly present: (row: AnyRow) => Values
   /** A parsed input as it is stored: rich texts without what the editor does not know. */
@@ -56,6 +57,7 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
     search: about.search,
     columns: about.columns ?? {},
     constraints: about.constraints ?? {},
+    parents: about.parents ?? {},
     isRestorable: resource.restore !== undefined,
     present: about.present as unknown as (row: AnyRow) => Values,
     clean,

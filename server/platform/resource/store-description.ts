@@ -1,5 +1,6 @@
 import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { z } from 'zod'
+import type { FieldCode } from '#contract/errors.ts'
 import type { InputOf, ResourceShape } from '#contract/resource.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'
@@ -36,6 +37,23 @@ type WritePart<R extends ResourceShape, Table extends keyof Database> =
       ? { readonly write?: Write<R, Table> }
       : { readonly write: Write<R, Table> }
 
+/** Where an imported file's names of other rows are looked up. */
+export type Parent = {
+  readonly rows: RowsQuery<AnyRow>
+  /** The column of their names. Large and small letters are the same. */
+  readonly by: string
+  /** The column, and the field of the input, of what they belong to: districts to a state. */
+  readonly within?: string
+  /** The error for a name that none has. */
+  readonly unknown?: FieldCode
+}
+export type Parents = Readonly<Record<string, Parent>>
+
+/** Demanded for exactly the fields of `importNames`. */
+type ParentsPart<R extends ResourceShape> = {} extends R['importNames']
+  ? { readonly parents?: undefined }
+  : { readonly parents: { readonly [F in keyof R['importNames']]: Parent } }
+
 /** A row as the contract shows it. */
 export type Shown<R extends ResourceShape> = z.input<R['entity']>
 
@@ -50,4 +68,5 @@ export type StoreDescription<R extends ResourceShape, Table extends keyof Databa
   /** Constraint of the database → error code, and the field to show it at. */
   readonly constraints?: ConstraintErrors
 } & NoInfer<ColumnsPart<R, Row>> &
-  NoInfer<WritePart<R, Table>>
+  NoInfer<WritePart<R, Table>> &
+  NoInfer<ParentsPart<R>>

@@ -16,9 +16,9 @@ const anyTable = (db: Db) => db as unknown as Kysely<Record<string, Stored>>
 
 type Values = Readonly<Record<string, unknown>>
 
-export async function insertRow(db: Db, table: string, values: Values): Promise<RowId> {
-  const { id } = await anyTable(db).insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()
-  return id
+export async function insertRows(db: Db, table: string, values: readonly Values[]): Promise<RowId[]> {
+  const inserted = await anyTable(db).insertInto(table).values(values).returning('id').execute()
+  return inserted.map(({ id }) => id)
 }
 
 /** Makes other writers of these rows wait, so that what is read next stays true. The order of ids prevents deadlocks. */

@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { cities, districts, states } from '#contract/places-admin.ts'
 import { nameWithCountry } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
+import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const citiesView = resourceView(cities, {
@@ -16,10 +17,7 @@ export const citiesView = resourceView(cities, {
     save: msg`Save city`,
     saved: msg`City saved`,
     deleted: (count) => msg`${plural(count, { one: 'City deleted', other: '# cities deleted' })}`,
-    confirmDelete: {
-      title: msg`Delete for good?`,
-      description: msg`What others refer to is not deleted: deactivate it instead.`,
-    },
+    confirmDelete: confirmDeleteUnused,
   },
   rowName: ({ name }) => name,
   fields: {
@@ -35,18 +33,17 @@ export const citiesView = resourceView(cities, {
       description: msg`Choose the state first.`,
       relation: relationTo(districts, ({ name }) => name, 'state_id'),
     },
-    name: { as: 'text', label: msg`Name`, required: true },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    name: nameField,
+    is_active: activeField,
   },
   blank: { state_id: '', district_id: null, name: '', is_active: true },
   columns: [
     'name',
-    { key: 'district_name', title: msg`District`, render: ({ district_name }) => district_name },
-    { key: 'state_name', title: msg`State`, render: ({ state_name }) => state_name },
+    { key: 'district_name', title: msg`District` },
+    { key: 'state_name', title: msg`State` },
     'is_active',
   ],
   filters: ['state_id', 'district_id', 'is_active'],
-  importColumns: ['state_code', 'district_name', 'name', 'is_active'],
   editing: 'dialog',
   links: { list: linkOptions({ to: '/backbone/settings/city' }) },
 })

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { countries } from '#contract/places-admin.ts'
 import { countryName } from './country-name.ts'
+import { activeField, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const countriesView = resourceView(countries, {
@@ -24,12 +25,7 @@ export const countriesView = resourceView(countries, {
       required: true,
       fixed: true,
     },
-    name: {
-      as: 'text',
-      label: msg`Name`,
-      description: msg`In English. Other languages name the country by its ISO code.`,
-      required: true,
-    },
+    name: { ...nameField, description: msg`In English. Other languages name the country by its ISO code.` },
     iso2: { as: 'text', label: msg`ISO code`, description: msg`Two letters, such as IN.`, required: true },
     dial_code: { as: 'text', label: msg`Dial code`, description: msg`Such as +91.`, required: true },
     currency: {
@@ -43,7 +39,7 @@ export const countriesView = resourceView(countries, {
       label: msg`Format of numbers`,
       description: msg`A language with the country, such as en-IN.`,
     },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    is_active: activeField,
   },
   blank: { country_id: '', name: '', iso2: '', dial_code: '+', currency: '', locale: null, is_active: true },
   columns: [

@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { districts, states } from '#contract/places-admin.ts'
 import { nameWithCountry } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
+import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const districtsView = resourceView(districts, {
@@ -19,10 +20,7 @@ export const districtsView = resourceView(districts, {
     save: msg`Save district`,
     saved: msg`District saved`,
     deleted: (count) => msg`${plural(count, { one: 'District deleted', other: '# districts deleted' })}`,
-    confirmDelete: {
-      title: msg`Delete for good?`,
-      description: msg`What others refer to is not deleted: deactivate it instead.`,
-    },
+    confirmDelete: confirmDeleteUnused,
   },
   rowName: ({ name }) => name,
   fields: {
@@ -32,15 +30,11 @@ export const districtsView = resourceView(districts, {
       required: true,
       relation: relationTo(states, nameWithCountry),
     },
-    name: { as: 'text', label: msg`Name`, required: true },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    name: nameField,
+    is_active: activeField,
   },
   blank: { state_id: '', name: '', is_active: true },
-  columns: [
-    'name',
-    { key: 'state_name', title: msg`State`, render: ({ state_name }) => state_name },
-    'is_active',
-  ],
+  columns: ['name', { key: 'state_name', title: msg`State` }, 'is_active'],
   filters: ['state_id', 'is_active'],
   editing: 'dialog',
   links: { list: linkOptions({ to: '/backbone/settings/district' }) },

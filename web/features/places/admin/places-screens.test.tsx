@@ -34,7 +34,14 @@ const kerala = {
   gst_code: '32',
   is_union_territory: false,
 }
-const ernakulam = { ...row, district_id: 70, state_id: 7, state_name: 'Kerala', name: 'Ernakulam' }
+const ernakulam = {
+  ...row,
+  district_id: 70,
+  state_id: 7,
+  state_code: 'IN-KL',
+  state_name: 'Kerala',
+  name: 'Ernakulam',
+}
 const kochi = {
   ...row,
   city_id: 700,
@@ -146,4 +153,23 @@ it('does not offer to change the code of a country', async () => {
   await waitFor(() =>
     expect(fake.sentTo(countries.update)[0]?.body).toMatchObject({ country_id: 356, version: 2, iso2: 'IN' }),
   )
+})
+
+it('says which columns a file of cities needs, by the names of their state and district', async () => {
+  server()
+  const { user, axe } = await renderScreen(<ResourceList view={citiesView} />)
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
+  const columns = await screen.findByRole('list', { name: 'Columns of the file' })
+  expect(
+    within(columns)
+      .getAllByRole('listitem')
+      .map(({ textContent: text }) => text),
+  ).toEqual([
+    'state_code State – needed for a new row',
+    'district_name District',
+    'name Name – needed for a new row',
+    'is_active Active',
+  ])
+  expect(screen.getByText('state_code, district_name, name')).toBeTruthy()
+  expect(await axe()).toEqual([])
 })

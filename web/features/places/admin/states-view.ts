@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { countries, states } from '#contract/places-admin.ts'
 import { countryName } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
+import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const statesView = resourceView(states, {
@@ -19,10 +20,7 @@ export const statesView = resourceView(states, {
     save: msg`Save state`,
     saved: msg`State saved`,
     deleted: (count) => msg`${plural(count, { one: 'State deleted', other: '# states deleted' })}`,
-    confirmDelete: {
-      title: msg`Delete for good?`,
-      description: msg`What others refer to is not deleted: deactivate it instead.`,
-    },
+    confirmDelete: confirmDeleteUnused,
   },
   rowName: ({ name }) => name,
   fields: {
@@ -32,7 +30,7 @@ export const statesView = resourceView(states, {
       required: true,
       relation: relationTo(countries, countryName),
     },
-    name: { as: 'text', label: msg`Name`, required: true },
+    name: nameField,
     code: { as: 'text', label: msg`ISO code`, description: msg`With the country, such as IN-KA.` },
     gst_code: {
       as: 'text',
@@ -40,7 +38,7 @@ export const statesView = resourceView(states, {
       description: msg`Two digits; only states of India have one.`,
     },
     is_union_territory: { as: 'switch', label: msg`Union territory` },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    is_active: activeField,
   },
   blank: { country_id: '', name: '', code: '', gst_code: null, is_union_territory: false, is_active: true },
   columns: [

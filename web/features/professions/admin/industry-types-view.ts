@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { industryTypes } from '#contract/professions.ts'
+import { activeField, confirmDeleteUnused, nameField, positionField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const industryTypesView = resourceView(industryTypes, {
@@ -15,16 +16,13 @@ export const industryTypesView = resourceView(industryTypes, {
     saved: msg`Industry type saved`,
     deleted: (count) =>
       msg`${plural(count, { one: 'Industry type deleted', other: '# industry types deleted' })}`,
-    confirmDelete: {
-      title: msg`Delete for good?`,
-      description: msg`What others refer to is not deleted: deactivate it instead.`,
-    },
+    confirmDelete: confirmDeleteUnused,
   },
   rowName: ({ name }) => name,
   fields: {
-    name: { as: 'text', label: msg`Name`, required: true },
-    sort_order: { as: 'number', label: msg`Position`, description: msg`Small numbers come first.` },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    name: nameField,
+    sort_order: positionField,
+    is_active: activeField,
   },
   blank: { name: '', sort_order: 0, is_active: true },
   columns: ['name', 'sort_order', 'is_active'],

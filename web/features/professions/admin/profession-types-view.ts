@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { industryDepartments, professionTypes } from '#contract/professions.ts'
 import { relationTo } from '#web/resource/relation.ts'
+import { activeField, confirmDeleteUnused, nameField, positionField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
 export const professionTypesView = resourceView(professionTypes, {
@@ -16,10 +17,7 @@ export const professionTypesView = resourceView(professionTypes, {
     saved: msg`Profession type saved`,
     deleted: (count) =>
       msg`${plural(count, { one: 'Profession type deleted', other: '# profession types deleted' })}`,
-    confirmDelete: {
-      title: msg`Delete for good?`,
-      description: msg`What others refer to is not deleted: deactivate it instead.`,
-    },
+    confirmDelete: confirmDeleteUnused,
   },
   rowName: ({ name }) => name,
   fields: {
@@ -29,9 +27,9 @@ export const professionTypesView = resourceView(professionTypes, {
       description: msg`It belongs to no department when empty.`,
       relation: relationTo(industryDepartments, ({ name }) => name),
     },
-    name: { as: 'text', label: msg`Name`, required: true },
-    sort_order: { as: 'number', label: msg`Position`, description: msg`Small numbers come first.` },
-    is_active: { as: 'switch', label: msg`Active`, options: { true: msg`Active`, false: msg`Inactive` } },
+    name: nameField,
+    sort_order: positionField,
+    is_active: activeField,
   },
   blank: { industry_department_id: null, name: '', sort_order: 0, is_active: true },
   columns: [
@@ -39,7 +37,6 @@ export const professionTypesView = resourceView(professionTypes, {
     {
       key: 'industry_department_name',
       title: msg`Department`,
-      render: (row) => row.industry_department_name,
     },
     'sort_order',
     'is_active',
