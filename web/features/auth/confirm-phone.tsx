@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { OneTimeCode, sendVerificationSms, validatePhone } from '#contract/auth.ts'
@@ -41,7 +42,20 @@ export function ConfirmPhone() {
   )
 }
 
-const frame = { style: { maxInlineSize: '24rem' } }
+/** The frame of both steps. */
+function StepForm({ children, ...formProps }: ComponentProps<'form'>) {
+  const { t } = useLingui()
+  return (
+    <form {...formProps} style={{ maxInlineSize: '24rem' }} aria-label={t`Phone`}>
+      <FieldStack>
+        <Title order={2}>
+          <Trans>Phone</Trans>
+        </Title>
+        {children}
+      </FieldStack>
+    </form>
+  )
+}
 
 type PhoneStepProps = { readonly phone: string; readonly onSent: (phone: string) => void }
 
@@ -58,28 +72,23 @@ function PhoneStep({ phone, onSent }: PhoneStepProps) {
   })
   return (
     <form.AppForm>
-      <form {...formProps} {...frame} aria-label={t`Phone`}>
-        <FieldStack>
-          <Title order={2}>
-            <Trans>Phone</Trans>
-          </Title>
-          <form.AppField name="phone">
-            {(field) => (
-              <field.Text
-                label={t`Phone number`}
-                description={t`Once confirmed, a forgotten password can also be reset by text message.`}
-                type="tel"
-                dir="ltr"
-                autoComplete="tel"
-              />
-            )}
-          </form.AppField>
-          <form.ServerError />
-          <form.SubmitButton>
-            <Trans>Send the code</Trans>
-          </form.SubmitButton>
-        </FieldStack>
-      </form>
+      <StepForm {...formProps}>
+        <form.AppField name="phone">
+          {(field) => (
+            <field.Text
+              label={t`Phone number`}
+              description={t`Once confirmed, a forgotten password can also be reset by text message.`}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+            />
+          )}
+        </form.AppField>
+        <form.ServerError />
+        <form.SubmitButton>
+          <Trans>Send the code</Trans>
+        </form.SubmitButton>
+      </StepForm>
     </form.AppForm>
   )
 }
@@ -100,33 +109,28 @@ function CodeStep({ phone, onBack, onDone }: CodeStepProps) {
   })
   return (
     <form.AppForm>
-      <form {...formProps} {...frame} aria-label={t`Phone`}>
-        <FieldStack>
-          <Title order={2}>
-            <Trans>Phone</Trans>
-          </Title>
-          <form.AppField name="code">
-            {(field) => (
-              <field.Text
-                {...codeInput}
-                label={t(codeLabel)}
-                description={
-                  <Trans>
-                    Sent to <bdi dir="ltr">{phone}</bdi>.
-                  </Trans>
-                }
-              />
-            )}
-          </form.AppField>
-          <form.ServerError />
-          <form.SubmitButton>
-            <Trans>Confirm phone</Trans>
-          </form.SubmitButton>
-          <SubtleButton onClick={onBack}>
-            <Trans>Use another number</Trans>
-          </SubtleButton>
-        </FieldStack>
-      </form>
+      <StepForm {...formProps}>
+        <form.AppField name="code">
+          {(field) => (
+            <field.Text
+              {...codeInput}
+              label={t(codeLabel)}
+              description={
+                <Trans>
+                  Sent to <bdi dir="ltr">{phone}</bdi>.
+                </Trans>
+              }
+            />
+          )}
+        </form.AppField>
+        <form.ServerError />
+        <form.SubmitButton>
+          <Trans>Confirm phone</Trans>
+        </form.SubmitButton>
+        <SubtleButton onClick={onBack}>
+          <Trans>Use another number</Trans>
+        </SubtleButton>
+      </StepForm>
     </form.AppForm>
   )
 }

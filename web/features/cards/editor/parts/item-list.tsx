@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, ActionIcon, Tooltip } from '@mantine/core'
-import { IconPlus, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import type { ReactNode, MouseEvent } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { SortableItem, SortableList } from '#web/form/sortable-list.tsx'
 import type { ListItem, ListName } from '../draft.ts'
 import { fieldId, focusField, useDraft, useShownError } from '../use-editor.tsx'
 import { useList } from '../use-list.ts'
@@ -29,19 +30,19 @@ export type ItemListProps = {
 /** A list of the card, whose items can be added, removed, restored and moved. */
 export function ItemList(props: ItemListProps) {
   const { list, nameOf, removedText, max, emptyText, addButtons, children } = props
-  const { add } = useList(list)
+  const { add, move, remove } = useList(list)
   const keys = useKeys(list)
   const error = useShownError(`vcard.${list}`)
   return (
     <div className="v-items" id={fieldId(`vcard.${list}`)} tabIndex={-1}>
       {keys.length === 0 && <p className="v-items-empty">{emptyText}</p>}
-      <ol className="v-items-list">
+      <SortableList count={keys.length} itemName={(index) => nameOf(index + 1)} onMove={move}>
         {keys.map((key, index) => (
-          <ItemRow key={key} list={list} name={nameOf(index + 1)} index={index} total={keys.length}>
+          <SortableItem key={key} id={key} index={index} onRemove={() => remove(index)}>
             {children(index)}
-          </ItemRow>
+          </SortableItem>
         ))}
-      </ol>
+      </SortableList>
       <UndoNote list={list} text={removedText} />
       {error !== undefined && <p className="v-items-error">{error}</p>}
       <div className="v-items-buttons">
@@ -64,94 +65,9 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** The keys of a list in their order. Renders again only when an item is added, removed or moved. */
-export function useKeys(list: ListName): readonly string[] {
+function useKeys(list: ListName): readonly string[] {
   const joined = useDraft(({ vcard }) => vcard[list].map(({ key }) => key).join(' '))
   return joined === '' ? [] : joined.split(' ')
-}
-
-export type ItemPosition = {
-  readonly list: ListName
-  /** "link 2" */
-  readonly name: string
-  readonly index: number
-  readonly total: number
-}
-
-/** One item of a list, with its name and buttons. */
-export function ItemRow({ children, ...position }: ItemPosition & { readonly children: ReactNode }) {
-  return (
-    <li className="v-item">
-      <div className="v-item-head">
-        <span className="v-item-name">{position.name}</span>
-        <ItemActions {...position} />
-      </div>
-      {children}
-    </li>
-  )
-}
-
-/** The buttons that move and remove an item. */
-export function ItemActions({ list, name, index, total }: ItemPosition) {
-  const { t } = useLingui()
-  const { move, remove } = useList(list)
-  const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    if (to < 0 || to >= total) return
-    const button = event.currentTarget
-    move(index, to)
-    // a moved element loses the focus; focus that has gone elsewhere since stays there
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.focus({ preventScroll: true })
-    })
-  }
-  return (
-    <>
-      <Action
-        label={t`Move up`}
-        name={t`Move up: ${name}`}
-        isDisabled={index === 0}
-        onClick={moveTo(index - 1)}
-      >
-        <IconArrowUp size={18} stroke={1.5} />
-      </Action>
-      <Action
-        label={t`Move down`}
-        name={t`Move down: ${name}`}
-        isDisabled={index === total - 1}
-        onClick={moveTo(index + 1)}
-      >
-        <IconArrowDown size={18} stroke={1.5} />
-      </Action>
-      <Action label={t`Remove`} name={t`Remove: ${name}`} onClick={() => remove(index)}>
-        <IconTrash size={18} stroke={1.5} />
-      </Action>
-    </>
-  )
-}
-
-type ActionProps = {
-  readonly label: string
-  /** The label with the name of the item, for screen readers. */
-  readonly name: string
-  /** Disabled, but still focusable, so that keyboard users keep their place. */
-  readonly isDisabled?: boolean
-  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
-  readonly children: ReactNode
-}
-
-function Action({ label, name, isDisabled = false, onClick, children }: ActionProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={name}
-        aria-disabled={isDisabled}
-        data-off={isDisabled || undefined}
-        className="v-item-action"
-        onClick={onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  )
 }
 
 /** Offers to restore the last removed item of a list. */

@@ -2,11 +2,13 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { SortablePosition } from '#web/form/sortable-list.tsx'
+import { ItemButtons, SortableList, useSortableItem } from '#web/form/sortable-list.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { newItem } from '../draft-defaults.ts'
 import { isSamplePicture } from '../draft-pictures.ts'
 import { EditorSection } from '../parts/editor-section.tsx'
-import { useKeys, UndoNote, ItemActions } from '../parts/item-list.tsx'
+import { UndoNote } from '../parts/item-list.tsx'
 import { SegmentsField } from '../parts/fields.tsx'
 import { fieldId, useCardForm, useDraft, useField, useUploadQueue } from '../use-editor.tsx'
 import { useList } from '../use-list.ts'
@@ -34,9 +36,13 @@ const maxPictures = 24
 
 export function GallerySection() {
   const { t } = useLingui()
-  const own = useDraft(({ vcard }) => vcard.vcard_images.filter(isOwn).length)
-  const hasSamples = useDraft(({ vcard }) => vcard.vcard_images.some(({ image }) => isSamplePicture(image)))
-  const keys = useKeys('vcard_images')
+  const images = useDraft(({ vcard }) => vcard.vcard_images)
+  const own = images.filter(isOwn).length
+  const { move } = useList('vcard_images')
+  const nameOf = (index: number) => {
+    const position = index + 1
+    return isSamplePicture(images[index]?.image ?? '') ? t`sample ${position}` : t`picture ${position}`
+  }
   return (
     <EditorSection
       id="gallery"
@@ -53,18 +59,18 @@ export function GallerySection() {
         label={t`Layout`}
         options={layouts.map(({ value, label }) => ({ value, label: t(label) }))}
       />
-      {hasSamples && (
+      {own < images.length && (
         <p className="v-gallery-note">
           <Trans>
             The samples show how a gallery looks. They stay here: only your own pictures are published.
           </Trans>
         </p>
       )}
-      <ol className="v-gallery">
-        {keys.map((key, index) => (
-          <GalleryTile key={key} index={index} total={keys.length} />
+      <SortableList className="v-gallery" count={images.length} itemName={nameOf} onMove={move}>
+        {images.map(({ key }, index) => (
+          <GalleryTile key={key} id={key} index={index} />
         ))}
-      </ol>
+      </SortableList>
       <UndoNote list="vcard_images" text={t`The picture is removed.`} />
       <AddPictures isFull={own >= maxPictures} />
     </EditorSection>
@@ -117,10 +123,8 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
   )
 }
 
-type GalleryTileProps = { readonly index: number; readonly total: number }
-
 /** One picture of the gallery, with its buttons and the state of its upload. */
-function GalleryTile({ index, total }: GalleryTileProps) {
+function GalleryTile({ id, index }: SortablePosition) {
   const { t } = useLingui()
   const at = `vcard.vcard_images[${index}].image` as const
   const { value, error } = useField(at)
@@ -128,16 +132,23 @@ function GalleryTile({ index, total }: GalleryTileProps) {
   const uploads = useUploadQueue()
   const state = usePictureState(name)
   const { retry } = usePutPicture()
-  const position = index + 1
-  const title = isSamplePicture(name) ? t`sample ${position}` : t`picture ${position}`
+  const { remove } = useList('vcard_images')
+  const { item, handle, name: title } = useSortableItem({ id, index })
   return (
-    <li className="v-tile" id={fieldId(at)} tabIndex={-1} data-sample={isSamplePicture(name) || undefined}>
+    <li
+      {...item}
+      className="v-tile"
+      id={fieldId(at)}
+      tabIndex={-1}
+      data-sample={isSamplePicture(name) || undefined}
+    >
+      {handle}
       <img src={pictureUrl(uploads, name, 240)} alt="" />
       {state?.kind === 'uploading' && (
         <progress value={state.progress} max={1} aria-label={t`Upload of ${title}`} />
       )}
       <div className="v-tile-actions">
-        <ItemActions list="vcard_images" name={title} index={index} total={total} />
+        <ItemButtons index={index} onRemove={() => remove(index)} />
       </div>
       {state?.kind === 'failed' && (
         <p className="v-tile-error" role="alert">
