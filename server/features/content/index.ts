@@ -8,6 +8,8 @@
 export { ContactReplied } from './contact-messages.ts'
 export { ContactMessageReceived } from './create-contact-message.ts'
 export { contentRoutes } from './routes.ts'
+export { insertSampleContent } from './sample-content.ts'
+export type { SampleMessage } from './sample-content.ts'
 export { sendContactReply } from './send-contact-reply.ts'
 export { MessagesNoticed, noticeMessages, sendMessageNotice } from './send-message-notices.ts'
 export { sweepContent } from './sweep-content.ts'
