@@ -15,7 +15,15 @@ import {
   sweepAuth,
 } from './features/auth/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
-import { ContactReplied, sendContactReply } from './features/content/index.ts'
+import {
+  ContactMessageReceived,
+  ContactReplied,
+  MessagesNoticed,
+  noticeMessages,
+  sendContactReply,
+  sendMessageNotice,
+  sweepContent,
+} from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -31,12 +39,16 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PasswordGuessed, { sendGuessNotice }),
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(ContactReplied, { sendContactReply }),
+  subscribe(ContactMessageReceived, { noticeMessages }),
+  subscribe(MessagesNoticed, { sendMessageNotice }),
 ]
 
 /** Work by the clock, UTC. */
 export const schedules: Schedules = {
+  noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
+  sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

@@ -16,6 +16,21 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.output<typeof AuditLine>
 
+/** The most jobs that the overview lists. */
+export const shownJobs = 20
+
+/** A job of the queue that is not done: a reaction to an event, or work by the clock. */
+export const QueuedJob = z.object({
+  job_id: z.uuid(),
+  /** The handler that runs, as `sendContactReply`. */
+  kind: z.string(),
+  /** A job that waits may have failed before: then `error` says why, and it is tried again. */
+  state: z.enum(['waiting', 'failed']),
+  error: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type QueuedJob = z.output<typeof QueuedJob>
+
 /** What the first screen of the back office shows. Deleted users and cards count nowhere. */
 export const BackOfficeSummary = z.object({
   users: z.int(),
@@ -32,6 +47,8 @@ export const BackOfficeSummary = z.object({
   waiting_jobs: z.int(),
   /** Those that failed at every try. */
   failed_jobs: z.int(),
+  /** Jobs that failed, then those that wait, each group oldest first; at most `shownJobs`. */
+  jobs: z.array(QueuedJob),
   /** The last lines of the audit log, newest first. */
   audit_log: z.array(AuditLine),
 })
@@ -44,6 +61,16 @@ export const getBackOfficeSummary = endpoint({
   summary: 'Get the numbers of the whole installation, and its last recorded actions',
   reply: BackOfficeSummary,
   errors: [],
+})
+
+export const retryQueuedJob = endpoint({
+  method: 'POST',
+  path: '/v1/dashboard/jobs/retry',
+  access: 'admin',
+  summary: 'Set a failed job to run again',
+  body: z.object({ job_id: z.uuid() }),
+  reply: z.object({ retried: z.literal(true) }),
+  errors: ['job_not_found'],
 })
 
 export const FoundUser = z.object({

@@ -27,6 +27,8 @@ export const createContactMessage = endpoint({
     locale: z.enum(locales).optional(),
     /** Hidden from people; only programs fill it in. */
     website: z.string().default(''),
+    /** How long the form was open before it was sent: programs are faster than people. */
+    seconds_open: z.number().min(0).optional(),
   }),
   reply: z.object({ received: z.literal(true) }),
   errors: [],
@@ -50,6 +52,8 @@ export const contactMessages = resource({
     /** The account of the admin who works on it. */
     assigned_to: z.string().nullable(),
     assigned_name: z.string(),
+    /** How likely a program wrote it; from 100 on it is spam unless an admin says otherwise. */
+    spam_score: z.int(),
     ...stamps,
   }),
   // messages are written by visitors; admins set their status
@@ -58,8 +62,8 @@ export const contactMessages = resource({
   order: 'desc',
   filters: {
     status: z.enum(contactMessageStatuses),
-    /** Whether an admin works on it. */
-    assigned: z.enum(['yes', 'no']),
+    /** Whether an admin works on it; `me`: the one who asks. */
+    assigned: z.enum(['me', 'yes', 'no']),
   },
   actions: ['list', 'get', 'updateStatus', 'delete', 'export'],
   missing: 'contact_message_not_found',

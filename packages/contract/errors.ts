@@ -70,6 +70,7 @@ export const errors = {
   contact_message_not_found: { status: 404, text: 'There is no such message.' },
 
   // mails, audit log
+  job_not_found: { status: 404, text: 'This job is not among the failed ones any more.' },
   mail_not_found: { status: 404, text: 'There is no such mail.' },
   mail_not_configured: { status: 503, text: 'No mail server is set up here.' },
   mail_not_sent: { status: 503, text: 'The mail server did not take this mail. Please try again soon.' },

@@ -2,7 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { listPublicFaqs, listPublicFeatures, listPublicServices } from '#contract/content.ts'
+import { sanitizeRichText } from '#server/platform/rich-text.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { demoFaqs } from './demo-faqs.ts'
+import { demoFeatures, demoServices } from './demo-site-texts.ts'
 import { findFirstCode } from './demo-store.ts'
 import { makeDemoWorld } from './make-demo-world.ts'
 
@@ -31,3 +35,49 @@ it('makes people, cards and pictures once when two processes start on one empty 
   for (const name of named) expect((await app.fetch(`/files/${name}`)).status).toBe(200)
   expect(await makeDemoWorld(app.ctx)).toBeUndefined()
 }, 300_000)
+
+it('shows visitors what is published, in their language, and admins an inbox', async () => {
+  const { data: questions } = await app.call(listPublicFaqs)
+  expect([...new Set(questions.list.map(({ category }) => category))]).toEqual([
+    'Cards and codes',
+    'Privacy and data',
+  ])
+  const read = async (locale: 'en' | 'hi' | 'ar') => {
+    const query = { locale }
+    const lists = [
+      (await app.call(listPublicFaqs, { query })).data.list.map(({ question, answer }) => question + answer),
+      (await app.call(listPublicServices, { query })).data.list.map(({ title, body }) => title + body),
+      (await app.call(listPublicFeatures, { query })).data.list.map(({ title, body }) => title + body),
+    ]
+    expect(lists.map(({ length }) => length)).toEqual([7, 5, 5])
+    return lists.flat()
+  }
+  expect(await read('en')).toSatisfy((texts: string[]) => texts.every((text) => /^[A-Z]/.test(text)))
+  expect(await read('hi')).toSatisfy((texts: string[]) =>
+    texts.every((text) => /^[\u0900-\u097f]/.test(text)),
+  )
+  expect(await read('ar')).toSatisfy((texts: string[]) =>
+    texts.every((text) => /^[\u0600-\u06ff]/.test(text)),
+  )
+
+  const messages = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'status', 'assigned_to'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  expect(messages.map(({ status }) => status)).toEqual(['new', 'new', 'open', 'answered', 'spam'])
+  expect(messages.map(({ assigned_to }) => assigned_to !== null)).toEqual([false, false, true, true, false])
+  const replies = await db.selectFrom('contact_replies').select('message_id').execute()
+  expect(replies).toEqual([{ message_id: messages[3]?.id }])
+})
+
+it('has texts that an admin could have written: the editor keeps all of their markup', () => {
+  for (const body of [...demoServices, ...demoFeatures].flatMap((text) => [
+    text.body,
+    text.body_hi,
+    text.body_ar,
+  ]))
+    expect(sanitizeRichText(body ?? '')).toBe(body)
+  for (const body of demoFaqs.flatMap((faq) => [faq.answer, faq.answer_hi, faq.answer_ar]))
+    expect(sanitizeRichText(body ?? '')).toBe(body)
+})

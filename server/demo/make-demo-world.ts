@@ -8,6 +8,9 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
 import { createCardFor } from '../features/cards/index.ts'
 import { createSharedContact } from '../features/contacts/index.ts'
+import { insertSampleContent } from '../features/content/index.ts'
+import { demoFaqs } from './demo-faqs.ts'
+import { demoMessages } from './demo-messages.ts'
 import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
 import type { DemoCard } from './demo-people.ts'
 import {
@@ -17,12 +20,13 @@ import {
   storeSamplePictures,
 } from './demo-pictures.ts'
 import type { SamplePictures } from './demo-pictures.ts'
+import { demoFeatures, demoServices } from './demo-site-texts.ts'
 import { hasPeople, insertDemoVisits, takeDemoLock } from './demo-store.ts'
 
 export const firstRunFile = 'first-run.txt'
 
 /**
- * Fills an empty database with people, cards, contacts and a month of visits, in one transaction, so that a new
+ * Fills an empty database with people, cards, contacts, a month of visits and texts of the website, in one transaction, so that a new
  * installation has something to show. Random passwords are written to DATA_DIR/first-run.txt, which only its owner can read.
  * @returns the text of that file; undefined when the database already has accounts.
  */
@@ -44,14 +48,16 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
       // The passwords are on disk before the accounts exist: when the start is killed in between, nobody is locked out.
       isOurFile = true
       await writeFile(file, text, { mode: 0o600 })
-      const ids: string[] = []
+      const ids = new Map<string, string>()
       for (const { what: _what, ...account } of accounts) {
         const email = `${account.username}@example.com`
-        ids.push((await createAccount(tx, { ...account, email, emailVerified: true })).userId)
+        const { userId } = await createAccount(tx, { ...account, email, emailVerified: true })
+        ids.set(account.username, userId)
       }
-      const ownerId = ids[0] ?? ''
+      const ownerId = ids.get('owner') ?? ''
       await storeSamplePictures(tx, ownerId, pictures)
       for (const card of demoCards) await makeDemoCard(tx, ownerId, card, pictures)
+      await insertSampleContent(tx, demoContent, ids.get('admin') ?? '')
       return text
     })
   } catch (error) {
@@ -59,6 +65,13 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
     await removeSamplePictures(ctx, pictures)
     throw error
   }
+}
+
+const demoContent = {
+  faqs: demoFaqs,
+  services: demoServices,
+  features: demoFeatures,
+  messages: demoMessages,
 }
 
 async function makeDemoCard(

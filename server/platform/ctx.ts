@@ -30,6 +30,8 @@ export type Jobs = {
   /** Runs every job that is due now, then returns: for tests. */
   readonly drain: (ctx: AppCtx) => Promise<void>
   readonly emitter: (db: Db) => Emit
+  /** Lets a job that failed at every try run again. @returns whether there was such a job. */
+  readonly retry: (id: string) => Promise<boolean>
   /** Stops the workers after the jobs that are running. */
   readonly close: () => Promise<void>
 }

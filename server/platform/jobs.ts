@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { AppCtx, Jobs } from './ctx.ts'
@@ -34,9 +34,12 @@ export function subscribe<Payload>(
 
 const Delivery = z.object({ event: z.string(), handler: z.string(), payload: z.unknown() })
 const ScheduledRun = z.object({ name: z.string() })
+const Retried = z.object({ affected: z.int() })
 
 const deliveries = 'deliveries'
 const scheduledRuns = 'schedules'
+/** The queues of our jobs; pg-boss has others for itself. */
+export const queues = [deliveries, scheduledRuns] as const
 /** Five more tries over about half an hour. Then the job stays in the queue as failed, where the operator sees it. */
 const retry = { retryLimit: 5, retryDelay: 15, retryBackoff: true }
 
@@ -95,6 +98,12 @@ export function createJobs(
       for (const [handler] of listHandlers(event.name))
         await boss.send(deliveries, { event: event.name, handler, payload }, { db: executor })
     },
+    retry: async (id) => {
+      for (const queue of queues) {
+        if (Retried.parse(await boss.retry(queue, id)).affected > 0) return true
+      }
+      return false
+    },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
@@ -102,13 +111,4 @@ export function createJobs(
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
   return { rows }
-}
-
-/** How many deliveries of events wait for their turn or next try, and how many failed at every try. */
-export async function countDeliveries(db: Db): Promise<{ waiting: number; failed: number }> {
-  const { rows } = await sql<{ waiting: number; failed: number }>`
-    select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
-      count(*) filter (where state = 'failed') as failed
-    from pgboss.job where name = ${deliveries}`.execute(db)
-  return rows[0] ?? { waiting: 0, failed: 0 }
 }

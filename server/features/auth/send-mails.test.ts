@@ -1,35 +1,12 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { forgotPassword, resetPassword } from '#contract/auth.ts'
-import { smtpMailer } from '#server/platform/ports/mail.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 import { mails } from './mails.ts'
 
-/** A real mail server on the loopback address that stores the mails it receives. */
-const received: { to: string[]; source: string }[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    const to = session.envelope.rcptTo.map((recipient) => recipient.address)
-    void text(stream).then((source) => {
-      received.push({ to, source })
-      done()
-    })
-  },
-})
-server.listen(0, '127.0.0.1')
-await once(server.server, 'listening')
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
-const { port } = server.server.address() as AddressInfo
-
-const app = await createTestApp({
-  ctx: { mail: smtpMailer(`smtp://127.0.0.1:${port}`, 'Visita <cards@visita.test>') },
-})
+const { received, mail: mailer } = await startMailServer()
+const app = await createTestApp({ ctx: { mail: mailer } })
 
 it('resets a password with a code that was sent over SMTP', async () => {
   const email = 'asha@example.com'

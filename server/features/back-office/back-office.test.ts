@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { getBackOfficeSummary, searchBackOffice } from '#contract/back-office.ts'
+import { getBackOfficeSummary, retryQueuedJob, searchBackOffice } from '#contract/back-office.ts'
 import { deleteCard, updateCardStatus } from '#contract/cards.ts'
 import { shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
@@ -62,6 +62,37 @@ describe('the summary', () => {
       app.ctx.db,
     )
     expect(await summary()).toMatchObject({ waiting_jobs: 0, failed_jobs: before.failed_jobs + 1 })
+  })
+
+  it('lists failed jobs with their errors, and lets one run again', async () => {
+    const { db } = app.ctx
+    const { slug } = await makeCard(app)
+    const body = { name: 'Ravi', email: 'd@example.org', link: slug, consent_version: consentVersions[0] }
+    await app.call(shareContact, { body })
+    await sql`update pgboss.job set state = 'failed', output = '{"message": "connect ECONNREFUSED"}'
+      where state = 'created' and name = 'deliveries'`.execute(db)
+    await sql`insert into pgboss.job (name, state, data) values ('schedules', 'failed', '{"name": "sweepFiles"}')`.execute(
+      db,
+    )
+    await app.call(shareContact, { body: { ...body, email: 'e@example.org' } })
+    const list = async () => (await summary()).jobs
+    const jobs = await list()
+    expect(jobs.at(-1)).toMatchObject({ kind: 'sendContactNotice', state: 'waiting', error: '' })
+    expect(jobs.map(({ kind }) => kind)).toContain('sweepFiles')
+    const failed = jobs.find(({ error }) => error === 'connect ECONNREFUSED')
+    expect(failed).toMatchObject({ kind: 'sendContactNotice', state: 'failed' })
+    const job_id = failed?.job_id ?? ''
+    const retry = (id: string) => app.call(retryQueuedJob, { body: { job_id: id }, as: admin.token })
+    expect((await retry(job_id)).data).toEqual({ retried: true })
+    expect(await retry(job_id)).toMatchObject({ status: 404, error: 'job_not_found' })
+    await app.drain()
+    expect((await list()).some((job) => job.job_id === job_id)).toBe(false)
+    const schedule = jobs.find(({ kind }) => kind === 'sweepFiles')?.job_id ?? ''
+    expect((await retry(schedule)).status).toBe(200)
+    await sql`delete from pgboss.job where name = 'schedules'`.execute(db)
+    const lines = await sql<{ subject_id: string }>`
+      select subject_id from audit_log where action = 'job.retried' order by id`.execute(db)
+    expect(lines.rows.map(({ subject_id }) => subject_id)).toEqual([job_id, schedule])
   })
 
   it('shows the last lines of the audit log with the name of who acted', async () => {

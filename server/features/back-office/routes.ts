@@ -1,10 +1,11 @@
 import * as contract from '#contract/back-office.ts'
 import { route } from '#server/platform/http/route.ts'
 import { auditLogRoutes } from './audit-log.ts'
-import { getBackOfficeSummary, searchBackOffice } from './get-back-office-summary.ts'
+import { getBackOfficeSummary, retryQueuedJob, searchBackOffice } from './get-back-office-summary.ts'
 
 export const backOfficeRoutes = [
   route(contract.getBackOfficeSummary, getBackOfficeSummary),
+  route(contract.retryQueuedJob, retryQueuedJob),
   route(contract.searchBackOffice, searchBackOffice),
   ...auditLogRoutes,
 ]

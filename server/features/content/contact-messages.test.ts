@@ -44,13 +44,51 @@ it('stores what a visitor writes, with the account and the language they write i
   ])
 })
 
-it('names all invalid fields, and stores nothing of a program that fills in the hidden one', async () => {
+it('names all invalid fields', async () => {
   const { status, fields } = await send({ name: '', email: 'asha', message: ' ', phone: 'x' })
   expect(status).toBe(422)
   expect(fields.map(({ path }) => path)).toEqual(['name', 'email', 'phone', 'message'])
+})
+
+it('stores a message of a program that fills in the hidden field as spam, with the same reply', async () => {
   const email = 'robot@example.com'
   expect((await send({ ...form, email, website: 'http://spam.example' })).data).toEqual({ received: true })
-  expect(await findBy(email)).toEqual([])
+  const found = await findBy(email)
+  expect(found).toMatchObject([{ status: 'spam', spam_score: 100, message: form.message }])
+  const ids = found.map(({ contact_message_id }) => contact_message_id)
+  await app.call(contactMessages.updateStatus, { as, body: { ids, status: 'new' } })
+  expect(await findBy(email)).toMatchObject([{ status: 'new', spam_score: 100 }])
+})
+
+it('rates the same text from the same network within a day, and how long the form was open', async () => {
+  const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
+  const sendFrom = async (address: string, seconds_open: number) =>
+    limited.fetch(createContactMessage.path, {
+      method: 'POST',
+      body: JSON.stringify({ ...form, seconds_open }),
+      headers: { 'x-visita-address': address },
+    })
+  for (const [address, seconds] of [
+    ['203.0.113.9', 1],
+    ['203.0.113.9', 30],
+    ['203.0.113.9', 1],
+    ['198.51.100.7', 30],
+  ] as const)
+    expect((await sendFrom(address, seconds)).status).toBe(200)
+  limited.advance(86_400_000)
+  await sendFrom('203.0.113.9', 1)
+  const stored = await limited.ctx.db
+    .selectFrom('contact_messages')
+    .select(['spam_score', 'status'])
+    .orderBy('id')
+    .execute()
+  expect(stored.map(({ spam_score, status }) => [spam_score, status])).toEqual([
+    [60, 'new'],
+    [50, 'new'],
+    [110, 'spam'],
+    [0, 'new'],
+    [60, 'new'],
+  ])
 })
 
 it('takes five messages an hour from one network, and counts no mistakes', async () => {
@@ -120,6 +158,11 @@ it('is taken by an admin, which the audit log tells, and is given back', async (
   expect(await assign(true)).toMatchObject({ assigned_to: admin.id, status: 'open', version: version + 1 })
   const taken = await app.call(contactMessages.list, { as, query: { assigned: 'yes', limit: 100 } })
   expect(taken.data.list.map(({ contact_message_id }) => contact_message_id)).toContain(id)
+  const other = await createAdmin(app.ctx.db)
+  const mine = (token: string) => app.call(contactMessages.list, { as: token, query: { assigned: 'me' } })
+  expect((await mine(as)).data.list.map(({ assigned_to }) => assigned_to)).toContain(admin.id)
+  expect((await mine(other.token)).data.total).toBe(0)
+  expect((await app.call(contactMessages.get, { as, params: { id } })).data.assigned_to).toBe(admin.id)
   expect(await assign(false)).toMatchObject({ assigned_to: null, status: 'open' })
   const lines = await app.ctx.db
     .selectFrom('audit_log')

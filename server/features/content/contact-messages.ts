@@ -1,5 +1,4 @@
 import * as contract from '#contract/contact-messages.ts'
-import { takeAllowance } from '#server/platform/allowances.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { Actor, Ctx } from '#server/platform/ctx.ts'
@@ -13,25 +12,6 @@ import { isAssigned, statusWhenTaken } from './store.ts'
 
 /** An admin replied to a visitor. */
 export const ContactReplied = defineEvent('ContactReplied', { replyId: rowId })
-
-/** Messages of one network address. It counts what is stored, so that a mistake in the form costs nothing. */
-const messagesOfSender = { points: 5, seconds: 3600 }
-
-/** When the hidden field `website` is filled in, a program sent the form: nothing is stored, and the reply is the same. */
-export const createContactMessage: Handler<typeof contract.createContactMessage> = async (ctx, { body }) => {
-  const { website, locale = ctx.locale, ...message } = body
-  if (website !== '') return { received: true }
-  await ctx.tx(async (tx) => {
-    const wait = await takeAllowance(tx, 'contact messages', messagesOfSender, ctx.ip)
-    if (wait > 0) throw new AppError('too_many_requests')
-    const stamps = { created_at: ctx.now(), updated_at: ctx.now() }
-    await tx.db
-      .insertInto('contact_messages')
-      .values({ ...message, locale, user_id: ctx.actor?.userId ?? null, ...stamps })
-      .execute()
-  })
-  return { received: true }
-}
 
 const subjectType = contract.contactMessages.name
 const store = resourceStore(contract.contactMessages, {
@@ -49,7 +29,7 @@ const store = resourceStore(contract.contactMessages, {
     ),
   search: ['name', 'email', 'subject', 'message'],
   columns: { assigned: isAssigned },
-  present: ({ id, user_id: _, spam_score: _score, assigned_name, ...row }) => ({
+  present: ({ id, user_id: _, noticed_at: _noticed, assigned_name, ...row }) => ({
     ...row,
     contact_message_id: id,
     assigned_name: assigned_name ?? '',

@@ -4,10 +4,10 @@ import { route } from '#server/platform/http/route.ts'
 import {
   assignContactMessage,
   contactMessages,
-  createContactMessage,
   listContactReplies,
   replyToContactMessage,
 } from './contact-messages.ts'
+import { createContactMessage } from './create-contact-message.ts'
 import { faqs, listPublicFaqs } from './faqs.ts'
 import { listPublicFeatures, listPublicServices, siteTexts } from './site-texts.ts'
 

@@ -20,11 +20,12 @@ export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, Con
 /** A service or a feature: their tables have the same columns. */
 export type SiteTextRow = Selectable<Database['site_services']>
 
-/** Whether an admin has taken a message, as a filter of the list. */
-export const isAssigned = (assigned: 'yes' | 'no') =>
-  assigned === 'yes'
-    ? sql<boolean>`${column('assigned_to')} is not null`
-    : sql<boolean>`${column('assigned_to')} is null`
+/** Whether an admin, or the one who asks, has taken a message, as a filter of the list. */
+export const isAssigned = (assigned: 'me' | 'yes' | 'no', userId: string | undefined) => {
+  const admin = column('assigned_to')
+  if (assigned === 'me') return sql<boolean>`${admin} = ${userId}`
+  return assigned === 'yes' ? sql<boolean>`${admin} is not null` : sql<boolean>`${admin} is null`
+}
 
 /** The status of a message after somebody has taken it. */
 export const statusWhenTaken = sql<'open'>`case status when 'new' then 'open' else status end`

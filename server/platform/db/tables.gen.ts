@@ -146,6 +146,7 @@ export interface ContactMessages {
   locale: Generated<string>;
   message: string;
   name: string;
+  noticed_at: Timestamp | null;
   phone: Generated<string>;
   spam_score: Generated<number>;
   status: Generated<'new' | 'open' | 'answered' | 'closed' | 'spam'>;

@@ -35,18 +35,19 @@ export function readWanted(
   resource: ResourceShape,
   { search, columns }: { readonly search: Search; readonly columns: ColumnNames },
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
+  userId: string | undefined,
 ): Wanted {
   const given = Object.keys(resource.filters).filter((name) => query[name] !== undefined)
   const where: Expression<SqlBool>[] = given.map((name) => {
     const condition = columns[name]
     return typeof condition === 'function'
-      ? condition(query[name] as never)
+      ? condition(query[name] as never, userId)
       : sql<boolean>`${column(columnOf(columns, name))} = ${query[name]}`
   })
   const { search: text = '' } = query
   if (resource.restore !== undefined) where.push(isKept)
   if (typeof search !== 'function') return { search: { text, columns: search }, where }
-  return { where: text === '' ? where : [...where, search(text)] }
+  return { where: text === '' ? where : [...where, search(text, userId)] }
 }
 
 /** The order that a request asks for; the contract lets only the names of `sort` through. */

@@ -63,9 +63,9 @@ export function resourceStore<R extends ResourceShape, Table extends keyof Datab
   return store
 }
 
-async function list(source: Source, { db }: Ctx, query: ListQuery) {
+async function list(source: Source, { db, actor }: Ctx, query: ListQuery) {
   const { resource, rows, columns, present } = source
-  const wanted = readWanted(resource, source, query)
+  const wanted = readWanted(resource, source, query, actor?.userId)
   const page = { ...query, ...readSorting(resource, columns, query) }
   const found = await listRows(db, rows, wanted, page)
   return { ...found, list: found.list.map(present) }
@@ -80,7 +80,7 @@ async function exportRows(source: Source, ctx: Ctx, query: ListQuery): Promise<B
     return header.map((name) => toCell(shown[name]))
   }
   const day = ctx.now().toISOString().slice(0, 10)
-  const batches = walkRows(ctx.db, rows, readWanted(resource, source, query))
+  const batches = walkRows(ctx.db, rows, readWanted(resource, source, query, ctx.actor?.userId))
   return csvReply(`${resource.name}-${day}.csv`, header, batches, cells)
 }
 

@@ -10,8 +10,8 @@ type Named<Row> = keyof Row & string
 type SortOf<R extends ResourceShape> = R['sorts'][number]
 type FilterOf<R extends ResourceShape> = keyof R['filters'] & string
 
-/** How a filter narrows the list when it is more than "equals". */
-export type Condition<Value> = (value: Value) => Expression<SqlBool>
+/** How a filter narrows the list when it is more than "equals". @param userId the account that asks, when there is one. */
+export type Condition<Value> = (value: Value, userId: string | undefined) => Expression<SqlBool>
 
 /** Only names of the wire that are no column need a line; forgetting one does not compile. */
 type Columns<R extends ResourceShape, Row> = {

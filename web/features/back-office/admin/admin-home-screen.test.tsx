@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BackOfficeSummary } from '#contract/back-office.ts'
-import { getBackOfficeSummary } from '#contract/back-office.ts'
+import { getBackOfficeSummary, retryQueuedJob } from '#contract/back-office.ts'
 import { AdminNav } from '#web/app/admin/admin-nav.tsx'
 import { placeGroups } from '#web/app/admin/places.ts'
 import { loadTexts } from '#web/lib/texts.ts'
@@ -21,6 +21,7 @@ const summary: BackOfficeSummary = {
   outbox_mails: 3,
   waiting_jobs: 1,
   failed_jobs: 2,
+  jobs: [],
   audit_log: [
     {
       audit_id: 5,
@@ -65,6 +66,37 @@ it('links a number only where its list exists', async () => {
     '/backbone/outbox',
   )
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull()
+})
+
+it('lists jobs that failed or wait, and lets a failed one run again', async () => {
+  const created_at = '2026-11-21T05:00:00.000Z'
+  const failed = {
+    job_id: '0190a8a0-0000-7000-8000-000000000001',
+    kind: 'sendContactNotice',
+    created_at,
+  } as const
+  const waiting = {
+    ...failed,
+    job_id: '0190a8a0-0000-7000-8000-000000000002',
+    state: 'waiting',
+    error: '',
+  } as const
+  const server = fakeServer()
+  const jobs = [{ ...failed, state: 'failed', error: 'connect ECONNREFUSED' } as const, waiting]
+  server.answer(getBackOfficeSummary, { ...summary, jobs })
+  const { user, axe } = await renderScreen(<AdminHome />)
+  const rows = within(await screen.findByRole('table', { name: 'Jobs that are not done' })).getAllByRole(
+    'row',
+  )
+  expect(await axe()).toEqual([])
+  expect(rows[1]?.textContent).toContain('connect ECONNREFUSED')
+  expect(rows[2]?.textContent).toContain('Waiting')
+  expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1)
+  server.answer(retryQueuedJob, { retried: true })
+  server.answer(getBackOfficeSummary, { ...summary, jobs: [] })
+  await user.click(screen.getByRole('button', { name: 'Retry sendContactNotice' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Jobs that are not done' })).toBeNull())
+  expect(server.sentTo(retryQueuedJob)[0]?.body).toEqual({ job_id: failed.job_id })
 })
 
 it('says that nothing was recorded yet', async () => {

@@ -30,12 +30,26 @@ export function ContactMessageDetail({ id }: { readonly id: string }) {
 /** Takes a message or gives it back, and sets its status. */
 function Actions({ message }: { readonly message: ContactMessage }) {
   const { t, i18n } = useLingui()
-  const { contact_message_id: id, status, assigned_to, assigned_name } = message
+  const { contact_message_id: id, status, assigned_to, assigned_name, spam_score } = message
   const assign = useEndpointMutation(assignContactMessage, { invalidates: shown })
   const setStatus = useEndpointMutation(contactMessages.updateStatus, { invalidates: shown })
   const isTaken = assigned_to !== null
   return (
     <div className="v-message-actions">
+      {status === 'spam' && (
+        <>
+          <span>
+            <Trans>Spam score {spam_score}</Trans>
+          </span>
+          <Button
+            size="sm"
+            loading={setStatus.isPending}
+            onClick={() => setStatus.mutate({ body: { ids: [id], status: 'new' } })}
+          >
+            <Trans>Not spam</Trans>
+          </Button>
+        </>
+      )}
       {isTaken && (
         <span>
           <Trans>

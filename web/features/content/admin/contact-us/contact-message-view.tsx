@@ -45,11 +45,17 @@ export const contactMessageView = resourceView(contactMessages, {
     { key: 'message', title: msg`Message`, render: ({ message }) => <bdi>{shorten(message)}</bdi> },
     'status',
     { key: 'assigned_name', title: msg`Taken by`, render: ({ assigned_name }) => assigned_name || '–' },
+    { key: 'spam_score', title: msg`Spam score`, render: ({ spam_score }) => spam_score },
     { key: 'created_at', title: msg`Received`, render: ({ created_at }) => <DateTime at={created_at} /> },
   ],
+  hidden: ['spam_score'],
   filters: [
     'status',
-    { key: 'assigned', label: msg`Taken`, options: { yes: msg`Taken`, no: msg`Not taken` } },
+    {
+      key: 'assigned',
+      label: msg`Taken`,
+      options: { me: msg`Taken by me`, yes: msg`Taken`, no: msg`Not taken` },
+    },
   ],
   links: {
     list: linkOptions({ to: '/backbone/contactus' }),

@@ -26,15 +26,16 @@ const message: ContactMessage = {
   status: 'new',
   assigned_to: null,
   assigned_name: '',
+  spam_score: 0,
   version: 3,
   created_at: at,
   updated_at: at,
 }
 const slowly = { timeout: scaled(5000) }
 
-function openMessage() {
+function openMessage(shown = message) {
   const server = fakeServer()
-  server.answer(contactMessages.get, message)
+  server.answer(contactMessages.get, shown)
   server.answer(listContactReplies, {
     list: [{ contact_reply_id: 1, body: 'We are looking.', author_name: 'Meera', created_at: at }],
   })
@@ -102,5 +103,29 @@ it('is taken by whoever reads it, who also sets its status', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed')
   await waitFor(() =>
     expect(server.sentTo(contactMessages.updateStatus)[0]?.body).toEqual({ ids: [5], status: 'closed' }),
+  )
+})
+
+it('is put back among the new messages when it is no spam', async () => {
+  const server = openMessage({ ...message, status: 'spam', spam_score: 110 })
+  server.answer(contactMessages.updateStatus, { count: 1 })
+  const { user, axe } = await renderScreen(<ContactMessageDetail id="5" />)
+  const button = await screen.findByRole('button', { name: 'Not spam' })
+  expect(screen.getByText('Spam score 110')).toBeTruthy()
+  expect(await axe()).toEqual([])
+  server.answer(contactMessages.get, message)
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not spam' })).toBeNull())
+  expect(server.sentTo(contactMessages.updateStatus)[0]?.body).toEqual({ ids: [5], status: 'new' })
+})
+
+it('filters the messages that the admin has taken', async () => {
+  const server = fakeServer()
+  server.answer(contactMessages.list, { list: [message], total: 1 })
+  const { user } = await renderScreen(<ResourceList view={contactMessageView} />)
+  const filter = await screen.findByRole('combobox', { name: 'Taken' }, slowly)
+  await user.selectOptions(filter, 'Taken by me')
+  await waitFor(() =>
+    expect(server.sentTo(contactMessages.list).at(-1)?.url.searchParams.get('assigned')).toBe('me'),
   )
 })

@@ -1,0 +1,46 @@
+import type * as contract from '#contract/contact-messages.ts'
+import { takeAllowance } from '#server/platform/allowances.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { defineEvent, rowId } from '#server/platform/events.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { rateSpam, spamLimit } from './rules.ts'
+
+/** A visitor wrote to the operator, and it is not spam. */
+export const ContactMessageReceived = defineEvent('ContactMessageReceived', { messageId: rowId })
+
+const day = 86_400
+/** Messages of one network address. It counts what is stored, so that a mistake in the form costs nothing. */
+const messagesOfSender = { points: 5, seconds: 3600 }
+/** The same text of one network address. */
+const sameText = { points: 1, seconds: day }
+
+/** Stores every message, spam too: an admin may know better. Senders get the same reply for both. */
+export const createContactMessage: Handler<typeof contract.createContactMessage> = async (ctx, { body }) => {
+  const { website, seconds_open: secondsOpen, locale = ctx.locale, ...message } = body
+  await ctx.tx(async (tx) => {
+    const wait = await takeAllowance(tx, 'contact messages', messagesOfSender, ctx.ip)
+    if (wait > 0) throw new AppError('too_many_requests')
+    const text = message.message
+    const isRepeated = (await takeAllowance(tx, 'contact texts', sameText, `${ctx.ip}\n${text}`)) > 0
+    const spam_score = rateSpam({ isHiddenFieldFilled: website !== '', secondsOpen, text, isRepeated })
+    const isSpam = spam_score >= spamLimit
+    const now = ctx.now()
+    const { id: messageId } = await tx.db
+      .insertInto('contact_messages')
+      .values({
+        ...message,
+        locale,
+        user_id: ctx.actor?.userId ?? null,
+        status: isSpam ? 'spam' : 'new',
+        spam_score,
+        // nobody is told of spam, not even after it turned out to be none
+        noticed_at: isSpam ? now : null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (!isSpam) await tx.emit(ContactMessageReceived, { messageId })
+  })
+  return { received: true }
+}

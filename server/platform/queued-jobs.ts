@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from './db/database.ts'
+import { queues } from './jobs.ts'
+
+/** Jobs that wait for their turn or next try, and jobs that failed at every try. */
+const isQueued = sql`name = any(${[...queues]}::text[]) and state in ('created', 'retry', 'active', 'failed')`
+
+export async function countQueuedJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where state <> 'failed') as waiting, count(*) filter (where state = 'failed') as failed
+    from pgboss.job where ${isQueued}`.execute(db)
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}
+
+export type QueuedJobRow = {
+  readonly id: string
+  /** The handler or schedule that it runs. */
+  readonly kind: string
+  readonly state: 'waiting' | 'failed'
+  /** Why its last try failed; empty before. */
+  readonly error: string
+  readonly created_at: Date
+}
+
+const longestError = 300
+
+/** Lists failed jobs first, then those that wait, each group oldest first. */
+export async function selectQueuedJobs(db: Db, limit: number): Promise<QueuedJobRow[]> {
+  const { rows } = await sql<QueuedJobRow>`
+    select id, coalesce(data ->> 'handler', data ->> 'name', name) as kind,
+      case state when 'failed' then 'failed' else 'waiting' end as state,
+      left(coalesce(output ->> 'message', output ->> 'value', ''), ${longestError}::int) as error,
+      created_on as created_at
+    from pgboss.job where ${isQueued}
+    order by state = 'failed' desc, created_on, id
+    limit ${limit}`.execute(db)
+  return rows
+}
