@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import type { signIn } from '#contract/auth.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { enterSecondFactor } from '#contract/second-factor.ts'
 import { createApp } from '../app.ts'
 import { createCtx } from '../platform/create-ctx.ts'
 import type { AppCtx } from '../platform/ctx.ts'
@@ -99,6 +101,13 @@ export async function createTestApp(
       ahead += milliseconds
     },
   }
+}
+
+/** The reply to a sign-in of somebody who has no second factor. `data` is null when it failed. */
+export function asSession(reply: CallResult<typeof signIn>): CallResult<typeof enterSecondFactor> {
+  const { data, ...rest } = reply
+  if (data !== null && !data.valid) throw new Error('The sign-in asks for a second factor.')
+  return { ...rest, data }
 }
 
 /** Sends one request as the typed client would. */

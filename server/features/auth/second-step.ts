@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { Session, SignInReply } from '#contract/auth.ts'
+import type { enterSecondFactor as contract } from '#contract/second-factor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findStep } from './authenticator.ts'
+import { findSecretOwner, insertSecretChallenge, takeSecretAttempt, useChallenge } from './challenge-store.ts'
+import { beginPasswordTry, finishPasswordTry } from './delays.ts'
+import { hashToken } from './hashes.ts'
+import { selectPasskeys } from './passkey-store.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { codeAttempts, secondStepMilliseconds } from './rules.ts'
+import { openSecret } from './sealed-secret.ts'
+import { findFactor, useRecoveryCode, useStep } from './second-factor-store.ts'
+import { FactorCodeGuessed, recordSecurityChange } from './security-events.ts'
+import { openSession } from './sessions.ts'
+import type { SignInCtx } from './sessions.ts'
+import { findCredentialsOf, lockActiveUser } from './store.ts'
+
+/**
+ * The end of every sign-in with a password or Google, in a transaction: opens a session, or asks for the second factor.
+ * @param comparedHash the hash that the password was compared with, when the person signed in with a password.
+ * @returns undefined when the password has been changed since that comparison.
+ * @throws AppError login_failed when the account is gone or blocked
+ */
+export async function enterWithOneFactor(
+  tx: SignInCtx,
+  userId: string,
+  comparedHash?: string,
+): Promise<SignInReply | undefined> {
+  const locked = await lockActiveUser(tx.db, userId)
+  if (locked === undefined) throw new AppError('login_failed')
+  if (comparedHash !== undefined && locked.passwordHash !== comparedHash) return undefined
+  const hasApp = ((await findFactor(tx.db, userId))?.confirmedAt ?? null) !== null
+  const hasPasskey = (await selectPasskeys(tx.db, userId)).length > 0
+  const isPasskeyNeeded = hasPasskey && tx.env.ADMIN_2FA === 'on' && (await isAdmin(tx, userId))
+  if (!hasApp && !isPasskeyNeeded) return openSession(tx, userId)
+  const challengeId = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(tx.now().getTime() + secondStepMilliseconds)
+  if (hasApp)
+    await insertSecretChallenge(tx.db, {
+      kind: 'second-factor',
+      userId,
+      secretHash: hashToken(challengeId),
+      attempts: codeAttempts,
+      expiresAt,
+    })
+  return {
+    token: '',
+    valid: false,
+    second_factor: {
+      challenge_id: hasApp ? challengeId : null,
+      expires_at: expiresAt.toISOString(),
+      has_passkey: hasPasskey,
+    },
+  }
+}
+
+const isAdmin = async (tx: SignInCtx, userId: string) =>
+  (await findCredentialsOf(tx.db, userId))?.role === 'ADMIN'
+
+/** The second step. A change of the password or of the status since the first one has deleted the challenge. */
+export const enterSecondFactor: Handler<typeof contract> = async (ctx, { body }) => {
+  const secretHash = hashToken(body.challenge_id)
+  const userId = await findSecretOwner(ctx.db, 'second-factor', secretHash, ctx.now())
+  if (userId === undefined) throw new AppError('sign_in_again')
+  return tryCode(ctx, userId, async (): Promise<Session | undefined> => {
+    const challenge = await takeSecretAttempt(ctx.db, 'second-factor', secretHash, ctx.now())
+    if (challenge === undefined) throw new AppError('sign_in_again')
+    return ctx.tx(async (tx) => {
+      if ((await lockActiveUser(tx.db, userId)) === undefined) throw new AppError('login_failed')
+      if (!(await useFactorCode(tx, userId, body.code))) return undefined
+      if (!(await useChallenge(tx.db, challenge.id, tx.now()))) throw new AppError('sign_in_again')
+      return openSession(tx, userId)
+    })
+  })
+}
+
+/**
+ * One try of a code, with the delays of wrong passwords: several challenges give no more guesses than one.
+ * @param use does what the code is for. It returns undefined when the code is wrong.
+ * @throws AppError wrong_factor_code, too_many_requests
+ */
+export async function tryCode<T>(ctx: Ctx, userId: string, use: () => Promise<T | undefined>): Promise<T> {
+  const started = await beginPasswordTry(ctx, `second factor of ${userId}`, userId)
+  const done = await use()
+  if (done !== undefined) {
+    await finishPasswordTry(ctx, userId, started)
+    return done
+  }
+  if (started.isNoticeDue) await ctx.emit(FactorCodeGuessed, { userId })
+  throw new AppError('wrong_factor_code')
+}
+
+/** Uses up a code of the authenticator app or a recovery code. @returns false when it is wrong or was used before. */
+export async function useFactorCode(
+  tx: Pick<Ctx, 'db' | 'env' | 'now' | 'emit'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) {
+    const isUsed = await useRecoveryCode(tx.db, userId, hashRecoveryCode(tx, userId, code), tx.now())
+    if (isUsed) await recordSecurityChange(tx, userId, 'recovery-code.used')
+    return isUsed
+  }
+  const factor = await findFactor(tx.db, userId)
+  if (factor === undefined || factor.confirmedAt === null) return false
+  const step = findStep(openSecret(tx, userId, factor.sealedSecret), digits, tx.now())
+  return step !== undefined && useStep(tx.db, userId, step)
+}
