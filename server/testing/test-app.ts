@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { signIn } from '#contract/auth.ts'
+import type { Session, SignInReply } from '#contract/auth.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
-import type { enterSecondFactor } from '#contract/second-factor.ts'
 import { createApp } from '../app.ts'
 import { createCtx } from '../platform/create-ctx.ts'
 import type { AppCtx } from '../platform/ctx.ts'
@@ -103,10 +102,11 @@ export async function createTestApp(
   }
 }
 
+type Reply<Data> = Omit<CallResult<EndpointShape>, 'data'> & { readonly data: Data }
+
 /** The reply to a sign-in of somebody who has no second factor. `data` is null when it failed. */
-export function asSession(reply: CallResult<typeof signIn>): CallResult<typeof enterSecondFactor> {
-  const { data, ...rest } = reply
-  if (data !== null && !data.valid) throw new Error('The sign-in asks for a second factor.')
+export function asSession({ data, ...rest }: Reply<SignInReply>): Reply<Session> {
+  if (data?.valid === false) throw new Error('The sign-in asks for a second factor.')
   return { ...rest, data }
 }
 
