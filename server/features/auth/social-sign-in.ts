@@ -8,7 +8,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { lockClaims } from './address-store.ts'
-import { enterWithOneFactor } from './second-step.ts'
+import { enterWithOneFactor } from './enter-second-factor.ts'
 import { UserSignedUp, insertAccount } from './sign-up.ts'
 import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 

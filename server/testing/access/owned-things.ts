@@ -84,9 +84,9 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/auth/second-factor/confirm': 'a code counts only for whoever is signed in',
   'POST /v1/auth/second-factor/remove': 'a code counts only for whoever is signed in',
   'POST /v1/auth/passkey/add': 'the ids are those of a passkey that the caller has just made',
-  'POST /v1/auth/confirm-identity': 'a passkey has to belong to the caller (passkeys.test.ts)',
+  'POST /v1/auth/confirm-identity': 'a passkey has to belong to the caller (add-passkey.test.ts)',
   'POST /v1/auth/session/end':
-    'ends sessions of the caller only (own-sessions.test.ts); snapshots leave out sessions',
+    'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template, its slug is only requested',
   'POST /v1/card/list': 'ids narrow the list of my own cards',

@@ -49,16 +49,8 @@ type PasswordStepProps = Omit<LoginFormProps, 'secondFactor'> & {
   readonly onSecondFactor: (secondFactor: SecondFactor) => void
 }
 
-function PasswordStep({
-  onSession,
-  admin = false,
-  onUsername,
-  help,
-  after,
-  error: restartError,
-  onSecondFactor,
-}: PasswordStepProps) {
-  const { t } = useLingui()
+/** The form of the first step, and whether an email address may have been the reason that it failed. */
+function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordStepProps) {
   const [isByEmail, setByEmail] = useState(false)
   const { form, formProps } = useContractForm({
     schema: signIn.body,
@@ -77,11 +69,18 @@ function PasswordStep({
       }
     },
   })
+  return { form, formProps, isByEmail }
+}
+
+function PasswordStep(props: PasswordStepProps) {
+  const { onSession, onUsername, help, after, error } = props
+  const { t } = useLingui()
+  const { form, formProps, isByEmail } = usePasswordForm(props)
   return (
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
-          <FormError>{restartError}</FormError>
+          <FormError>{error}</FormError>
           <form.AppField name="username" listeners={{ onChange: ({ value }) => onUsername?.(value) }}>
             {(field) => (
               <field.Text

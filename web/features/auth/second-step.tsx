@@ -45,6 +45,9 @@ export function SecondStep({ secondFactor, onSession, onRestart }: SecondStepPro
 
 const Values = enterSecondFactor.body.pick({ code: true })
 
+/** The step appears in place of the one before, whose field had the focus. */
+const focusField = (field: HTMLInputElement | null) => field?.focus()
+
 type CodeStepProps = Pick<SecondStepProps, 'onSession' | 'onRestart'> & { readonly challengeId: string }
 
 function CodeStep({ challengeId, onSession, onRestart }: CodeStepProps) {
@@ -75,8 +78,7 @@ function CodeStep({ challengeId, onSession, onRestart }: CodeStepProps) {
                 // letters of a recovery code
                 inputMode="text"
                 autoCapitalize="none"
-                data-autofocus
-                autoFocus
+                ref={focusField}
               />
             )}
           </form.AppField>

@@ -14,7 +14,7 @@ import { selectPasskeys } from './passkey-store.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { countRecoveryCodes, deleteFactor, findFactor, putFactor, useStep } from './second-factor-store.ts'
-import { tryCode, useFactorCode } from './second-step.ts'
+import { tryCode, useFactorCode } from './use-factor-code.ts'
 import { recordSecurityChange } from './security-events.ts'
 import { findCredentialsOf, lockActiveUser } from './store.ts'
 

@@ -51,7 +51,8 @@ describe('a passkey', () => {
     await app.drain()
     expect((await listMails(db, user.email)).map(({ subject }) => subject)).toEqual(['A passkey was added'])
     const { list } = (await app.call(listPasskeys, { as: user.token })).data
-    expect(list).toMatchObject([{ credential_id: device.id, last_used_at: expect.any(String) }])
+    expect(list).toMatchObject([{ credential_id: device.id }])
+    expect(list[0]?.last_used_at).not.toBeNull()
   })
 
   it('is asked to verify the person, and belongs to the site of PUBLIC_URL', async () => {
@@ -130,13 +131,13 @@ describe('a sign-in with a passkey is refused', () => {
   it('a second time with the same answer, also at the same moment', async () => {
     const body = device.sign(await getChallenge(), { counter: 8 })
     const replies = await Promise.all([1, 2, 3].map(() => app.call(signInWithPasskey, { body })))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     expect(await app.call(signInWithPasskey, { body })).toMatchObject(failed)
   })
 
   it('of two devices with the same key and counter at the same moment, but for one', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => enter({ counter: 9 })))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
   })
 
   it('with a challenge that is too old, that we did not make, or that was made to add a passkey', async () => {
