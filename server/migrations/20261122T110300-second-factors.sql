@@ -8,6 +8,9 @@ create table second_factors (
   last_step bigint not null default 0,
   -- Null until the person has typed a first code.
   confirmed_at timestamptz,
+  -- Whether the account had a confirmed mail address. A factor from before does not outlive a password reset by mail:
+  -- somebody else may have signed up with the address.
+  is_proven boolean not null default false,
   created_at timestamptz not null default now()
 );
 
@@ -31,6 +34,8 @@ create table passkeys (
   transports text[] not null default '{}',
   device_type text not null,
   is_backed_up boolean not null,
+  -- As in second_factors.
+  is_proven boolean not null default false,
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
   constraint passkeys_device_type_known check (device_type in ('singleDevice', 'multiDevice')),

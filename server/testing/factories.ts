@@ -94,7 +94,7 @@ export async function createFile(db: Db, ownerId: string): Promise<string> {
 }
 
 /** Creates a passkey that no device has. @returns its id. */
-export async function createPasskey(db: Db, userId: string): Promise<string> {
+export async function createPasskey(db: Db, userId: string, is_proven = true): Promise<string> {
   const credential_id = randomBytes(16).toString('base64url')
   await db
     .insertInto('passkeys')
@@ -106,6 +106,7 @@ export async function createPasskey(db: Db, userId: string): Promise<string> {
       counter: 0,
       device_type: 'multiDevice',
       is_backed_up: true,
+      is_proven,
     })
     .execute()
   return credential_id

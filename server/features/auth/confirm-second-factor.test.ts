@@ -12,6 +12,7 @@ import {
 } from '#contract/second-factor.ts'
 import { confirmIdentity } from '#contract/sessions.ts'
 import { getUserDetails } from '#contract/users.ts'
+import { createPasskey } from '#server/testing/factories.ts'
 import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
 import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
@@ -212,6 +213,8 @@ describe('a recovery code', () => {
 })
 
 describe('a new password', () => {
+  const confirmMail = (at: Date | null) =>
+    db.updateTable('addresses').set({ confirmed_at: at }).where('user_id', '=', userId).execute()
   const reset = async () => {
     await app.call(forgotPassword, { body: { email_or_phoneNo: email, isEmail: 1 } })
     await app.drain()
@@ -234,14 +237,21 @@ describe('a new password', () => {
     expect((await enterCode(challenge, codeOf(secret))).error).toBe('sign_in_again')
   })
 
-  it('by mail removes a factor that was there before the address was confirmed', async () => {
+  it('by mail leaves the factor when another address was confirmed since', async () => {
     await setUp()
-    await db
-      .updateTable('addresses')
-      .set({ confirmed_at: app.ctx.now() })
-      .where('user_id', '=', userId)
-      .execute()
+    await confirmMail(app.ctx.now())
     await reset()
+    await begin('tulips behind the mill')
+  })
+
+  it('by mail removes a factor from before the account had a confirmed address', async () => {
+    await confirmMail(null)
+    await setUp()
+    await createPasskey(db, userId, false)
+    await confirmMail(app.ctx.now())
+    await reset()
+    const passkeys = await db.selectFrom('passkeys').select('name').where('user_id', '=', userId).execute()
+    expect(passkeys).toEqual([])
     expect((await enter('tulips behind the mill')).data.valid).toBe(true)
   })
 })

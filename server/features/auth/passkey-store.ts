@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { hasConfirmedMail } from './second-factor-store.ts'
 
 export type PasskeyRow = Selectable<Database['passkeys']>
 
@@ -18,8 +19,15 @@ export async function selectPasskeys(db: Db, userId: string): Promise<PasskeyRow
     .execute()
 }
 
-export async function insertPasskey(db: Db, passkey: Insertable<Database['passkeys']>): Promise<PasskeyRow> {
-  return db.insertInto('passkeys').values(passkey).returningAll().executeTakeFirstOrThrow()
+export async function insertPasskey(
+  db: Db,
+  passkey: Omit<Insertable<Database['passkeys']>, 'is_proven'>,
+): Promise<PasskeyRow> {
+  return db
+    .insertInto('passkeys')
+    .values({ ...passkey, is_proven: hasConfirmedMail(passkey.user_id) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
+/** Whether an account has a confirmed mail address at this moment: an expression for `is_proven`. */
+export const hasConfirmedMail = (userId: string) => sql<boolean>`exists (
+  select from addresses where user_id = ${userId} and kind = 'mail' and confirmed_at is not null)`
+
 type StoredFactor = { readonly sealedSecret: Buffer; readonly confirmedAt: Date | null }
 
 export async function findFactor(db: Db, userId: string): Promise<StoredFactor | undefined> {
@@ -13,7 +17,12 @@ export async function findFactor(db: Db, userId: string): Promise<StoredFactor |
 
 /** Stores a secret that is not confirmed yet, in place of one before. @returns false when a confirmed one is there. */
 export async function putFactor(db: Db, userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
-  const values = { sealed_secret: sealedSecret, created_at: now, last_step: 0 }
+  const values = {
+    sealed_secret: sealedSecret,
+    created_at: now,
+    last_step: 0,
+    is_proven: hasConfirmedMail(userId),
+  }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('second_factors')
     .values({ user_id: userId, ...values })
@@ -89,12 +98,8 @@ export async function hasAnyFactor(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Deletes passkeys, and the authenticator app, that were added before a time. */
-export async function deleteFactorsBefore(db: Db, userId: string, before: Date): Promise<void> {
-  await db
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '<', before)]))
-    .execute()
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '<', before).execute()
+/** Deletes passkeys, and the authenticator app, from before the account had a confirmed mail address. */
+export async function deleteUnprovenFactors(db: Db, userId: string): Promise<void> {
+  for (const table of ['second_factors', 'passkeys'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).where('is_proven', '=', false).execute()
 }

@@ -294,6 +294,7 @@ export interface Passkeys {
   credential_id: string;
   device_type: 'singleDevice' | 'multiDevice';
   is_backed_up: boolean;
+  is_proven: Generated<boolean>;
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
@@ -346,6 +347,7 @@ export interface SavedContacts {
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  is_proven: Generated<boolean>;
   last_step: Generated<number>;
   sealed_secret: Buffer;
   user_id: string;
