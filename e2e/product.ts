@@ -64,11 +64,18 @@ export async function runProduct(
   return { code, output }
 }
 
-/** Starts the built product as `npm start` does, on its own folder and a free port of this machine. */
-export async function startProduct(dataFolder: string, settings: Settings = {}): Promise<Product> {
+/**
+ * Starts the built product as `npm start` does, on its own folder and a free port of this machine.
+ * @param host `localhost` where a browser needs a name: passkeys belong to no address of numbers.
+ */
+export async function startProduct(
+  dataFolder: string,
+  settings: Settings = {},
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+): Promise<Product> {
   const port = await findFreePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawnProduct(dataFolder, port, settings)
+  const url = `http://${host}:${port}`
+  const child = spawnProduct(dataFolder, port, { PUBLIC_URL: url, ...settings })
   let output = ''
   const keep = (chunk: Buffer) => void (output += chunk.toString())
   child.stdout?.on('data', keep)

@@ -60,6 +60,7 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
+import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
@@ -360,6 +361,12 @@ const featuresAuthSettingsChangePasswordScreenRoute =
     path: '/settings/user/change-password',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresAuthSecuritySecurityScreenRoute =
+  featuresAuthSecuritySecurityScreenRouteImport.update({
+    id: '/settings/user/security',
+    path: '/settings/user/security',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateVcardScreenRoute =
   featuresCardsEditorUpdateVcardScreenRouteImport.update({
     id: '/update/vcard/$slug',
@@ -433,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -486,6 +494,7 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -544,6 +553,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/settings/user/security'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/settings/user/security'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -709,6 +721,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
+    | '/_user/settings/user/security'
     | '/_user/update/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
@@ -1081,6 +1094,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/settings/user/security': {
+      id: '/_user/settings/user/security'
+      path: '/settings/user/security'
+      fullPath: '/settings/user/security'
+      preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/vcard/$slug': {
       id: '/_user/update/vcard/$slug'
       path: '/update/vcard/$slug'
@@ -1228,6 +1248,7 @@ interface appUserBranchRouteChildren {
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+  featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
@@ -1246,6 +1267,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
+  featuresAuthSecuritySecurityScreenRoute:
+    featuresAuthSecuritySecurityScreenRoute,
   featuresCardsEditorUpdateVcardScreenRoute:
     featuresCardsEditorUpdateVcardScreenRoute,
 }

@@ -34,6 +34,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
     route('/settings/change-language', 'features/users/change-language-screen.tsx'),
     route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
+    route('/settings/user/security', 'features/auth/security/security-screen.tsx'),
     route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),
   ]),
   // admins

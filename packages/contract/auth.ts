@@ -15,7 +15,7 @@ export const Username = z
 export const NewPassword = z.string().min(8, issue('too_short')).max(128, issue('too_long'))
 
 /** A password that is only compared with the stored one: no rule but its length. */
-const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))
+export const Secret = z.string().min(1, issue('enter_password')).max(128, issue('too_long'))
 const Login = requiredLine(254, 'enter_login')
 
 /** A six-digit code from a mail or text message; copied spaces are removed. */
@@ -34,8 +34,28 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-const signInLimit = { points: 5, seconds: 60 } as const
-const codeLimit = { points: 10, seconds: 60 } as const
+/**
+ * The reply to a right password or Google account of somebody who has a second factor (decision 0062). A client that only
+ * knows the specified reply finds no session in it: the token is empty.
+ */
+export const SecondFactorNeeded = z.object({
+  token: z.literal(''),
+  valid: z.literal(false),
+  second_factor: z.object({
+    /** For `auth/second-factor`, together with a code. Null for an admin who has a passkey and no authenticator app. */
+    challenge_id: z.string().nullable(),
+    expires_at: z.iso.datetime(),
+    /** Whether the account has a passkey, which signs in without any other step. */
+    has_passkey: z.boolean(),
+  }),
+})
+export type SecondFactorNeeded = z.output<typeof SecondFactorNeeded>
+
+export const SignInReply = z.discriminatedUnion('valid', [Session, SecondFactorNeeded])
+export type SignInReply = z.output<typeof SignInReply>
+
+export const signInLimit = { points: 5, seconds: 60 } as const
+export const codeLimit = { points: 10, seconds: 60 } as const
 
 /** Which ways of signing in are set up in this installation; screens hide the others. */
 export const getSignInOptions = endpoint({
@@ -58,7 +78,7 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Sign in with a username or a confirmed email address, and a password',
   body: z.object({ username: Login, password: Secret }),
-  reply: Session,
+  reply: SignInReply,
   errors: ['login_failed'],
   limit: signInLimit,
 })
@@ -69,7 +89,7 @@ export const adminSignIn = endpoint({
   access: 'public',
   summary: 'Sign in to the back office',
   body: z.object({ username: Login, password: Secret, role: z.literal('ADMIN').default('ADMIN') }),
-  reply: Session,
+  reply: SignInReply,
   errors: ['login_failed'],
   limit: signInLimit,
 })
@@ -92,7 +112,7 @@ export const socialSignIn = endpoint({
     }),
     role: z.unknown().optional(),
   }),
-  reply: Session,
+  reply: SignInReply,
   errors: ['google_not_configured', 'google_sign_in_failed', 'login_failed', 'unavailable'],
   limit: codeLimit,
 })

@@ -8,16 +8,22 @@ import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as files from './files.ts'
 import * as notifications from './notifications.ts'
+import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
 import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
 import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
+import * as secondFactor from './second-factor.ts'
+import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
 
 const slices = [
   auth,
+  secondFactor,
+  passkeys,
+  sessions,
   users,
   usersAdmin,
   cards,

@@ -42,6 +42,23 @@ export const errors = {
   },
   google_not_configured: { status: 503, text: 'Google sign-in is not set up here.' },
   google_sign_in_failed: { status: 403, text: 'Google could not confirm who you are. Please try again.' },
+  sign_in_again: { status: 400, text: 'This sign-in has expired. Please sign in again.' },
+  wrong_factor_code: {
+    status: 400,
+    text: 'This code is not right. Each code works once: wait for the next one.',
+  },
+  passkey_failed: { status: 400, text: 'This passkey could not be confirmed. Please try again.' },
+  passkey_not_found: { status: 404, text: 'There is no such passkey.' },
+  passkey_taken: { status: 409, text: 'This passkey is in the list already.' },
+  session_not_found: { status: 404, text: 'This session has ended.' },
+  second_factor_on: { status: 409, text: 'Your authenticator app is set up already.' },
+  second_factor_off: { status: 409, text: 'Your authenticator app is not set up.' },
+  // Not 403, which would end the session in the browser.
+  second_factor_missing: {
+    status: 409,
+    text: 'The back office asks for a second factor. Set up an authenticator app or a passkey first.',
+  },
+  identity_unproved: { status: 409, text: 'Confirm first that it is you.' },
   user_not_found: { status: 404, text: 'There is no such user.' },
   own_account: { status: 409, text: 'You cannot block your own account.' },
   last_admin: { status: 409, text: 'At least one admin has to stay active.' },
@@ -118,6 +135,11 @@ export const messages = {
   mail_verified: 'Your email address is confirmed.',
   verification_sms_sent: 'Text message sent.',
   phone_verified: 'Your phone number is confirmed.',
+  second_factor_removed: 'Your authenticator app is switched off.',
+  passkey_added: 'Passkey added.',
+  passkey_removed: 'Passkey removed.',
+  session_ended: 'Signed out there.',
+  sessions_ended: 'Signed out everywhere else.',
 } as const
 
 export type MessageCode = keyof typeof messages
@@ -149,6 +171,8 @@ export const fieldMessages = {
   enter_email_or_phone: 'Enter your email address or phone number.',
   invalid_username: 'Use 3 to 30 letters, digits, dots, hyphens or underscores.',
   invalid_one_time_code: 'Enter the 6 digits of the code.',
+  enter_factor_code: 'Enter the 6 digits of your app, or a recovery code.',
+  enter_passkey_name: 'Enter a name for this passkey.',
   code_or_password: 'Send the code or the current password, one of the two.',
   invalid_user_id: 'Enter the ID of the user.',
   taken_username: 'Choose another username.',

@@ -26,7 +26,7 @@ const User = z.object({
   /** Why it was blocked: for admins only. */
   blocked_reason: z.string().nullable(),
   cards: z.int(),
-  /** The last use of a session that has not ended. */
+  /** The last use of the account, to the hour. */
   last_seen_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })

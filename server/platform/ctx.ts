@@ -16,6 +16,8 @@ export type Actor = {
   readonly role: Role
   readonly isPartner: boolean
   readonly sessionToken: string
+  /** An admin who has to set up a second factor first (ADMIN_2FA); the role is then `USER`. */
+  readonly isFactorMissing: boolean
 }
 
 /** The actor in a handler, by the access of its endpoint: only a public endpoint may have none. */

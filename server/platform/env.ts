@@ -69,6 +69,10 @@ const Env = z.object({
   SMS_WEBHOOK_URL: addressOf(/^https?:\/\//, 'https://sms.example.com/send').describe(
     'Receives {to, text} as JSON to send text messages. Without it, phone reset is off.',
   ),
+  ADMIN_2FA: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('With `on`, admins need an authenticator app or a passkey to use the back office.'),
   GOOGLE_CLIENT_ID: text.describe('Turns on Google sign-in.'),
   GOOGLE_KEYS_URL: z
     .url()

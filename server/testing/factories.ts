@@ -92,3 +92,22 @@ export async function createFile(db: Db, ownerId: string): Promise<string> {
     .execute()
   return name
 }
+
+/** Creates a passkey that no device has. @returns its id. */
+export async function createPasskey(db: Db, userId: string, is_proven = true): Promise<string> {
+  const credential_id = randomBytes(16).toString('base64url')
+  await db
+    .insertInto('passkeys')
+    .values({
+      credential_id,
+      user_id: userId,
+      name: 'Laptop',
+      public_key: randomBytes(77),
+      counter: 0,
+      device_type: 'multiDevice',
+      is_backed_up: true,
+      is_proven,
+    })
+    .execute()
+  return credential_id
+}

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { endpointQuery } from '#web/lib/query.ts'
 import { isLoginPath, safeReturnPath } from '#web/lib/return-path.ts'
 import { getSession } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
@@ -19,6 +21,19 @@ export function requireAdmin({ location }: GuardContext): void {
   if (isAdmin) return
   if (isAuthenticated) redirect({ to: '/', throw: true })
   redirect({ to: '/backbone/login', search: { next: location.href }, throw: true })
+}
+
+/**
+ * Where ADMIN_2FA asks for it, leads an admin without a second factor to the screen that sets one up. Until then the server
+ * refuses every call of the back office.
+ */
+export async function requireFactor(client: QueryClient, { location }: GuardContext): Promise<void> {
+  // loaded for admins only: visitors of the site do not load the contract's schemas
+  const { getSecurity } = await import('#contract/second-factor.ts')
+  const query = { ...endpointQuery(getSecurity), staleTime: Infinity }
+  const security = await client.query(query).catch(() => undefined)
+  if (security?.is_factor_missing === true)
+    redirect({ to: '/settings/user/security', search: { next: location.href }, throw: true })
 }
 
 /** Specification §2: a signed-in user who opens a login path is sent to the path in `?next=`, or home. */

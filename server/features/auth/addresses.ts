@@ -13,6 +13,7 @@ import {
   setConfirmed,
 } from './address-store.ts'
 import { noUserId } from './rules.ts'
+import { deleteUnprovenFactors } from './second-factor-store.ts'
 import type { Address } from './store.ts'
 
 /**
@@ -73,13 +74,15 @@ export async function claimAddress(
 
 /**
  * After a password reset by `address`, removes from the account what its owner has not proved to be theirs: every
- * unconfirmed address, and, after a reset by mail, also a phone that was confirmed before the mail address was. Somebody
- * else may have signed up with the owner's mail address and confirmed their own phone.
+ * unconfirmed address, and, after a reset by mail, also a phone that was confirmed before the mail address was, and a passkey
+ * or second factor from before the account had any confirmed mail address. Somebody else may have signed up with the
+ * owner's mail address and added their own. A later change of the address removes no factor.
  * @returns false when the address is not confirmed by this account any more.
  */
 export async function keepProvenAddresses(tx: AppCtx, userId: string, address: Address): Promise<boolean> {
   const confirmedAt = await lockConfirmed(tx.db, userId, address)
   if (confirmedAt === undefined) return false
   await deleteUnproven(tx.db, userId, address.kind === 'mail' ? confirmedAt : undefined)
+  if (address.kind === 'mail') await deleteUnprovenFactors(tx.db, userId)
   return true
 }

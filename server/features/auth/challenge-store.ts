@@ -73,3 +73,70 @@ export async function deleteChallengesOf(db: Db, userId: string): Promise<void> 
 export async function deleteExpiredChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('challenges').where('expires_at', '<=', now).execute()
 }
+
+/** Challenges with a random secret, which are found by its hash and not by an address. */
+export type SecretKind = 'second-factor' | 'passkey-sign-in' | 'passkey-registration'
+
+export async function insertSecretChallenge(
+  db: Db,
+  challenge: {
+    readonly kind: SecretKind
+    /** Null while nobody is known. */
+    readonly userId: string | null
+    readonly secretHash: Buffer
+    readonly attempts: number
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  const { kind, userId, secretHash, attempts, expiresAt } = challenge
+  await db
+    .insertInto('challenges')
+    .values({
+      kind,
+      user_id: userId,
+      address: null,
+      secret_hash: secretHash,
+      attempts_left: attempts,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+const live = (db: Db, kind: SecretKind, secretHash: Buffer, now: Date) =>
+  db
+    .selectFrom('challenges')
+    .where('kind', '=', kind)
+    .where('secret_hash', '=', secretHash)
+    .where('address', 'is', null)
+    .where('attempts_left', '>', 0)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+/** Whose live challenge a secret is. */
+export async function findSecretOwner(
+  db: Db,
+  kind: SecretKind,
+  secretHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await live(db, kind, secretHash, now).select('user_id').executeTakeFirst()
+  return row?.user_id ?? undefined
+}
+
+/**
+ * Takes one attempt at the challenge of a secret, in one statement: attempts at the same time cannot share one.
+ * @returns undefined when there is no such challenge, or no attempt is left.
+ */
+export async function takeSecretAttempt(
+  db: Db,
+  kind: SecretKind,
+  secretHash: Buffer,
+  now: Date,
+): Promise<{ readonly id: number; readonly userId: string | null } | undefined> {
+  return db
+    .updateTable('challenges')
+    .set({ attempts_left: sql`attempts_left - 1` })
+    .where('id', 'in', live(db, kind, secretHash, now).select('id').forUpdate())
+    .returning(['id', 'user_id as userId'])
+    .executeTakeFirst()
+}

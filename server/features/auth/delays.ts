@@ -114,16 +114,19 @@ function assertTaken(taken: TakenTry, now: Date): number {
   throw new AppError('too_many_requests', { retryAfter: Math.max(1, seconds) })
 }
 
-/** The password was right: the tries from this network are forgotten, and the network is known from now on. */
+/**
+ * The password was right: the tries from this network are forgotten, and the network is known from now on.
+ * @param isSignedIn false while the second step of the sign-in is missing: the network stays unknown.
+ */
 export async function finishPasswordTry(
   ctx: Services,
   userId: string,
   { networkKey, loginKey, networkHash }: PasswordTry,
+  isSignedIn = true,
 ): Promise<void> {
-  const now = ctx.now()
   await clearTries(ctx.db, networkKey)
   if (loginKey !== undefined) await giveTryBack(ctx.db, loginKey)
-  await rememberNetwork(ctx.db, userId, networkHash, now)
+  if (isSignedIn) await rememberNetwork(ctx.db, userId, networkHash, ctx.now())
 }
 
 /**

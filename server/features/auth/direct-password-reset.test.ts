@@ -3,7 +3,7 @@ import { directPasswordReset, forgotPassword, signIn } from '#contract/auth.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { getUserDetails } from '#contract/users.ts'
 import { listMails } from '#server/testing/mailbox.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
 const app = await createTestApp()
@@ -39,7 +39,8 @@ it('sets the password, ends the sessions of the user, mails them and writes the 
   expect(await set()).toMatchObject({ status: 200, message: 'Password changed successfully' })
   expect((await app.call(getUserDetails, { as: target.token })).status).toBe(401)
   expect((await app.call(getUserDetails, { as: admin.token })).status).toBe(200)
-  const entered = await app.call(signIn, { body: { username: target.username, password: 'brand new one' } })
+  const body = { username: target.username, password: 'brand new one' }
+  const entered = asSession(await app.call(signIn, { body }))
   expect(entered.data.role).toBe('USER')
   const actions = await db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute()
   expect(actions).toMatchObject([{ action: 'password.set-by-admin', subject_id: target.id }])

@@ -12,7 +12,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import { frozenClock } from '#server/testing/frozen-clock.ts'
 import { getMailedCode, listMails, otherCode } from '#server/testing/mailbox.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
 const texts: { to: string; text: string }[] = []
@@ -51,7 +51,7 @@ const createVictim = () =>
   })
 
 const enter = async (login: string, word: string) =>
-  app.call(signIn, { body: { username: login, password: word } })
+  asSession(await app.call(signIn, { body: { username: login, password: word } }))
 const isIn = async (token: string) => (await app.call(getUserDetails, { as: token })).status === 200
 const listOwners = async (value: string) =>
   (await db.selectFrom('addresses').selectAll().where('value', '=', value).execute()).map((row) => ({

@@ -1,10 +1,11 @@
 /**
  * Auth: how people prove who they are, and for how long a proof is valid.
- * Owns `addresses`, `identities`, `sessions`, `challenges`, `sign_in_attempts` and `known_networks`.
+ * Owns `addresses`, `identities`, `sessions`, `challenges`, `second_factors`, `recovery_codes`, `passkeys`,
+ * `sign_in_attempts`, `known_networks` and `known_devices`.
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
- * Emits UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged and
- * PasswordGuessed, and subscribes to all of them to send mails and text messages.
+ * Emits UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged,
+ * PasswordGuessed and those of security-events.ts, and subscribes to all of them to send mails and text messages.
  */
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
@@ -18,6 +19,8 @@ export {
   sendSignUpMail,
   sendVerificationCode,
 } from './send-mails.ts'
+export * as securityEvents from './security-events.ts'
+export * as securityNotices from './security-notices.ts'
 export { authenticate, sweepAuth } from './sessions.ts'
 export { PasswordGuessed } from './sign-in.ts'
 export { UserSignedUp, createAccount } from './sign-up.ts'

@@ -11,6 +11,14 @@ const mailsIn = (locale: Locale) => [
   mails.passwordChanged(publicUrl, locale),
   mails.addressTaken(publicUrl, locale),
   mails.passwordGuessed('user-7', locale),
+  mails.newDevice('user-7', publicUrl, locale),
+  mails.codesGuessed(publicUrl, locale),
+  mails.factorAdded(publicUrl, locale),
+  mails.factorRemoved(publicUrl, locale),
+  mails.codesReplaced(publicUrl, locale),
+  mails.recoveryCodeUsed(publicUrl, locale),
+  mails.passkeyAdded(publicUrl, locale),
+  mails.passkeyRemoved(publicUrl, locale),
 ]
 
 /** Names, addresses and codes are the same in every language. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Locale } from '#contract/languages.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
@@ -52,7 +52,66 @@ export const mails = {
         i18n._(msg`If this goes on, look into the log for the network that they come from.`),
       ],
     })),
+  /** @param device browser and system, as far as they are known. */
+  newDevice: (device: string, publicUrl: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`New sign-in to your account`),
+      lines: [
+        i18n._(
+          msg`Your Visita account has just been signed in to from a device or network that is new to us.`,
+        ),
+        ...(device === '' ? [] : [i18n._(msg`Device: ${device}`)]),
+        i18n._(msg`If that was not you, sign that device out and change your password now.`),
+      ],
+      link: securityLink(publicUrl, i18n),
+    })),
+  codesGuessed: securityMail(
+    msg`Somebody may know your password`,
+    msg`Somebody signed in with your password and then typed several wrong codes of the second step. They did not get in.`,
+  ),
+  factorAdded: securityMail(
+    msg`Your authenticator app is set up`,
+    msg`From now on, signing in to your Visita account also asks for a code of your authenticator app.`,
+  ),
+  factorRemoved: securityMail(
+    msg`Your authenticator app is switched off`,
+    msg`Signing in to your Visita account no longer asks for a code of your authenticator app.`,
+  ),
+  codesReplaced: securityMail(
+    msg`You have new recovery codes`,
+    msg`New recovery codes were made for your Visita account. Those of before have stopped working.`,
+  ),
+  recoveryCodeUsed: securityMail(
+    msg`A recovery code was used`,
+    msg`One of the recovery codes of your Visita account has just been used. It does not work again.`,
+  ),
+  passkeyAdded: securityMail(
+    msg`A passkey was added`,
+    msg`A passkey was added to your Visita account. Whoever has it can sign in with it.`,
+  ),
+  passkeyRemoved: securityMail(
+    msg`A passkey was removed`,
+    msg`A passkey was removed from your Visita account. It no longer signs in.`,
+  ),
 } as const
+
+/** A mail about a change of the account's security: what happened, and where to undo it. */
+function securityMail(subject: MessageDescriptor, line: MessageDescriptor) {
+  return (publicUrl: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(subject),
+      lines: [
+        i18n._(line),
+        i18n._(msg`If that was not you, change your password now and look at your devices.`),
+      ],
+      link: securityLink(publicUrl, i18n),
+    }))
+}
+
+const securityLink = (publicUrl: string, i18n: I18n) => ({
+  href: `${publicUrl}/settings/user/security`,
+  label: i18n._(msg`Check your security settings`),
+})
 
 /** The text messages about accounts. */
 export const textMessages = {

@@ -3,6 +3,7 @@ import { route } from '#server/platform/http/route.ts'
 import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
 import { directPasswordReset } from './direct-password-reset.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
+import { securityRoutes } from './security-routes.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -22,4 +23,5 @@ export const authRoutes = [
   route(contract.sendVerificationSms, sendVerificationSms),
   route(contract.validatePhone, validatePhone),
   route(contract.directPasswordReset, directPasswordReset),
+  ...securityRoutes,
 ]

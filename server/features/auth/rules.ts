@@ -18,6 +18,13 @@ export const sessionsPerAccount = 50
 export const knownNetworkMilliseconds = 90 * day
 export const codeMilliseconds = 10 * minute
 export const codeAttempts = 5
+/** How long a sign-in waits for its second step. It takes as many codes as a mailed code takes guesses. */
+export const secondStepMilliseconds = 10 * minute
+/** How long a passkey may take to sign. */
+export const passkeyMilliseconds = 5 * minute
+export const recoveryCodeCount = 10
+/** Changes of passkeys and of the second factor need a proof of identity that is not older. */
+export const proofMilliseconds = 15 * minute
 
 /** An id that no account has. With it, a request about an unknown login runs the same statements as one about a known. */
 export const noUserId = '00000000-0000-0000-0000-000000000000'

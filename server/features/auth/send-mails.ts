@@ -17,7 +17,7 @@ import { findAddress, guessNoticesPerAccount, noticesPerAddress } from './rules.
 import { findCredentialsOf } from './store.ts'
 
 /** The language of a mail: that of the account, else that of the request which asked for the mail. */
-const localeFor = async (ctx: AppCtx, userId: string, asked: Locale): Promise<Locale> =>
+export const localeFor = async (ctx: AppCtx, userId: string, asked: Locale): Promise<Locale> =>
   (await findLocaleOf(ctx.db, userId)) ?? asked
 
 /** Tells somebody who signed up how to confirm the address, or its owner that they have an account already. */

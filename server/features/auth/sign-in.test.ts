@@ -4,7 +4,7 @@ import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from '#
 import { getUserDetails } from '#contract/users.ts'
 import { sweepAllowances } from '#server/platform/allowances.ts'
 import { hashOfToken } from '#server/testing/factories.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount, sweepAuth } from './index.ts'
 
 const app = await createTestApp()
@@ -30,8 +30,8 @@ beforeEach(async () => {
   }))
 })
 
-const enter = (name = username, word = password) =>
-  app.call(signIn, { body: { username: name, password: word } })
+const enter = async (name = username, word = password) =>
+  asSession(await app.call(signIn, { body: { username: name, password: word } }))
 
 const findRow = (token: string) =>
   db.selectFrom('sessions').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type {
-  Session,
+  SignInReply,
   adminSignIn as adminContract,
   getSignInOptions as optionsContract,
   signIn as contract,
@@ -17,7 +17,8 @@ import { beginPasswordTry, finishPasswordTry } from './delays.ts'
 import type { PasswordTry } from './delays.ts'
 import { keyedHash } from './hashes.ts'
 import { comparePassword, hashPassword } from './passwords.ts'
-import { closeSession, findActor, openSession } from './sessions.ts'
+import { enterWithOneFactor } from './enter-second-factor.ts'
+import { closeSession, findActor } from './sessions.ts'
 import { findCredentials, findCredentialsOf, hasScryptHashes } from './store.ts'
 import type { Credentials } from './store.ts'
 
@@ -49,7 +50,7 @@ async function signInWithPassword(
   typedLogin: string,
   password: string,
   role?: Role,
-): Promise<Session> {
+): Promise<SignInReply> {
   const login = typedLogin.toLowerCase()
   let found = await findCredentials(ctx.db, login)
   const started = await beginPasswordTry(ctx, login, found?.userId).catch((error: unknown) => {
@@ -65,10 +66,10 @@ async function signInWithPassword(
       await emitGuesses(ctx, started, found?.userId)
       throw new AppError('login_failed')
     }
-    const session = await enter(ctx, result, compared.newHash)
-    if (session !== undefined) {
-      await finishPasswordTry(ctx, result.userId, started)
-      return session
+    const reply = await enter(ctx, result, compared.newHash)
+    if (reply !== undefined) {
+      await finishPasswordTry(ctx, result.userId, started, reply.valid)
+      return reply
     }
     found = await findCredentials(ctx.db, login)
   }
@@ -95,12 +96,12 @@ function checkSignIn(
   return role === undefined || found.role === role ? found : 'wrong_role'
 }
 
-function enter(ctx: Ctx, found: Credentials, newHash: string | undefined): Promise<Session | undefined> {
+function enter(ctx: Ctx, found: Credentials, newHash: string | undefined): Promise<SignInReply | undefined> {
   return ctx.tx(async (tx) => {
-    const session = await openSession(tx, found.userId, found.passwordHash ?? '')
-    if (session !== undefined && newHash !== undefined)
+    const reply = await enterWithOneFactor(tx, found.userId, found.passwordHash ?? '')
+    if (reply !== undefined && newHash !== undefined)
       await updatePassword(tx.db, found.userId, newHash, tx.now())
-    return session
+    return reply
   })
 }
 

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { getUserDetails } from '#contract/users.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { asSession, createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -70,7 +70,8 @@ describe('signing up', () => {
 
   it('gives companies the role COMPANY', async () => {
     await app.call(signUp, { body: { ...form, user_type: 'COMPANY' } })
-    const { data } = await app.call(signIn, { body: { username: form.username, password: form.password } })
+    const { username, password } = form
+    const { data } = asSession(await app.call(signIn, { body: { username, password } }))
     expect(data.role).toBe('COMPANY')
   })
 

@@ -7,7 +7,7 @@ import { getSignInOptions, signIn, signUp, socialSignIn, validateMail } from '#c
 import { createUser } from '#server/testing/factories.ts'
 import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
 /** A server in place of Google's key server, with real keys that sign the tokens of these tests. */
@@ -49,8 +49,8 @@ function sign(
     .sign(key)
 }
 
-const enter = (idToken: string, said: Record<string, unknown> = {}, role = 'USER') =>
-  app.call(socialSignIn, { body: { google: { id_token: idToken, ...said }, role } })
+const enter = async (idToken: string, said: Record<string, unknown> = {}, role = 'USER') =>
+  asSession(await app.call(socialSignIn, { body: { google: { id_token: idToken, ...said }, role } }))
 const countUsers = async () => (await db.selectFrom('users').select('id').execute()).length
 
 describe('signing in with Google', () => {
@@ -140,6 +140,20 @@ describe('signing in with Google', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(replies.map(({ data }) => data.user.user_id)).size).toBe(1)
     expect(await countUsers()).toBe(before + 1)
+  })
+
+  it('asks for the second factor of the account, and gives no session without it', async () => {
+    const { data } = await enter(await sign())
+    const { user_id } = data.user
+    await db
+      .insertInto('second_factors')
+      .values({ user_id, sealed_secret: Buffer.alloc(48), confirmed_at: app.ctx.now() })
+      .execute()
+    const sessions = () => db.selectFrom('sessions').select('id').where('user_id', '=', user_id).execute()
+    const before = await sessions()
+    const reply = await app.call(socialSignIn, { body: { google: { id_token: await sign() } } })
+    expect(reply).toMatchObject({ status: 200, data: { token: '', valid: false } })
+    expect(await sessions()).toEqual(before)
   })
 
   it('sends no code to an address that Google has confirmed', async () => {

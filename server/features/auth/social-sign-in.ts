@@ -8,21 +8,21 @@ import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { lockClaims } from './address-store.ts'
-import { openSession } from './sessions.ts'
+import { enterWithOneFactor } from './enter-second-factor.ts'
 import { UserSignedUp, insertAccount } from './sign-up.ts'
 import { findCredentialsOf, findGoogleUser, insertGoogleIdentity } from './store.ts'
 
 /** Only the signed token says who the person is. A new account gets the role USER, whatever the client sends. */
 export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
   const identity = await readGoogleToken(ctx, body.google.id_token)
-  const open = () => ctx.tx(async (tx) => openSession(tx, await findOrCreateUser(tx, identity)))
-  const session = await open().catch((error: unknown) => {
+  const open = () => ctx.tx(async (tx) => enterWithOneFactor(tx, await findOrCreateUser(tx, identity)))
+  const reply = await open().catch((error: unknown) => {
     // Of two first sign-ins at once, the other one has created the account by now.
     if (error instanceof AppError && error.code === 'signup_failed') return open()
     throw error
   })
-  if (session === undefined) throw new AppError('login_failed')
-  return session
+  if (reply === undefined) throw new AppError('login_failed')
+  return reply
 }
 
 /**

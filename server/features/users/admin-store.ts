@@ -10,8 +10,6 @@ import { addressOf } from './store.ts'
 
 type AccountType = Role | 'PARTNER'
 
-/** Sessions of the row of `users` in a query. */
-const lastSeen = sql<Date | null>`(select max(seen_at) from sessions where user_id = users.id)`
 const cardsOf = sql<number>`(select count(*) from cards where owner_id = users.id and deleted_at is null)`
 
 /** Accounts with what admins see of them. */
@@ -24,12 +22,12 @@ export const accounts = tables
     'users.status',
     'users.blocked_reason',
     'users.created_at',
+    'users.last_seen_at',
     addressOf('mail').as('email'),
     addressOf('phone').as('phone'),
     roleOfUser.as('user_role'),
     isPartnerUser.as('is_partner'),
     cardsOf.as('cards'),
-    lastSeen.as('last_seen_at'),
   ])
 
 export type AccountRow = Awaited<ReturnType<(typeof accounts)['execute']>>[number]

@@ -6,4 +6,4 @@
  */
 export { findLocaleOf, presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
-export { findUser, insertUser, updatePassword } from './store.ts'
+export { findUser, insertUser, setUserSeen, updatePassword } from './store.ts'

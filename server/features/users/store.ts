@@ -10,7 +10,7 @@ type Profession = 'industry_type_id' | 'industry_department_id' | 'profession_ty
 
 export type UserRow = Omit<
   Selectable<Database['users']>,
-  'password_hash' | 'time_zone' | 'blocked_reason' | Profession
+  'password_hash' | 'time_zone' | 'blocked_reason' | 'last_seen_at' | Profession
 > &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
@@ -75,6 +75,11 @@ export async function updatePassword(db: Db, userId: string, hash: string, now: 
     .set({ password_hash: hash, updated_at: now })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Records that the account was used. It outlives the session. */
+export async function setUserSeen(db: Db, userId: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute()
 }
 
 /** Whether a picture was uploaded by this user. */

@@ -98,14 +98,14 @@ export interface CardTypes {
 }
 
 export interface Challenges {
-  address: string;
+  address: string | null;
   attempts_left: number;
   expires_at: Timestamp;
   id: Generated<number>;
-  kind: 'confirm-mail' | 'confirm-phone' | 'reset-password';
+  kind: 'confirm-mail' | 'confirm-phone' | 'reset-password' | 'second-factor' | 'passkey-sign-in' | 'passkey-registration';
   secret_hash: Buffer;
   used_at: Timestamp | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Cities {
@@ -260,6 +260,12 @@ export interface IndustryTypes {
   version: Generated<number>;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface KnownNetworks {
   network_hash: Buffer;
   seen_at: Timestamp;
@@ -281,6 +287,20 @@ export interface OutboxMails {
   recipient: string;
   status: Generated<'stored' | 'delivered'>;
   subject: string;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: 'singleDevice' | 'multiDevice';
+  is_backed_up: boolean;
+  is_proven: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
 }
 
 export interface ProfessionTypes {
@@ -310,6 +330,12 @@ export interface Qrcodes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SavedContacts {
   card_id: number;
   created_at: Generated<Timestamp>;
@@ -319,10 +345,21 @@ export interface SavedContacts {
   user_id: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  is_proven: Generated<boolean>;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   ends_at: Timestamp;
+  id: Generated<number>;
+  proved_at: Generated<Timestamp>;
   seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: string;
@@ -447,6 +484,7 @@ export interface Users {
   image: string | null;
   industry_department_id: number | null;
   industry_type_id: number | null;
+  last_seen_at: Timestamp | null;
   locale: string | null;
   name: string;
   password_hash: string | null;
@@ -517,12 +555,16 @@ export interface DB {
   identities: Identities;
   industry_departments: IndustryDepartments;
   industry_types: IndustryTypes;
+  known_devices: KnownDevices;
   known_networks: KnownNetworks;
   migrations: Migrations;
   outbox_mails: OutboxMails;
+  passkeys: Passkeys;
   profession_types: ProfessionTypes;
   qrcodes: Qrcodes;
+  recovery_codes: RecoveryCodes;
   saved_contacts: SavedContacts;
+  second_factors: SecondFactors;
   sessions: Sessions;
   shared_contacts: SharedContacts;
   sign_in_attempts: SignInAttempts;

@@ -172,7 +172,13 @@ it('counts calls before it asks who is calling, and says how long to wait', asyn
 })
 
 it('asks for a role before it looks at the input', async () => {
-  const person = { userId: 'someone', role: 'USER', isPartner: false, sessionToken: 'x' } as const
+  const person = {
+    userId: 'someone',
+    role: 'USER',
+    isPartner: false,
+    sessionToken: 'x',
+    isFactorMissing: false,
+  } as const
   const [partner, admin] = [
     { ...person, isPartner: true },
     { ...person, role: 'ADMIN' as const },
@@ -193,7 +199,13 @@ it('asks for a role before it looks at the input', async () => {
 
 it('gives handlers the actor where the endpoint asks for a session, by type as well', async () => {
   const own = { ...echo, access: 'user' } as const
-  const actor = { userId: 'someone', role: 'USER', isPartner: false, sessionToken: 'x' } as const
+  const actor = {
+    userId: 'someone',
+    role: 'USER',
+    isPartner: false,
+    sessionToken: 'x',
+    isFactorMissing: false,
+  } as const
   const sayId: Handler<typeof own> = (ctx) => Promise.resolve({ name: ctx.actor.userId })
   const { reply } = await send(own, sayId, { body: jane, actor })
   expect(await reply.json()).toMatchObject({ data: { name: 'someone' } })

@@ -87,13 +87,16 @@ async function readBody(endpoint: EndpointShape, request: Request): Promise<unkn
   return Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key)]))
 }
 
-/** @throws AppError unauthenticated without a session, forbidden without the role. */
+/**
+ * @throws AppError unauthenticated without a session, forbidden without the role, second_factor_missing for an admin who
+ * has to set one up first.
+ */
 function assertAccess<A extends Access>(access: A, ctx: Ctx): asserts ctx is Ctx<ActorOf<A>> {
   const { actor } = ctx
   if (access === 'public') return
   if (actor === undefined) throw new AppError('unauthenticated')
-  if (access === 'admin' && actor.role !== 'ADMIN') throw new AppError('forbidden')
-  if (access === 'partner' && !actor.isPartner && actor.role !== 'ADMIN') throw new AppError('forbidden')
+  const isAllowed = access === 'user' || actor.role === 'ADMIN' || (access === 'partner' && actor.isPartner)
+  if (!isAllowed) throw new AppError(actor.isFactorMissing ? 'second_factor_missing' : 'forbidden')
 }
 
 function present<E extends EndpointShape>(endpoint: E, result: Result<E>): Response {
@@ -112,6 +115,7 @@ const everywhere: ReadonlySet<string> = new Set([
   'body_too_large',
   'unauthenticated',
   'forbidden',
+  'second_factor_missing',
   'too_many_requests',
 ])
 

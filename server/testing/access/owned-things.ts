@@ -1,5 +1,6 @@
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
+import * as passkeys from '#contract/passkeys.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { SentInput } from './send-input.ts'
@@ -35,6 +36,9 @@ const card = { missing: 'card_not_found', admin: 'allowed' } as const
 /** Shared and saved contacts belong only to the person who received or saved them. */
 const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
 
+/** Nobody but its owner changes a passkey, admins neither. */
+const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
+
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
 
 export const ownedThings: readonly OwnedThing[] = [
@@ -50,6 +54,13 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(cards.deleteCard, 'write', (w) => ({ body: { qrcodes_id: w.card.qrcode_id } }), card),
   owned(cards.restoreCard, 'write', (w) => ({ body: { qrcodes_id: w.deletedCard.qrcode_id } }), card),
+  owned(
+    passkeys.updatePasskey,
+    'write',
+    (w) => ({ body: { credential_id: w.passkeyId, name: 'New' } }),
+    passkey,
+  ),
+  owned(passkeys.removePasskey, 'write', (w) => ({ body: { credential_id: w.passkeyId } }), passkey),
   owned(
     contacts.updateSharedContactStatus,
     'write',
@@ -70,6 +81,12 @@ export const ownedThings: readonly OwnedThing[] = [
 /** Endpoints whose ids or slugs name nothing that belongs to somebody, and why. */
 export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/auth/validate_phone': 'a code counts only for whoever is signed in',
+  'POST /v1/auth/second-factor/confirm': 'a code counts only for whoever is signed in',
+  'POST /v1/auth/second-factor/remove': 'a code counts only for whoever is signed in',
+  'POST /v1/auth/passkey/add': 'the ids are those of a passkey that the caller has just made',
+  'POST /v1/auth/confirm-identity': 'a passkey has to belong to the caller (add-passkey.test.ts)',
+  'POST /v1/auth/session/end':
+    'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template, its slug is only requested',
   'POST /v1/card/list': 'ids narrow the list of my own cards',

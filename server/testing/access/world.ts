@@ -2,7 +2,7 @@ import { deleteCard } from '#contract/cards.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
-import { createUser } from '../factories.ts'
+import { createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import type { TestApp } from '../test-app.ts'
@@ -15,6 +15,7 @@ export type World = {
   readonly deletedCard: CardDetail
   readonly sharedContactId: number
   readonly savedContactId: number
+  readonly passkeyId: string
 }
 
 let worlds = 0
@@ -47,7 +48,8 @@ export async function makeWorld(app: TestApp): Promise<World> {
     }),
   )
   const { shared_contact_id: sharedContactId } = shared
-  return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id }
+  const passkeyId = await createPasskey(app.ctx.db, owner.id)
+  return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id, passkeyId }
 }
 
 async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {

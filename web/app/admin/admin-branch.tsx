@@ -7,7 +7,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-toggle.tsx'
 import { BareLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { requireAdmin } from '../guards.ts'
+import { requireAdmin, requireFactor } from '../guards.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Palette } from './palette.tsx'
@@ -17,7 +17,10 @@ import './admin.css'
 export const Route = createFileRoute('/_admin')({
   ssr: false,
   staticData: { slice: 'admin' },
-  beforeLoad: requireAdmin,
+  beforeLoad: async (options) => {
+    requireAdmin(options)
+    await requireFactor(options.context.queryClient, options)
+  },
   component: AdminBranch,
 })
 

@@ -5,7 +5,7 @@ import { findPlace, groupsOf, homePlace, placeGroups } from './places.ts'
 
 const places = placeGroups.flatMap(({ places: own }) => own)
 /** Screens that the product has beyond the specification. */
-const ownPaths = ['/backbone/outbox', '/backbone/audit-log']
+const ownPaths = ['/backbone/outbox', '/backbone/audit-log', '/settings/user/security']
 
 it('leads only to paths of the specification and to our own', () => {
   const specified = readFileSync('docs/spec-map.md', 'utf8')

@@ -30,6 +30,7 @@ import {
   IconQrcode,
   IconReceipt,
   IconReceiptTax,
+  IconShieldLock,
   IconSparkles,
   IconTemplate,
   IconTools,
@@ -130,6 +131,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { path: '/backbone/admin/Profile', label: msg`Profile`, icon: IconUser },
       { path: '/backbone/admin/change-password', label: msg`Change password`, icon: IconLock },
+      { path: '/settings/user/security', label: msg`Security`, icon: IconShieldLock },
     ],
   },
 ]

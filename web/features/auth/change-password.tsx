@@ -34,6 +34,11 @@ export function ChangePasswordPage() {
         }
       />
       {hasPassword ? <ChangePasswordForm /> : null}
+      <p>
+        <TextLink to="/settings/user/security">
+          <Trans>Authenticator app, passkeys and devices</Trans>
+        </TextLink>
+      </p>
       <ConfirmPhone />
     </>
   )

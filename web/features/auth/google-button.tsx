@@ -9,6 +9,7 @@ import { useEndpointMutation } from '#web/lib/query.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { useEnter } from './auth-navigation.ts'
 import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
+import type { SecondFactor } from './second-step.tsx'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 export type GoogleButtonProps = {
@@ -39,12 +40,21 @@ export function GoogleButton({ next, error, busy = false }: GoogleButtonProps) {
   )
 }
 
+type GoogleSignIn = {
+  readonly error: string | undefined
+  readonly busy: boolean
+  /** The second step that the sign-in waits for. */
+  readonly secondFactor: SecondFactor | undefined
+  /** Where the person wanted to go before they went to Google. */
+  readonly next: string | undefined
+}
+
 /** Signs in with the reply of Google in the address of the login screen, and removes it from the address. */
-export function useGoogleReply(): { readonly error: string | undefined; readonly busy: boolean } {
+export function useGoogleReply(): GoogleSignIn {
   const enter = useEnter()
   // read once: a reply of Google is valid one time
   const [reply] = useState(() => readGoogleReply(globalThis.location.hash))
-  const { mutate: signIn, error } = useEndpointMutation(socialSignIn, { showsError: true })
+  const { mutate: signIn, error, data } = useEndpointMutation(socialSignIn, { showsError: true })
   useEffect(() => {
     if (reply.kind === 'none') return
     const { pathname, search } = globalThis.location
@@ -52,10 +62,16 @@ export function useGoogleReply(): { readonly error: string | undefined; readonly
     if (reply.kind === 'refused') return
     signIn(
       { body: { google: { id_token: reply.idToken }, role: 'USER' } },
-      { onSuccess: (session) => void enter(session, reply.next) },
+      { onSuccess: (session) => void (session.valid && enter(session, reply.next)) },
     )
     // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `enter` is new in every render
   }, [reply])
   const message = reply.kind === 'refused' ? wordError('google_sign_in_failed') : error?.message
-  return { error: message, busy: reply.kind === 'token' && message === undefined }
+  const secondFactor = data === undefined || data.valid ? undefined : data.second_factor
+  return {
+    error: message,
+    busy: reply.kind === 'token' && message === undefined && secondFactor === undefined,
+    secondFactor,
+    next: reply.kind === 'token' ? reply.next : undefined,
+  }
 }

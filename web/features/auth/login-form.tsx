@@ -4,12 +4,18 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { adminSignIn, signIn } from '#contract/auth.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
-import { FieldStack } from '#web/kit/field-stack.tsx'
+import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
 import { hasCode } from './error-text.ts'
+import { canUsePasskeys } from './passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import type { SecondFactor } from './second-step.tsx'
+import { SecondStep } from './second-step.tsx'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
+  /** The second step that a sign-in in another way waits for, such as Google. */
+  readonly secondFactor?: SecondFactor | undefined
   /** Signs in to the back office. */
   readonly admin?: boolean
   readonly onUsername?: (username: string) => void
@@ -19,9 +25,32 @@ export type LoginFormProps = {
   readonly after?: ReactNode
 }
 
-/** Signs in with username and password. */
-export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
-  const { t } = useLingui()
+/** Signs in with username and password or a passkey, in two steps where the account has a second factor. */
+export function LoginForm({ secondFactor, ...props }: LoginFormProps) {
+  const [asked, setAsked] = useState<SecondFactor>()
+  const [error, setError] = useState<string>()
+  const waiting = asked ?? (error === undefined ? secondFactor : undefined)
+  if (waiting === undefined) return <PasswordStep {...props} error={error} onSecondFactor={setAsked} />
+  return (
+    <SecondStep
+      secondFactor={waiting}
+      onSession={props.onSession}
+      onRestart={(reason = '') => {
+        setAsked(undefined)
+        setError(reason)
+      }}
+    />
+  )
+}
+
+type PasswordStepProps = Omit<LoginFormProps, 'secondFactor'> & {
+  /** Why the person has to begin again. */
+  readonly error: string | undefined
+  readonly onSecondFactor: (secondFactor: SecondFactor) => void
+}
+
+/** The form of the first step, and whether an email address may have been the reason that it failed. */
+function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordStepProps) {
   const [isByEmail, setByEmail] = useState(false)
   const { form, formProps } = useContractForm({
     schema: signIn.body,
@@ -29,25 +58,34 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
     send: async (values) => {
       setByEmail(false)
       try {
-        const session = admin
+        const reply = admin
           ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
           : await call(signIn, { body: values })
-        await onSession(session)
+        if (reply.valid) await onSession(reply)
+        else onSecondFactor(reply.second_factor)
       } catch (error) {
         setByEmail(hasCode(error, 'login_failed') && values.username.includes('@'))
         throw error
       }
     },
   })
+  return { form, formProps, isByEmail }
+}
+
+function PasswordStep(props: PasswordStepProps) {
+  const { onSession, onUsername, help, after, error } = props
+  const { t } = useLingui()
+  const { form, formProps, isByEmail } = usePasswordForm(props)
   return (
     <form.AppForm>
       <form {...formProps}>
         <FieldStack>
+          <FormError>{error}</FormError>
           <form.AppField name="username" listeners={{ onChange: ({ value }) => onUsername?.(value) }}>
             {(field) => (
               <field.Text
                 label={t`Username or email`}
-                autoComplete="username"
+                autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
                 autoCapitalize="none"
                 spellCheck={false}
                 data-autofocus
@@ -68,6 +106,7 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
           <form.SubmitButton fullWidth>
             <Trans>Sign in</Trans>
           </form.SubmitButton>
+          <PasskeyButton onSession={onSession} />
           {after}
         </FieldStack>
       </form>

@@ -37,7 +37,8 @@ function LoginScreen() {
     >
       <LoginForm
         onUsername={setUsername}
-        onSession={(session) => enter(session, search.next)}
+        secondFactor={google.secondFactor}
+        onSession={(session) => enter(session, search.next ?? google.next)}
         help={
           <TextLink to="/auth/ForgotPassword">
             <Trans>Forgot password</Trans>

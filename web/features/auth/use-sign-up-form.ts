@@ -35,7 +35,9 @@ export function useSignUpForm(onSession: (session: Session) => unknown) {
         throw error
       }
       const { username, password } = values
-      await onSession(await call(signIn, { body: { username, password } }))
+      const reply = await call(signIn, { body: { username, password } })
+      // A new account has no second factor.
+      if (reply.valid) await onSession(reply)
       showNotice(wordMessage('signup_success'))
     },
     describeError: ({ code, message, fields }) => {

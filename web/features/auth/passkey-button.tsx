@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { WebAuthnAbortService, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser'
+import { IconKey } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Session } from '#contract/auth.ts'
+import { FormError } from '#web/kit/field-stack.tsx'
+import { canUsePasskeys, describePasskeyError, signChallenge, signInWith } from './passkey.ts'
+
+type PasskeyButtonProps = { readonly onSession: (session: Session) => unknown }
+
+/**
+ * Signs in with a passkey: by the button, or among the suggestions of a field with `autoComplete="username webauthn"` on the
+ * same screen. Nothing where the browser cannot use passkeys.
+ */
+export function PasskeyButton({ onSession }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const canUse = canUsePasskeys()
+  const signIn = async (isAutofill: boolean) => {
+    setError(undefined)
+    try {
+      const signed = await signChallenge(isAutofill)
+      await onSession(await signInWith(signed))
+    } catch (thrown) {
+      setError(describePasskeyError(thrown))
+    }
+  }
+  const offer = useEffectEvent(() => signIn(true))
+  useEffect(() => {
+    if (!canUse) return undefined
+    let isGone = false
+    void browserSupportsWebAuthnAutofill().then((isSupported) => {
+      if (isSupported && !isGone) void offer()
+    })
+    return () => {
+      isGone = true
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [canUse])
+  if (!canUse) return null
+  return (
+    <>
+      <FormError>{error}</FormError>
+      <Button
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconKey size={18} stroke={1.5} aria-hidden />}
+        onClick={() => {
+          setBusy(true)
+          void signIn(false).finally(() => setBusy(false))
+        }}
+      >
+        <Trans>Sign in with a passkey</Trans>
+      </Button>
+    </>
+  )
+}

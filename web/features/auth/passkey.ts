@@ -1,0 +1,47 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { Session } from '#contract/auth.ts'
+import { addPasskey, createPasskeyChallenge, signInWithPasskey, startPasskey } from '#contract/passkeys.ts'
+import type { PasskeyAssertion } from '#contract/passkeys.ts'
+import { ApiError, call } from '#web/lib/call.ts'
+import { wordError } from '#web/lib/texts.ts'
+
+/** Whether this browser can use passkeys here: over HTTPS or on localhost, and not for an IP address. */
+export const canUsePasskeys = (): boolean =>
+  browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(globalThis.location.hostname)
+
+/** What to tell of an error; undefined when the person closed the dialog of the browser, or another took its place. */
+export function describePasskeyError(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.message
+  const isCancelled =
+    error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+  return isCancelled ? undefined : wordError('passkey_failed')
+}
+
+/**
+ * Has a passkey sign a challenge.
+ * @param isAutofill waits until the person chooses a passkey among the suggestions of a field.
+ * @throws Error for `describePasskeyError`
+ */
+export async function signChallenge(isAutofill = false): Promise<PasskeyAssertion> {
+  const optionsJSON = await call(createPasskeyChallenge)
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: isAutofill,
+  })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  const signed = { clientDataJSON, authenticatorData, signature }
+  return { id, rawId, type, response: userHandle === undefined ? signed : { ...signed, userHandle } }
+}
+
+/** @throws ApiError */
+export const signInWith = (passkey: PasskeyAssertion): Promise<Session> =>
+  call(signInWithPasskey, { body: passkey })
+
+/** Makes a passkey on this device and adds it to the account. @throws Error for `describePasskeyError` */
+export async function createPasskey(name: string) {
+  const options = await call(startPasskey)
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
+  const { clientDataJSON, attestationObject, transports = [] } = response
+  const passkey = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+  return call(addPasskey, { body: { name, passkey } })
+}
