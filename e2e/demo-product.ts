@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { adminSignIn, signIn } from '#contract/auth.ts'
+import { Session, adminSignIn, signIn } from '#contract/auth.ts'
 import { storageKeys } from '#contract/constants.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { startProduct } from './product.ts'
 
-type Session = ReplyOf<typeof signIn>
 
 type Input<E extends EndpointShape> = {
   readonly body?: BodyOf<E>
@@ -63,11 +62,12 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     url: product.url,
     call,
     passwordOf: (username) => passwords.get(username) ?? '',
-    signIn: (username) => {
+    signIn: async (username) => {
       const body = { username, password: passwords.get(username) ?? '' }
-      return username === 'admin'
+      const reply = await (username === 'admin'
         ? call(undefined, adminSignIn, { body: { ...body, role: 'ADMIN' } })
-        : call(undefined, signIn, { body })
+        : call(undefined, signIn, { body }))
+      return Session.parse(reply)
     },
     stop: async () => {
       await product.stop()

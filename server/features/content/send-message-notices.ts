@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
-import { localeOfAccount } from '#contract/languages.ts'
+import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { countUse } from '#server/platform/db/count-use.ts'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
@@ -41,7 +41,7 @@ export async function sendMessageNotice(
   const admin = await findAdmin(db, adminId)
   const noticed = await findNoticed(db, messageId)
   if (admin === undefined || noticed === undefined) return
-  const locale = localeOfAccount(admin.locale)
+  const locale = localeOfAccount(admin.locale) ?? sourceLocale
   const template = writeNotice(translationsIn(locale), noticed, `${env.publicUrl}/backbone/contactus`)
   await mail.send({ to: admin.email, kind: 'notice', ...renderEmail(template, locale) })
 }
