@@ -1,11 +1,20 @@
+import {
+  AccountDeleted,
+  ErasureDue,
+  eraseAccountWith,
+  findErasures,
+  sendDeletionNotice,
+} from './features/account/index.ts'
 import { maintainVisits } from './features/analytics/index.ts'
 import {
+  AddressChangeRequested,
   PasswordChanged,
   PasswordGuessed,
   PasswordResetRequested,
   PhoneVerificationRequested,
   UserSignedUp,
   VerificationRequested,
+  sendAddressNotice,
   sendGuessNotice,
   sendPasswordNotice,
   sendPhoneCode,
@@ -17,6 +26,7 @@ import {
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
 import { ContactReplied, sendContactReply } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
+import { erasers } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
@@ -28,7 +38,10 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PhoneVerificationRequested, { sendPhoneCode }),
   subscribe(PasswordResetRequested, { sendResetCode }),
   subscribe(PasswordChanged, { sendPasswordNotice }),
+  subscribe(AddressChangeRequested, { sendAddressNotice }),
   subscribe(PasswordGuessed, { sendGuessNotice }),
+  subscribe(AccountDeleted, { sendDeletionNotice }),
+  subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(ContactReplied, { sendContactReply }),
 ]
@@ -37,6 +50,7 @@ export const subscribers: readonly Subscription[] = [
 export const schedules: Schedules = {
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
+  findErasures: { cron: '27 * * * *', run: findErasures },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

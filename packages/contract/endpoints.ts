@@ -1,4 +1,5 @@
 import type { EndpointShape } from './endpoint.ts'
+import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
@@ -19,6 +20,7 @@ import * as usersAdmin from './users-admin.ts'
 const slices = [
   auth,
   users,
+  account,
   usersAdmin,
   cards,
   qrcodes,

@@ -3,9 +3,16 @@
  * Owns `addresses`, `identities`, `sessions`, `challenges`, `sign_in_attempts` and `known_networks`.
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
- * Emits UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged and
+ * Emits AddressChangeRequested, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged and
  * PasswordGuessed, and subscribes to all of them to send mails and text messages.
  */
+export {
+  AddressChangeRequested,
+  assertMayChange,
+  keepConfirmedAddress,
+  requestAddress,
+  sendAddressNotice,
+} from './change-address.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
 export { PasswordResetRequested } from './reset-password.ts'
@@ -19,5 +26,6 @@ export {
   sendVerificationCode,
 } from './send-mails.ts'
 export { authenticate, sweepAuth } from './sessions.ts'
-export { PasswordGuessed } from './sign-in.ts'
+export { PasswordGuessed, assertOwnPassword } from './sign-in.ts'
 export { UserSignedUp, createAccount } from './sign-up.ts'
+export type { Address } from './store.ts'

@@ -1,8 +1,10 @@
+import { restoreAccount as restoreContract } from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
 import { route } from '#server/platform/http/route.ts'
 import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
 import { directPasswordReset } from './direct-password-reset.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
+import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -21,5 +23,6 @@ export const authRoutes = [
   route(contract.validateMail, validateMail),
   route(contract.sendVerificationSms, sendVerificationSms),
   route(contract.validatePhone, validatePhone),
+  route(restoreContract, restoreAccount),
   route(contract.directPasswordReset, directPasswordReset),
 ]

@@ -7,3 +7,4 @@
 export { ContactReplied } from './contact-messages.ts'
 export { contentRoutes } from './routes.ts'
 export { sendContactReply } from './send-contact-reply.ts'
+export { eraseContactMessages } from './store.ts'

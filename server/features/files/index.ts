@@ -4,3 +4,5 @@
  * name. Emits and handles no events; `sweepFiles` (store-pictures.ts) runs once a day.
  */
 export { findVcardPhoto } from './find-file.ts'
+export { deleteStoredFiles } from './store-pictures.ts'
+export { eraseFiles } from './store.ts'

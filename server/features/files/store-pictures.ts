@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { MadePicture } from './make-picture.ts'
 import { baseOf, listNames } from './rules.ts'
-import { deleteFiles, insertWithin, listUnfinished, setStored } from './store.ts'
+import { deleteFiles, insertWithin, listFilesOf, listUnfinished, setStored } from './store.ts'
 
 const contentType = 'image/webp'
 
@@ -54,6 +54,13 @@ async function discard(ctx: Pick<AppCtx, 'db' | 'files'>, pictures: readonly Mad
   for (const { files } of pictures) for (const name of files.keys()) await ctx.files.remove(name)
   const names = pictures.map(({ name }) => name)
   await deleteFiles(ctx.db, names)
+}
+
+/** Deletes the bytes of everything that an account stored. The rows are deleted after it (`eraseFiles`). */
+export async function deleteStoredFiles(ctx: Pick<AppCtx, 'db' | 'files'>, ownerId: string): Promise<void> {
+  for (const { name, content_type: type } of await listFilesOf(ctx.db, ownerId))
+    for (const file of type.startsWith('image/') ? listNames(baseOf(name), pictureWidths) : [name])
+      await ctx.files.remove(file)
 }
 
 /** Longer than any upload takes. */

@@ -102,3 +102,16 @@ export async function listUnfinished(db: Db, before: Date): Promise<string[]> {
 export async function deleteFiles(db: Db, names: readonly string[]): Promise<void> {
   await db.deleteFrom('files').where('name', 'in', names).execute()
 }
+
+/** Everything that an account stored: pictures and its export. */
+export async function listFilesOf(
+  db: Db,
+  ownerId: string,
+): Promise<{ readonly name: string; readonly content_type: string }[]> {
+  return db.selectFrom('files').select(['name', 'content_type']).where('owner_id', '=', ownerId).execute()
+}
+
+/** Call it after the bytes are deleted: a row that is left names bytes that are left. */
+export async function eraseFiles(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('files').where('owner_id', '=', ownerId).execute()
+}

@@ -5,3 +5,4 @@
  * Emits no events and subscribes to none.
  */
 export { notificationsRoutes } from './routes.ts'
+export { eraseMails } from './store.ts'

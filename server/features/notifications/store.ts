@@ -27,3 +27,16 @@ export async function setDelivered(db: Db, id: number, now: Date): Promise<void>
     .where('id', '=', id)
     .execute()
 }
+
+/** Deletes the stored mails that were sent to a person or are about them. */
+export async function eraseMails(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox_mails')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('recipient', 'in', eb.selectFrom('addresses').select('value').where('user_id', '=', userId)),
+      ]),
+    )
+    .execute()
+}

@@ -4,6 +4,14 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
+export {
+  eraseUser,
+  isRestorable,
+  listErasable,
+  lockErasable,
+  restoreUser,
+  setDeletedUser,
+} from './deletion-store.ts'
 export { findLocaleOf, presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
-export { findUser, insertUser, updatePassword } from './store.ts'
+export { findUser, insertUser, ownsFile, updateAccount, updatePassword } from './store.ts'

@@ -70,6 +70,7 @@ export const ownedThings: readonly OwnedThing[] = [
 /** Endpoints whose ids or slugs name nothing that belongs to somebody, and why. */
 export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/auth/validate_phone': 'a code counts only for whoever is signed in',
+  'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template, its slug is only requested',
   'POST /v1/card/list': 'ids narrow the list of my own cards',

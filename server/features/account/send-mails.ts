@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { localeOfAccount } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findDeletedAccount } from './store.ts'
+
+/** Tells the person that their account is deleted, until when it can be restored, and how. */
+export async function sendDeletionNotice(ctx: AppCtx, { userId }: { userId: string }): Promise<void> {
+  const account = await findDeletedAccount(ctx.db, userId)
+  if (account === undefined || account.erase_after === null) return
+  const locale = localeOfAccount(account.locale)
+  const i18n = translationsIn(locale)
+  const date = i18n.date(account.erase_after, { dateStyle: 'long', timeZone: account.time_zone })
+  await ctx.mail.send({
+    to: account.email,
+    userId,
+    ...renderEmail(
+      {
+        subject: i18n._(msg`Your account was deleted`),
+        lines: [
+          i18n._(msg`Your Visita account and everything in it was deleted. Your cards do not open any more.`),
+          i18n._(msg`On ${date} all of it is erased for good. Until then you can sign in and restore it.`),
+        ],
+        link: { href: `${ctx.env.publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
+      },
+      locale,
+    ),
+  })
+}
