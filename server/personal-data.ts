@@ -1,11 +1,12 @@
-import { eraseTracesOf } from './features/account/index.ts'
-import type { Eraser } from './features/account/index.ts'
-import { eraseVisitTexts } from './features/analytics/index.ts'
-import { eraseCards } from './features/cards/index.ts'
+import { eraseTracesOf, exportProfile } from './features/account/index.ts'
+import type { Eraser, Exporter } from './features/account/index.ts'
+import { eraseVisitTexts, exportVisits } from './features/analytics/index.ts'
+import { eraseCards, exportCards } from './features/cards/index.ts'
+import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
-import { deleteStoredFiles, eraseFiles } from './features/files/index.ts'
+import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
-import { eraseCodes } from './features/qrcodes/index.ts'
+import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
 /**
@@ -22,4 +23,14 @@ export const erasers: readonly Eraser[] = [
   { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
+]
+
+/** Everything that an export has of a person, in the order in which it is written. */
+export const exporters: readonly Exporter[] = [
+  exportProfile,
+  exportCards,
+  exportContacts,
+  exportCodes,
+  exportVisits,
+  exportPictures,
 ]

@@ -1,9 +1,14 @@
 import {
   AccountDeleted,
   ErasureDue,
+  ExportReady,
+  ExportRequested,
   eraseAccountWith,
   findErasures,
+  makeExportWith,
   sendDeletionNotice,
+  sendExportNotice,
+  sweepExports,
 } from './features/account/index.ts'
 import { maintainVisits } from './features/analytics/index.ts'
 import {
@@ -26,7 +31,7 @@ import {
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
 import { ContactReplied, sendContactReply } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
-import { erasers } from './personal-data.ts'
+import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
@@ -41,6 +46,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(AddressChangeRequested, { sendAddressNotice }),
   subscribe(PasswordGuessed, { sendGuessNotice }),
   subscribe(AccountDeleted, { sendDeletionNotice }),
+  subscribe(ExportRequested, { makeExport: makeExportWith(exporters) }, { isLong: true }),
+  subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(ContactReplied, { sendContactReply }),
@@ -51,6 +58,7 @@ export const schedules: Schedules = {
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },
+  sweepExports: { cron: '57 * * * *', run: sweepExports },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

@@ -84,9 +84,10 @@ export const createExport = endpoint({
   limit: { points: 10, seconds: 3600 },
 })
 
+/** `GET user/export` is the CSV file of admins. */
 export const getExport = endpoint({
   method: 'GET',
-  path: '/v1/user/export',
+  path: '/v1/user/export-status',
   access: 'user',
   summary: 'Get the state of your export; null when there is none',
   reply: Export.nullable(),

@@ -5,7 +5,10 @@ export const rowId = z.int().positive()
 /** The id of an account. */
 export const accountId = z.guid()
 
-type Id = typeof rowId | typeof accountId
+/** The id of a task that a person waits for. */
+export const taskId = z.guid()
+
+type Id = typeof rowId | typeof accountId | typeof taskId
 type Ids = Readonly<Record<string, Id | z.ZodNullable<Id>>>
 
 /** Something that happened: its name, and the schema of what is told about it. */

@@ -63,7 +63,7 @@ async function leaveMarks() {
   const texts = { campain: mark, slug_name: mark, summary: mark }
   const card = await makeCard(
     app,
-    { ...texts, slug: `${mark}-one`, vcard: { name: mark, company_name: mark } },
+    { ...texts, slug: `${mark}-one`, vcard: { name: mark, company: mark } },
     person,
   )
   const body = { card_id: card.card_id, slug: `${mark}-two` }

@@ -3,7 +3,7 @@ import { localeOfAccount } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
-import { findDeletedAccount } from './store.ts'
+import { findDeletedAccount, findTaskOwner } from './store.ts'
 
 /** Tells the person that their account is deleted, until when it can be restored, and how. */
 export async function sendDeletionNotice(ctx: AppCtx, { userId }: { userId: string }): Promise<void> {
@@ -23,6 +23,31 @@ export async function sendDeletionNotice(ctx: AppCtx, { userId }: { userId: stri
           i18n._(msg`On ${date} all of it is erased for good. Until then you can sign in and restore it.`),
         ],
         link: { href: `${ctx.env.publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
+      },
+      locale,
+    ),
+  })
+}
+
+/** Tells the person that the file with their data can be downloaded. The file itself needs their session. */
+export async function sendExportNotice(ctx: AppCtx, { taskId }: { taskId: string }): Promise<void> {
+  const owner = await findTaskOwner(ctx.db, taskId)
+  if (owner === undefined) return
+  const locale = localeOfAccount(owner.locale)
+  const i18n = translationsIn(locale)
+  await ctx.mail.send({
+    to: owner.email,
+    userId: owner.userId,
+    ...renderEmail(
+      {
+        subject: i18n._(msg`Your data is ready`),
+        lines: [
+          i18n._(msg`The file with everything of your Visita account can be downloaded for 7 days.`),
+          i18n._(
+            msg`If you did not ask for it, somebody else may be signed in to your account: set a new password.`,
+          ),
+        ],
+        link: { href: `${ctx.env.publicUrl}/settings/user/profile`, label: i18n._(msg`Download your data`) },
       },
       locale,
     ),

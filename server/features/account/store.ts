@@ -103,3 +103,41 @@ export async function findTraces(
     subjects: subjects.rows.map(({ subject }) => subject),
   }
 }
+
+/** Files of an export whose number does not depend on the account. */
+const fixedEntries = 8
+
+/** About how many files an export will have. */
+export async function countEntries(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select ${fixedEntries}::int + 2 * (select count(*) from cards where owner_id = ${userId})
+      + (select count(*) from files where owner_id = ${userId} and purpose = 'card' and is_stored)
+      + (select count(*) from qrcodes where owner_id = ${userId}) as entries`.execute(db)
+  return rows[0]?.entries ?? fixedEntries
+}
+
+/** Every address of an account, the confirmed ones first, and where people signed in with Google. */
+export async function listOwnAddresses(db: Db, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .select(['kind', 'value', 'confirmed_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`confirmed_at nulls last`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The account of a task, and its confirmed address, while it is active. */
+export async function findTaskOwner(db: Db, taskId: string) {
+  return db
+    .selectFrom('tasks')
+    .innerJoin('users', 'users.id', 'tasks.owner_id')
+    .innerJoin('addresses', 'addresses.user_id', 'users.id')
+    .select(['users.id as userId', 'addresses.value as email', 'users.locale', 'tasks.expires_at'])
+    .where('tasks.id', '=', taskId)
+    .where('tasks.status', '=', 'done')
+    .where('users.status', '=', 'active')
+    .where('addresses.kind', '=', 'mail')
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}

@@ -125,3 +125,20 @@ function matching(db: Db, { userId, search }: { readonly userId: string; readonl
           ),
     )
 }
+
+/** A saved card with what the person added to it. */
+export type OwnSavedRow = Awaited<ReturnType<typeof selectOwnSaved>>[number]
+
+/** Rows of one query of `selectOwnSaved`. */
+const batchSize = 100
+
+/** The next saved cards of a person after an id, with their documents. */
+export async function selectOwnSaved(db: Db, userId: string, after: number) {
+  return selectRows(db)
+    .select(['cards.content', 'cards.uid', 'saved_contacts.tags', 'saved_contacts.note'])
+    .where('saved_contacts.user_id', '=', userId)
+    .where('saved_contacts.id', '>', after)
+    .orderBy('saved_contacts.id')
+    .limit(batchSize)
+    .execute()
+}

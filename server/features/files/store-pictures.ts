@@ -71,7 +71,7 @@ export async function sweepFiles(ctx: Pick<AppCtx, 'db' | 'files' | 'now'>): Pro
   const before = new Date(ctx.now().getTime() - unfinishedMilliseconds)
   const unfinished = await listUnfinished(ctx.db, before)
   for (const name of unfinished) {
-    for (const file of listNames(baseOf(name), pictureWidths)) await ctx.files.remove(file)
+    for (const file of [name, ...listNames(baseOf(name), pictureWidths)]) await ctx.files.remove(file)
     await deleteFiles(ctx.db, [name])
   }
   await ctx.files.sweep(before)

@@ -33,12 +33,13 @@ export async function insertWithin(
   return db.isTransaction ? insert(db) : db.transaction().execute(insert)
 }
 
-/** Bytes of all pictures of an account, in all sizes. */
+/** Bytes of all pictures of an account, in all sizes. An export, which expires, does not count. */
 export async function sumStoredBytes(db: Db, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('total'))
     .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'card')
     .executeTakeFirstOrThrow()
   return total
 }
@@ -86,6 +87,26 @@ export async function addCpuTime(db: Db, ownerId: string, milliseconds: number):
 
 export async function setStored(db: Db, names: readonly string[]): Promise<void> {
   await db.updateTable('files').set({ is_stored: true }).where('name', 'in', names).execute()
+}
+
+/** Marks a file as stored whose size was not known before. */
+export async function setStoredSize(db: Db, name: string, bytes: number): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ is_stored: true, bytes, stored_bytes: bytes })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The size of a stored file. */
+export async function findFileSize(db: Db, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('bytes')
+    .where('name', '=', name)
+    .where('is_stored', '=', true)
+    .executeTakeFirst()
+  return row?.bytes
 }
 
 /** The names of files whose upload began before `before` and did not end. */

@@ -5,4 +5,5 @@
  * Emits no events and subscribes to none.
  */
 export { notificationsRoutes } from './routes.ts'
-export { eraseMails } from './store.ts'
+export { eraseMails, findPreferences, wantsMail } from './store.ts'
+export { readUnsubscribeKey, unsubscribe, unsubscribeUrl } from './update-preferences.ts'

@@ -7,6 +7,7 @@
 export { changeQrcode } from './change-qrcode.ts'
 export { readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
+export { exportCodes } from './export-codes.ts'
 export { findQrcode } from './find-qrcode.ts'
 export { eraseCodes, isRetiredSlug } from './retired-slugs.ts'
 export { listCodesOfCard } from './store.ts'

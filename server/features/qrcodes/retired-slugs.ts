@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { deleteSlugs, detachCodes, insertRetired, isRetired, listOwnSlugs } from './retired-store.ts'
+import { deleteSlugs, detachCodes, insertRetired, isRetired, listOwnSlugs } from './own-store.ts'
 
 /**
  * What is stored of a link whose owner was erased. It is keyed, because slugs are short: without the secret nobody can

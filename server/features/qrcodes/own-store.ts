@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** The codes of a person, and those that show a card of theirs. */
@@ -56,4 +57,35 @@ export async function detachCodes(db: Db, userId: string, now: Date): Promise<vo
     })
     .where('id', 'in', ownCodes(db, userId))
     .execute()
+}
+
+export type OwnCode = {
+  readonly id: number
+  readonly code: string
+  readonly status: string
+  readonly label: string
+  readonly campaign: string
+  readonly created_at: Date
+  /** The current link. */
+  readonly slug: string | null
+  /** Every link it ever had. */
+  readonly slugs: readonly string[]
+  /** The name on its card. */
+  readonly title: string | null
+}
+
+/** Rows of one query of `selectOwnCodes`. */
+const batchSize = 500
+
+/** The next codes of a person after an id. */
+export async function selectOwnCodes(db: Db, ownerId: string, after: number): Promise<OwnCode[]> {
+  const { rows } = await sql<OwnCode>`
+    select q.id, q.code, q.status, q.label, q.campaign, q.created_at,
+      (select slug from slugs where qrcode_id = q.id and is_current) as slug,
+      array(select slug from slugs where qrcode_id = q.id order by created_at, slug) as slugs,
+      (select title from cards where id = q.card_id) as title
+    from qrcodes q
+    where q.owner_id = ${ownerId} and q.id > ${after}
+    order by q.id limit ${batchSize}`.execute(db)
+  return rows
 }
