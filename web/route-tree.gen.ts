@@ -21,6 +21,7 @@ import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/c
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
+import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
@@ -60,6 +61,7 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
+import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
@@ -125,6 +127,12 @@ const featuresUsersChangeLanguageScreenRoute =
   featuresUsersChangeLanguageScreenRouteImport.update({
     id: '/settings/change-language',
     path: '/settings/change-language',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresUsersProfileUserProfileScreenRoute =
+  featuresUsersProfileUserProfileScreenRouteImport.update({
+    id: '/user/Profile',
+    path: '/user/Profile',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthUserChangePasswordScreenRoute =
@@ -360,6 +368,12 @@ const featuresAuthSettingsChangePasswordScreenRoute =
     path: '/settings/user/change-password',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresUsersProfileSettingsProfileScreenRoute =
+  featuresUsersProfileSettingsProfileScreenRouteImport.update({
+    id: '/settings/user/profile',
+    path: '/settings/user/profile',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateVcardScreenRoute =
   featuresCardsEditorUpdateVcardScreenRouteImport.update({
     id: '/update/vcard/$slug',
@@ -394,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -433,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -447,6 +463,7 @@ export interface FileRoutesByTo {
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -486,6 +503,7 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -505,6 +523,7 @@ export interface FileRoutesById {
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -544,6 +563,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -560,6 +580,7 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
+    | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -599,6 +620,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/settings/user/profile'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -613,6 +635,7 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
+    | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -652,6 +675,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/settings/user/profile'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -670,6 +694,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/settings/change-language'
+    | '/_user/user/Profile'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
     | '/_visitor/auth/Login'
@@ -709,6 +734,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
+    | '/_user/settings/user/profile'
     | '/_user/update/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
@@ -806,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/change-language'
       fullPath: '/settings/change-language'
       preLoaderRoute: typeof featuresUsersChangeLanguageScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/user/Profile': {
+      id: '/_user/user/Profile'
+      path: '/user/Profile'
+      fullPath: '/user/Profile'
+      preLoaderRoute: typeof featuresUsersProfileUserProfileScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/user/change-password': {
@@ -1081,6 +1114,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/settings/user/profile': {
+      id: '/_user/settings/user/profile'
+      path: '/settings/user/profile'
+      fullPath: '/settings/user/profile'
+      preLoaderRoute: typeof featuresUsersProfileSettingsProfileScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/vcard/$slug': {
       id: '/_user/update/vcard/$slug'
       path: '/update/vcard/$slug'
@@ -1224,10 +1264,12 @@ interface appUserBranchRouteChildren {
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
+  featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+  featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
@@ -1238,6 +1280,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSharedSharedContactsScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
     featuresUsersChangeLanguageScreenRoute,
+  featuresUsersProfileUserProfileScreenRoute:
+    featuresUsersProfileUserProfileScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:
     featuresAuthUserChangePasswordScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
@@ -1246,6 +1290,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
+  featuresUsersProfileSettingsProfileScreenRoute:
+    featuresUsersProfileSettingsProfileScreenRoute,
   featuresCardsEditorUpdateVcardScreenRoute:
     featuresCardsEditorUpdateVcardScreenRoute,
 }

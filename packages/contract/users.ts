@@ -41,6 +41,8 @@ export const UserDetails = z.object({
   industry_type_id: z.int().nullable(),
   industry_department_id: z.int().nullable(),
   profession_type_id: z.int().nullable(),
+  /** False for somebody who only signs in with Google. */
+  has_password: z.boolean(),
 })
 export type UserDetails = z.output<typeof UserDetails>
 

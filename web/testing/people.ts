@@ -26,6 +26,7 @@ export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
     industry_type_id: null,
     industry_department_id: null,
     profession_type_id: null,
+    has_password: true,
     ...changes,
   }
   return { token: 'token-1', expires_at: '2027-01-01T00:00:00.000Z', user, role: user.user_role, valid: true }

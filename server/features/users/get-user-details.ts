@@ -52,5 +52,6 @@ export function presentUser(row: UserRow): UserDetails {
     industry_type_id: row.industry_type_id,
     industry_department_id: row.industry_department_id,
     profession_type_id: row.profession_type_id,
+    has_password: row.has_password,
   }
 }

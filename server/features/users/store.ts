@@ -14,6 +14,7 @@ export type UserRow = Omit<
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string
     readonly email_verified: boolean
+    readonly has_password: boolean
     readonly phone: string | null
     readonly phone_verified: boolean
     /** Addresses that wait beside a confirmed one. */
@@ -57,6 +58,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'updated_at',
       addressOf('mail').as('email'),
       addressOf('phone').as('phone'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
       hasConfirmed('mail').as('email_verified'),
       hasConfirmed('phone').as('phone_verified'),
       pendingAddressOf('mail').as('pending_email'),

@@ -42,6 +42,7 @@ it('shows people their own account and nobody else’s', async () => {
     industry_type_id: null,
     industry_department_id: null,
     profession_type_id: null,
+    has_password: false,
   })
 })
 

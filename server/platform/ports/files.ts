@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { ReadStream } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../app-error.ts'
@@ -80,7 +81,20 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
 async function openIfThere(file: string) {
   const found = await stat(file).catch(ignoreMissing)
   if (found === undefined) return undefined
-  return { bytes: found.size, stream: ReadableStream.from<Uint8Array>(createReadStream(file)) }
+  return { bytes: found.size, stream: streamOf(createReadStream(file)) }
+}
+
+/** Reads the next piece only when the one before it is sent. */
+function streamOf(source: ReadStream): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
 }
 
 async function sweepDrafts(folder: string, before: Date): Promise<number> {

@@ -7,6 +7,7 @@ import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
 import { hasCode } from './error-text.ts'
+import { RestoreButton } from './restore-button.tsx'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -23,17 +24,20 @@ export type LoginFormProps = {
 export function LoginForm({ onSession, admin = false, onUsername, help, after }: LoginFormProps) {
   const { t } = useLingui()
   const [isByEmail, setByEmail] = useState(false)
-  const { form, formProps } = useContractForm({
+  const [isDeleted, setDeleted] = useState(false)
+  const { form, formProps, submit } = useContractForm({
     schema: signIn.body,
     start: { username: '', password: '' },
     send: async (values) => {
       setByEmail(false)
+      setDeleted(false)
       try {
         const session = admin
           ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
           : await call(signIn, { body: values })
         await onSession(session)
       } catch (error) {
+        setDeleted(hasCode(error, 'account_deleted'))
         setByEmail(hasCode(error, 'login_failed') && values.username.includes('@'))
         throw error
       }
@@ -65,6 +69,7 @@ export function LoginForm({ onSession, admin = false, onUsername, help, after }:
               <Trans>An email address works once it is confirmed; your username always does.</Trans>
             </p>
           ) : null}
+          {isDeleted ? <RestoreButton proof={() => form.state.values} onRestored={submit} /> : null}
           <form.SubmitButton fullWidth>
             <Trans>Sign in</Trans>
           </form.SubmitButton>
