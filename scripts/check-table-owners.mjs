@@ -25,9 +25,9 @@ const tablesOf = {
   ],
   files: ['files', 'upload_usage'],
   cards: ['card_types', 'cards', 'card_links'],
-  qrcodes: ['qrcodes', 'slugs'],
+  qrcodes: ['qrcodes', 'slugs', 'retired_slugs'],
   contacts: ['shared_contacts', 'saved_contacts'],
-  notifications: ['outbox_mails'],
+  notifications: ['outbox_mails', 'notification_preferences'],
   content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],
   analytics: [
     'visits',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
+import { accountRoutes } from './features/account/index.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { backOfficeRoutes } from './features/back-office/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
@@ -33,6 +34,7 @@ import { retryAfter } from './platform/unavailable.ts'
 const routes: readonly MountedRoute[] = [
   ...authRoutes,
   ...usersRoutes,
+  ...accountRoutes,
   ...cardsRoutes,
   ...qrcodesRoutes,
   ...placesRoutes,

@@ -1,5 +1,18 @@
+import {
+  AccountDeleted,
+  ErasureDue,
+  ExportReady,
+  ExportRequested,
+  eraseAccountWith,
+  findErasures,
+  makeExportWith,
+  sendDeletionNotice,
+  sendExportNotice,
+  sweepExports,
+} from './features/account/index.ts'
 import { maintainVisits } from './features/analytics/index.ts'
 import {
+  AddressChangeRequested,
   PasswordChanged,
   PasswordGuessed,
   PasswordResetRequested,
@@ -8,6 +21,7 @@ import {
   VerificationRequested,
   securityEvents,
   securityNotices,
+  sendAddressNotice,
   sendGuessNotice,
   sendPasswordNotice,
   sendPhoneCode,
@@ -27,6 +41,7 @@ import {
   sweepContent,
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
+import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
 import type { Schedules, Subscription } from './platform/jobs.ts'
@@ -38,6 +53,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(PhoneVerificationRequested, { sendPhoneCode }),
   subscribe(PasswordResetRequested, { sendResetCode }),
   subscribe(PasswordChanged, { sendPasswordNotice }),
+  subscribe(AddressChangeRequested, { sendAddressNotice }),
   subscribe(PasswordGuessed, { sendGuessNotice }),
   subscribe(securityEvents.SignedInOnNewDevice, { sendDeviceNotice: securityNotices.sendDeviceNotice }),
   subscribe(securityEvents.FactorCodeGuessed, { sendCodeGuessNotice: securityNotices.sendCodeGuessNotice }),
@@ -47,6 +63,10 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.RecoveryCodeUsed, { sendRecoveryCodeUsed: securityNotices.sendRecoveryCodeUsed }),
   subscribe(securityEvents.PasskeyAdded, { sendPasskeyAdded: securityNotices.sendPasskeyAdded }),
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
+  subscribe(AccountDeleted, { sendDeletionNotice }),
+  subscribe(ExportRequested, { makeExport: makeExportWith(exporters) }, { isLong: true }),
+  subscribe(ExportReady, { sendExportNotice }),
+  subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(ContactReplied, { sendContactReply }),
   subscribe(ContactMessageReceived, { noticeMessages }),
@@ -58,6 +78,8 @@ export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
+  findErasures: { cron: '27 * * * *', run: findErasures },
+  sweepExports: { cron: '57 * * * *', run: sweepExports },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },

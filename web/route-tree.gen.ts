@@ -21,6 +21,7 @@ import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/c
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
+import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
@@ -60,6 +61,7 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
+import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
@@ -126,6 +128,12 @@ const featuresUsersChangeLanguageScreenRoute =
   featuresUsersChangeLanguageScreenRouteImport.update({
     id: '/settings/change-language',
     path: '/settings/change-language',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresUsersProfileUserProfileScreenRoute =
+  featuresUsersProfileUserProfileScreenRouteImport.update({
+    id: '/user/Profile',
+    path: '/user/Profile',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthUserChangePasswordScreenRoute =
@@ -361,6 +369,12 @@ const featuresAuthSettingsChangePasswordScreenRoute =
     path: '/settings/user/change-password',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresUsersProfileSettingsProfileScreenRoute =
+  featuresUsersProfileSettingsProfileScreenRouteImport.update({
+    id: '/settings/user/profile',
+    path: '/settings/user/profile',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresAuthSecuritySecurityScreenRoute =
   featuresAuthSecuritySecurityScreenRouteImport.update({
     id: '/settings/user/security',
@@ -401,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -440,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
@@ -455,6 +471,7 @@ export interface FileRoutesByTo {
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -494,6 +511,7 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
@@ -514,6 +532,7 @@ export interface FileRoutesById {
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
+  '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
   '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
@@ -553,6 +572,7 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
@@ -570,6 +590,7 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
+    | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -609,6 +630,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
@@ -624,6 +646,7 @@ export interface FileRouteTypes {
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
+    | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
     | '/auth/Login'
@@ -663,6 +686,7 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
@@ -682,6 +706,7 @@ export interface FileRouteTypes {
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/settings/change-language'
+    | '/_user/user/Profile'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
     | '/_visitor/auth/Login'
@@ -721,6 +746,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
+    | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
     | '/_user/update/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
@@ -819,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/change-language'
       fullPath: '/settings/change-language'
       preLoaderRoute: typeof featuresUsersChangeLanguageScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/user/Profile': {
+      id: '/_user/user/Profile'
+      path: '/user/Profile'
+      fullPath: '/user/Profile'
+      preLoaderRoute: typeof featuresUsersProfileUserProfileScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/user/change-password': {
@@ -1094,6 +1127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/settings/user/profile': {
+      id: '/_user/settings/user/profile'
+      path: '/settings/user/profile'
+      fullPath: '/settings/user/profile'
+      preLoaderRoute: typeof featuresUsersProfileSettingsProfileScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/settings/user/security': {
       id: '/_user/settings/user/security'
       path: '/settings/user/security'
@@ -1244,10 +1284,12 @@ interface appUserBranchRouteChildren {
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
+  featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+  featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
@@ -1259,6 +1301,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSharedSharedContactsScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
     featuresUsersChangeLanguageScreenRoute,
+  featuresUsersProfileUserProfileScreenRoute:
+    featuresUsersProfileUserProfileScreenRoute,
   featuresAuthUserChangePasswordScreenRoute:
     featuresAuthUserChangePasswordScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
@@ -1267,6 +1311,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
+  featuresUsersProfileSettingsProfileScreenRoute:
+    featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
   featuresCardsEditorUpdateVcardScreenRoute:

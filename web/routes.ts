@@ -33,6 +33,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),
     route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
     route('/settings/change-language', 'features/users/change-language-screen.tsx'),
+    route('/settings/user/profile', 'features/users/profile/settings-profile-screen.tsx'),
+    route('/user/Profile', 'features/users/profile/user-profile-screen.tsx'),
     route('/settings/user/change-password', 'features/auth/settings-change-password-screen.tsx'),
     route('/settings/user/security', 'features/auth/security/security-screen.tsx'),
     route('/user/change-password', 'features/auth/user-change-password-screen.tsx'),

@@ -79,7 +79,7 @@ export const signIn = endpoint({
   summary: 'Sign in with a username or a confirmed email address, and a password',
   body: z.object({ username: Login, password: Secret }),
   reply: SignInReply,
-  errors: ['login_failed'],
+  errors: ['login_failed', 'account_deleted'],
   limit: signInLimit,
 })
 
@@ -90,7 +90,7 @@ export const adminSignIn = endpoint({
   summary: 'Sign in to the back office',
   body: z.object({ username: Login, password: Secret, role: z.literal('ADMIN').default('ADMIN') }),
   reply: SignInReply,
-  errors: ['login_failed'],
+  errors: ['login_failed', 'account_deleted'],
   limit: signInLimit,
 })
 
@@ -113,7 +113,13 @@ export const socialSignIn = endpoint({
     role: z.unknown().optional(),
   }),
   reply: SignInReply,
-  errors: ['google_not_configured', 'google_sign_in_failed', 'login_failed', 'unavailable'],
+  errors: [
+    'google_not_configured',
+    'google_sign_in_failed',
+    'login_failed',
+    'account_deleted',
+    'unavailable',
+  ],
   limit: codeLimit,
 })
 

@@ -1,4 +1,5 @@
 import type { EndpointShape } from './endpoint.ts'
+import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
@@ -25,6 +26,7 @@ const slices = [
   passkeys,
   sessions,
   users,
+  account,
   usersAdmin,
   cards,
   qrcodes,

@@ -62,6 +62,10 @@ export const errors = {
   user_not_found: { status: 404, text: 'There is no such user.' },
   own_account: { status: 409, text: 'You cannot block your own account.' },
   last_admin: { status: 409, text: 'At least one admin has to stay active.' },
+  account_deleted: {
+    status: 409,
+    text: 'You deleted this account. Until it is erased you can restore it, with everything in it.',
+  },
 
   // cards and codes
   card_not_found: { status: 404, text: 'There is no such card.' },
@@ -180,6 +184,9 @@ export const fieldMessages = {
   personal_password: 'This password is made of your name, username or email address. Choose another.',
   unknown_country: 'Choose a country from the list.',
   unknown_language: 'Choose a language from the list.',
+  unknown_time_zone: 'Choose a time zone from the list.',
+  unknown_place: 'Choose one from the list.',
+  wrong_confirmation: 'Type it exactly as it is shown.',
   wrong_email: 'Enter an email address like name@example.com.',
   wrong_phone: 'Enter a phone number with its country code, like +91 98765 43210.',
   invalid_phone: 'Enter a phone number, digits only.',
@@ -224,8 +231,6 @@ export const fieldMessages = {
   choose_date: 'Choose a date.',
   invalid_date: 'Enter a date like 1990-12-31.',
   past_date: 'Enter a day in the past.',
-  confirm_new_email: 'Confirm a new email address with a code; it cannot be changed here.',
-  confirm_new_phone: 'Confirm a new phone number with a code; it cannot be changed here.',
   invalid_country_code: 'Enter two letters like IN.',
   invalid_currency: 'Enter three letters like INR.',
   invalid_format_locale: 'Enter a language and a country like en-IN.',

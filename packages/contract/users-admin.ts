@@ -7,7 +7,7 @@ import { locales } from './languages.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
 import { resource } from './resource.ts'
 
-export const accountStatuses = ['active', 'blocked', 'deleted'] as const
+export const accountStatuses = ['active', 'blocked', 'deleted', 'erased'] as const
 
 /** What an account may do: its roles, of which a partner is one. */
 export const userTypes = [...roles, 'PARTNER'] as const

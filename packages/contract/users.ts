@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { FileName, requiredLine } from './fields.ts'
+import { Email, FileName, Id, ListedId, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 
@@ -28,6 +28,21 @@ export const UserDetails = z.object({
   email_verified: z.boolean(),
   /** The chosen language of mails and, after signing in, of screens; null until one is chosen. */
   locale: z.enum(locales).nullable(),
+  /** An address that waits until it is confirmed; the confirmed one works until then. */
+  pending_email: z.string().nullable(),
+  phone_verified: z.boolean(),
+  pending_phone: z.string().nullable(),
+  state_id: z.int().nullable(),
+  city_id: z.int().nullable(),
+  /** Empty without a city. */
+  city: z.string(),
+  /** IANA name: `Asia/Kolkata`. */
+  time_zone: z.string(),
+  industry_type_id: z.int().nullable(),
+  industry_department_id: z.int().nullable(),
+  profession_type_id: z.int().nullable(),
+  /** False for somebody who only signs in with Google. */
+  has_password: z.boolean(),
 })
 export type UserDetails = z.output<typeof UserDetails>
 
@@ -40,6 +55,21 @@ export const getUserDetails = endpoint({
   errors: [],
 })
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name. A difference to UTC such as `+05:30` is none: it does not know summer time. */
+export const TimeZone = z
+  .string()
+  .max(64, issue('unknown_time_zone'))
+  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), issue('unknown_time_zone'))
+
 /** What a user changes of their own account; a field that is left out stays. */
 export const AccountChanges = z.object({
   name: requiredLine(100, 'enter_name').optional(),
@@ -47,20 +77,31 @@ export const AccountChanges = z.object({
   dob: z.iso.date(issue('invalid_date')).nullable().optional(),
   /** A picture that this user uploaded; null removes it. */
   photo: FileName.nullable().optional(),
+  country_id: ListedId.nullable().optional(),
+  /** Of the country; another country removes it. */
+  state_id: Id.nullable().optional(),
+  /** Of the state; another state removes it. */
+  city_id: Id.nullable().optional(),
+  locale: z.enum(locales, issue('unknown_language')).optional(),
+  time_zone: TimeZone.optional(),
+  industry_type_id: Id.nullable().optional(),
+  industry_department_id: Id.nullable().optional(),
+  profession_type_id: Id.nullable().optional(),
 })
 
 /**
- * `email` and `phone` are specified, but an address counts only when it is confirmed (`auth/validate_mail`,
- * `auth/validate_phone`): sending another one than the stored one is an error of that field.
+ * A new email address or phone number waits until it is confirmed (`auth/validate_mail`, `auth/validate_phone`); the
+ * confirmed one works until then, and is told about it by mail. The confirmed one itself takes the new one back.
  */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/user/update',
   access: 'user',
-  summary: 'Update your own name, date of birth and photo',
+  summary: 'Update your own account',
   body: AccountChanges.extend({
-    email: z.string().max(254).optional(),
-    phone: z.string().max(24).optional(),
+    email: Email.optional(),
+    /** With its country code, or without it in the country of the account. */
+    phone: line(24).optional(),
   }),
   reply: UserDetails,
   errors: [],

@@ -22,6 +22,8 @@ export type EmailTemplate = {
   /** Paragraphs after the code. */
   readonly closing?: readonly string[]
   readonly link?: { readonly href: string; readonly label: string }
+  /** Below everything else, small: where such mails are switched off. */
+  readonly unsubscribe?: { readonly href: string; readonly label: string }
 }
 
 type Colors = Readonly<Record<'page' | 'surface' | 'line' | 'text' | 'accent', string>>
@@ -48,9 +50,12 @@ const visita: Brand = {
  * @param locale the language that `email` is written in.
  */
 export function renderEmail(email: EmailTemplate, locale: Locale, brand: Brand = visita): Omit<Mail, 'to'> {
-  const { subject, lines, code, closing = [], link } = email
+  const { subject, lines, code, closing = [], link, unsubscribe } = email
   const greeting = greetingIn(locale)
-  const blocks = [greeting, ...lines, code, ...closing, link && `${link.label}: ${link.href}`, brand.name]
+  const links = [link, brand.name, unsubscribe].map((part) =>
+    typeof part === 'object' ? `${part.label}: ${part.href}` : part,
+  )
+  const blocks = [greeting, ...lines, code, ...closing, ...links]
   const html = renderToStaticMarkup(<Layout email={email} locale={locale} brand={brand} />)
   return {
     subject,
@@ -64,7 +69,7 @@ const greetingIn = (locale: Locale) => translationsIn(locale)._(msg`Hello,`)
 type LayoutProps = { readonly email: EmailTemplate; readonly locale: Locale; readonly brand: Brand }
 
 function Layout({ email, locale, brand }: LayoutProps): ReactElement {
-  const { lines, code, closing = [], link } = email
+  const { lines, code, closing = [], link, unsubscribe } = email
   const { page, surface, line, text, accent } = brand.light
   return (
     <Html lang={locale} dir={languages[locale].direction}>
@@ -100,6 +105,13 @@ function Layout({ email, locale, brand }: LayoutProps): ReactElement {
             >
               {link.label}
             </Button>
+          )}
+          {unsubscribe !== undefined && (
+            <Text className="text" style={{ margin: '24px 0 0', fontSize: 13, color: text }}>
+              <a className="text" href={unsubscribe.href} style={{ color: text }}>
+                {unsubscribe.label}
+              </a>
+            </Text>
           )}
         </Container>
       </Body>

@@ -6,10 +6,13 @@ export const rowId = z.int().positive()
 /** The id of an account. */
 export const accountId = z.guid()
 
+/** The id of a task that a person waits for. */
+export const taskId = z.guid()
+
 /** The language of the request that caused the event, for accounts that have chosen none. Older jobs do not hold it. */
 export const requestLanguage = z.enum(locales).default(sourceLocale)
 
-type Id = typeof rowId | typeof accountId
+type Id = typeof rowId | typeof accountId | typeof taskId
 type Fields = Readonly<Record<string, Id | z.ZodNullable<Id> | typeof requestLanguage>>
 
 /** Something that happened: its name, and the schema of what is told about it. */

@@ -41,7 +41,7 @@ const allNavItems: readonly NavItem[] = [
   },
   { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
   {
-    path: '/settings/user/change-password',
+    path: '/settings/user/profile',
     label: msg`Account`,
     icon: IconUser,
     also: ['/settings/', '/user/'],

@@ -24,8 +24,8 @@ export function CheckboxField(props: Omit<CheckboxProps, BoundProp>) {
 }
 
 export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
-  /** Value → label, in the order in which they are offered. */
-  readonly options: Readonly<Record<string, string>>
+  /** Value → label, in the order in which they are offered; a list where the values are numbers. */
+  readonly options: Readonly<Record<string, string>> | readonly { value: string; label: string }[]
 }
 
 /** One of a few choices. Without a choice the value is null. */
@@ -38,9 +38,15 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
       nothingFoundMessage={t`No results`}
       {...props}
       {...bound}
-      data={Object.entries(options).map(([choice, label]) => ({ value: choice, label }))}
+      data={listOptions(options)}
       value={value}
       onChange={change}
     />
   )
 }
+
+// An object would be sorted by its numbers.
+const listOptions = (options: SelectFieldProps['options']) =>
+  'map' in options && Array.isArray(options)
+    ? [...options]
+    : Object.entries(options).map(([value, label]) => ({ value, label: String(label) }))

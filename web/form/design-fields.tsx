@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { fileUrl, uploadFiles } from '#contract/files.ts'
 import type { ColorFieldProps } from '#web/kit/color-field.tsx'
 import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
@@ -8,23 +8,74 @@ import { ApiError } from '#web/lib/call.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { upload } from '#web/lib/upload.ts'
 import type { BoundProp } from './field.ts'
+import type { PictureSource } from './crop-dialog.tsx'
 import { useInput } from './field.ts'
 
-export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'>
+export type ImageFieldProps = Pick<FileDropProps, 'label' | 'hint' | 'shape'> & {
+  /** Whether the person crops the picture to a square first. */
+  readonly crop?: boolean
+}
 
 /** A picture by its stored name, null when there is none. It is uploaded when it is chosen, not when the form is sent. */
-export function ImageField(props: ImageFieldProps) {
+export function ImageField({ crop = false, ...props }: ImageFieldProps) {
   const { value, change, error } = useInput<string | null>()
+  const [source, setSource] = useState<PictureSource>()
+  const { store, progress, uploadError, setUploadError } = useUpload(change)
+  const endCrop = () => {
+    if (source !== undefined) URL.revokeObjectURL(source.url)
+    setSource(undefined)
+  }
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    if (crop) setSource({ url: URL.createObjectURL(file), type: file.type })
+    else void store(file)
+  }
+  return (
+    <>
+      <FileDrop
+        hint={wordError('file_type_unsupported')}
+        {...props}
+        accept="image/*"
+        preview={value === null || value === '' ? undefined : fileUrl(value, 480, 'webp')}
+        progress={progress}
+        error={uploadError ?? error}
+        onFiles={([file]) => choose(file)}
+        onRemove={() => change(null)}
+      />
+      {source === undefined ? null : (
+        <Suspense>
+          <CropDialog
+            source={source}
+            onCancel={endCrop}
+            onUnreadable={() => {
+              setUploadError(wordError('file_unreadable'))
+              endCrop()
+            }}
+            onCrop={(square) => {
+              void store(square)
+              endCrop()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+/** Uploads a picture. @param onStored gets its stored name */
+function useUpload(onStored: (name: string) => void) {
   const [progress, setProgress] = useState<number>()
   const [uploadError, setUploadError] = useState<string>()
-  const store = async (file: File) => {
+  const store = async (picture: Blob) => {
     setUploadError(undefined)
     setProgress(0)
     const form = new FormData()
-    form.append('files', file)
+    form.append('files', picture)
     try {
       const { file_name: name } = await upload(uploadFiles, form, setProgress)
-      change(name)
+      onStored(name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setUploadError(error.fields[0]?.message ?? error.message)
@@ -32,18 +83,7 @@ export function ImageField(props: ImageFieldProps) {
       setProgress(undefined)
     }
   }
-  return (
-    <FileDrop
-      hint={wordError('file_type_unsupported')}
-      {...props}
-      accept="image/*"
-      preview={value === null || value === '' ? undefined : fileUrl(value, 480, 'webp')}
-      progress={progress}
-      error={uploadError ?? error}
-      onFiles={([file]) => void (file !== undefined && store(file))}
-      onRemove={() => change(null)}
-    />
-  )
+  return { store, progress, uploadError, setUploadError }
 }
 
 /** A colour as `#rrggbb`. */

@@ -16,6 +16,17 @@ export const sessionOf = (changes: Partial<Session['user']> = {}): Session => {
     is_partner: false,
     email_verified: true,
     locale: 'en',
+    pending_email: null,
+    phone_verified: false,
+    pending_phone: null,
+    state_id: null,
+    city_id: null,
+    city: '',
+    time_zone: 'UTC',
+    industry_type_id: null,
+    industry_department_id: null,
+    profession_type_id: null,
+    has_password: true,
     ...changes,
   }
   return { token: 'token-1', expires_at: '2027-01-01T00:00:00.000Z', user, role: user.user_role, valid: true }

@@ -5,6 +5,8 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   thanks: 'M78 74 96 90 130 54',
   withdraw: 'M128 72H84m14-14L84 72l14 14',
   withdrawn: 'M82 72h46',
+  unsubscribe: 'M76 58h58v34H76zl29 20 29-20',
+  unsubscribed: 'M78 74 96 90 130 54',
   inactive: 'M94 54v36m22-36v36',
   claimable: 'M105 52v40m-20-20h40',
   unknown: 'M92 60a14 14 0 1 1 19 13c-4 2-6 5-6 9m0 11v1',

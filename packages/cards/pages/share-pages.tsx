@@ -54,3 +54,33 @@ export function renderWithdrawnPage(page: {
     action: page.cardUrl === undefined ? null : <ActionLink href={page.cardUrl} label={action} />,
   })
 }
+
+/** Asks before mails are switched off. The form is a POST, so that a program which opens every link changes nothing. */
+export function renderUnsubscribePage(page: {
+  readonly locale: Locale
+  readonly action: string
+}): Promise<RenderedPage> {
+  return renderNoticePage({
+    name: 'unsubscribe',
+    locale: page.locale,
+    action: (
+      <form method="post" action={page.action}>
+        <button type="submit" className="btn fill">
+          {stringsOf(page.locale).pages.unsubscribe.action}
+        </button>
+      </form>
+    ),
+  })
+}
+
+/** The page after mails were switched off. */
+export function renderUnsubscribedPage(page: {
+  readonly locale: Locale
+  readonly profileUrl: string
+}): Promise<RenderedPage> {
+  return renderNoticePage({
+    name: 'unsubscribed',
+    locale: page.locale,
+    action: <ActionLink href={page.profileUrl} label={stringsOf(page.locale).pages.unsubscribed.action} />,
+  })
+}

@@ -69,6 +69,16 @@ export const en: Strings = {
       text: 'What you sent has been deleted. If the recipient noted it elsewhere, please ask them directly.',
       action: 'Back to the card',
     },
+    unsubscribe: {
+      title: 'Stop these mails?',
+      text: 'You will get no more mails when a visitor leaves details for you. Your list still has all of them.',
+      action: 'Stop these mails',
+    },
+    unsubscribed: {
+      title: 'These mails are switched off',
+      text: 'You can switch them on again in your profile.',
+      action: 'Open my profile',
+    },
     inactive: {
       title: 'This card is switched off',
       text: 'Its owner has paused it for now. The code itself is fine and may work again later.',

@@ -50,6 +50,8 @@ export type NoticeName =
   | 'thanks'
   | 'withdraw'
   | 'withdrawn'
+  | 'unsubscribe'
+  | 'unsubscribed'
   | 'inactive'
   | 'claimable'
   | 'unknown'

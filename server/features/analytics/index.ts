@@ -5,5 +5,7 @@
  * Never: an address in the database, a request to another company, a page that waits for a count.
  * Emits and receives no events; `maintainVisits` runs at start and once a day.
  */
+export { exportVisits } from './export-visits.ts'
+export { eraseVisitTexts } from './own-store.ts'
 export { flushVisits, maintainVisits, recordVisit } from './visits.ts'
 export type { Visited } from './visits.ts'

@@ -4,9 +4,17 @@
  * `sign_in_attempts`, `known_networks` and `known_devices`.
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
- * Emits UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested, PasswordChanged,
- * PasswordGuessed and those of security-events.ts, and subscribes to all of them to send mails and text messages.
+ * Emits AddressChangeRequested, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
+ * PasswordChanged, PasswordGuessed and those of security-events.ts, and subscribes to all of them to send mails and text
+ * messages.
  */
+export {
+  AddressChangeRequested,
+  assertMayChange,
+  keepConfirmedAddress,
+  requestAddress,
+  sendAddressNotice,
+} from './change-address.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
 export { PasswordResetRequested } from './reset-password.ts'
@@ -22,5 +30,6 @@ export {
 export * as securityEvents from './security-events.ts'
 export * as securityNotices from './security-notices.ts'
 export { authenticate, sweepAuth } from './sessions.ts'
-export { PasswordGuessed } from './sign-in.ts'
+export { PasswordGuessed, assertOwnPassword } from './sign-in.ts'
 export { UserSignedUp, createAccount } from './sign-up.ts'
+export type { Address } from './store.ts'

@@ -30,6 +30,17 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
     })),
+  addressRequested: (publicUrl: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`Your account gets another address`),
+      lines: [
+        i18n._(
+          msg`Another email address or phone number was entered for your Visita account. It counts once it is confirmed; until then, everything stays as it is.`,
+        ),
+        i18n._(msg`If that was not you, set a new password now. That removes the address.`),
+      ],
+      link: { href: `${publicUrl}/auth/ForgotPassword`, label: i18n._(msg`Set a new password`) },
+    })),
   addressTaken: (publicUrl: string, locale: Locale) =>
     write(locale, (i18n) => ({
       subject: i18n._(msg`You already have an account`),

@@ -1,9 +1,11 @@
+import { restoreAccount as restoreContract } from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
 import { route } from '#server/platform/http/route.ts'
 import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
 import { directPasswordReset } from './direct-password-reset.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { securityRoutes } from './security-routes.ts'
+import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -22,6 +24,7 @@ export const authRoutes = [
   route(contract.validateMail, validateMail),
   route(contract.sendVerificationSms, sendVerificationSms),
   route(contract.validatePhone, validatePhone),
+  route(restoreContract, restoreAccount),
   route(contract.directPasswordReset, directPasswordReset),
   ...securityRoutes,
 ]

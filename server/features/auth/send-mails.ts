@@ -114,6 +114,8 @@ export async function sendGuessNotice(ctx: AppCtx, { userId }: { userId: string 
   for (const { address, locale } of await listAdminMails(ctx.db))
     await ctx.mail.send({
       to: address,
+      // It names the account, and so is deleted with that one.
+      userId: user.userId,
       ...mails.passwordGuessed(user.username ?? user.userId, localeOfAccount(locale) ?? sourceLocale),
     })
 }

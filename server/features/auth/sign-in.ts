@@ -7,7 +7,7 @@ import type {
   validateToken as validateContract,
 } from '#contract/auth.ts'
 import type { Role } from '#contract/constants.ts'
-import { findUser, presentUser, updatePassword } from '#server/features/users/index.ts'
+import { findUser, isRestorable, presentUser, updatePassword } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import { accountId, defineEvent } from '#server/platform/events.ts'
@@ -43,7 +43,7 @@ type FailedSignIn = 'delayed' | 'unknown_login' | 'no_password' | 'wrong_passwor
  * Signs a person or an admin in. An unknown login, a wrong password and a wrong role get the same reply after the same
  * computations.
  * @param role the role that the person must have, if any.
- * @throws AppError login_failed, too_many_requests
+ * @throws AppError login_failed, too_many_requests; account_deleted after the right password
  */
 async function signInWithPassword(
   ctx: Ctx,
@@ -62,6 +62,7 @@ async function signInWithPassword(
     const compared = await compareOwn(ctx, found, password)
     const result = checkSignIn(found, compared.isRight, role)
     if (typeof result === 'string') {
+      if (result === 'inactive') await assertNotDeleted(ctx, found, started)
       logFailedSignIn(ctx, login, found, result)
       await emitGuesses(ctx, started, found?.userId)
       throw new AppError('login_failed')
@@ -76,8 +77,18 @@ async function signInWithPassword(
   throw new AppError('login_failed')
 }
 
+/**
+ * Offers to restore a deleted account to whoever typed its password, and to nobody else.
+ * @throws AppError account_deleted
+ */
+async function assertNotDeleted(ctx: Ctx, found: Credentials | undefined, started: PasswordTry) {
+  if (found === undefined || !(await isRestorable(ctx.db, found.userId, ctx.now()))) return
+  await finishPasswordTry(ctx, found.userId, started)
+  throw new AppError('account_deleted')
+}
+
 /** Compares a password with that of the account. @returns also a new hash when the stored one is scrypt. */
-async function compareOwn(ctx: Ctx, found: Credentials | undefined, password: string) {
+export async function compareOwn(ctx: Ctx, found: Credentials | undefined, password: string) {
   const alsoScrypt = await hasScryptHashes(ctx.db)
   const { isRight, isOutdated } = await comparePassword(password, found?.passwordHash, alsoScrypt)
   return { isRight, newHash: isRight && isOutdated ? await hashPassword(password) : undefined }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { socialSignIn as contract } from '#contract/auth.ts'
 import { Email } from '#contract/fields.ts'
 import { localeOfCookie } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import { isRestorable } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
@@ -32,7 +34,7 @@ export const socialSignIn: Handler<typeof contract> = async (ctx, { body }) => {
  */
 async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdentity): Promise<string> {
   const linked = await findGoogleUser(tx.db, googleId)
-  if (linked !== undefined) return assertActive(linked)
+  if (linked !== undefined) return assertActive(tx, linked)
   const claims = await lockClaims(tx.db, { kind: 'mail', value: email })
   const holder = claims.find((claim) => claim.confirmedAt !== null)
   if (holder === undefined) {
@@ -41,16 +43,21 @@ async function findOrCreateUser(tx: Ctx, { googleId, email, name }: GoogleIdenti
     await tx.emit(UserSignedUp, { userId, locale: tx.locale })
     return userId
   }
-  const userId = assertActive(await findCredentialsOf(tx.db, holder.userId))
+  const userId = await assertActive(tx, await findCredentialsOf(tx.db, holder.userId))
   await mapConstraints({ identities_pkey: 'signup_failed' }, () =>
     insertGoogleIdentity(tx.db, userId, googleId, tx.now()),
   )
   return userId
 }
 
-function assertActive(user: { userId: string; status: string } | undefined): string {
-  if (user?.status !== 'active') throw new AppError('google_sign_in_failed')
-  return user.userId
+/** @throws AppError account_deleted while the account can be restored; google_sign_in_failed for any other that is not active */
+async function assertActive(
+  tx: AppCtx,
+  user: { userId: string; status: string } | undefined,
+): Promise<string> {
+  if (user?.status === 'active') return user.userId
+  const canRestore = user !== undefined && (await isRestorable(tx.db, user.userId, tx.now()))
+  throw new AppError(canRestore ? 'account_deleted' : 'google_sign_in_failed')
 }
 
 type GoogleIdentity = { readonly googleId: string; readonly email: string; readonly name: string }
@@ -88,7 +95,7 @@ const isTokenError = (error: unknown) =>
  * Checks an id token as Google's documentation tells: signature by its published keys, audience, issuer, expiry.
  * @throws AppError google_not_configured, google_sign_in_failed; unavailable when the keys cannot be fetched
  */
-async function readGoogleToken(
+export async function readGoogleToken(
   ctx: Pick<AppCtx, 'env' | 'now' | 'log'>,
   idToken: string,
 ): Promise<GoogleIdentity> {

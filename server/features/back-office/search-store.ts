@@ -40,7 +40,7 @@ export async function findUsers(db: Db, search: string): Promise<FoundUserRow[]>
       coalesce((select value from addresses where user_id = users.id and kind = 'mail'
         order by confirmed_at nulls last, id limit 1), '') as email
     from found join users on users.id = found.id
-    where status <> 'deleted'
+    where status in ('active', 'blocked')
     order by ${startsWith(sql`name`, search)} desc, name, users.id
     limit ${shown}`,
   )

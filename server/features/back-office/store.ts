@@ -18,8 +18,8 @@ export type Counts = {
 export async function countEverything(db: Db, since: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from users where status <> 'deleted') as users,
-      (select count(*) from users where status <> 'deleted' and created_at >= ${since}) as new_users,
+      (select count(*) from users where status in ('active', 'blocked')) as users,
+      (select count(*) from users where status in ('active', 'blocked') and created_at >= ${since}) as new_users,
       (select count(*) from cards where deleted_at is null) as cards,
       (select count(*) from qrcodes where status = 'active') as active_codes,
       (select coalesce(sum(visits), 0)::bigint from visit_totals) as visits,

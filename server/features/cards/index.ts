@@ -5,6 +5,8 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { createCardFor } from './create-card.ts'
+export { exportCards } from './export-cards.ts'
 export { getPublicCardRow, getShareableCard } from './get-public-card.ts'
 export { readVcard } from './read-vcard.ts'
 export { publicVcard } from './rules.ts'
+export { eraseCards } from './write-store.ts'

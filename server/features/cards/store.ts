@@ -88,3 +88,16 @@ export async function findDialCode(db: Db, userId: string): Promise<string | und
     .executeTakeFirst()
   return row?.country_dial || row?.dial_code || undefined
 }
+
+/** Rows of one query of `selectOwnCards`. */
+const batchSize = 100
+
+/** The next cards of a person after an id, deleted ones too. */
+export async function selectOwnCards(db: Db, ownerId: string, after: number): Promise<CardRow[]> {
+  return selectCards(db)
+    .where('cards.owner_id', '=', ownerId)
+    .where('cards.id', '>', after)
+    .orderBy('cards.id')
+    .limit(batchSize)
+    .execute()
+}

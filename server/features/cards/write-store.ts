@@ -62,3 +62,8 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
     .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId)))
     .returning(['id', 'owner_id'])
 }
+
+/** Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. */
+export async function eraseCards(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('cards').where('owner_id', '=', userId).execute()
+}

@@ -4,6 +4,7 @@
  * Does not: believe the client about who receives a contact; store the key to withdraw a contact (only its hash).
  * Emits ContactShared, and subscribes to it to mail the owner of the card.
  */
+export { exportContacts } from './export-contacts.ts'
 export { contactsRoutes } from './routes.ts'
 export { sendContactNotice } from './send-contact-notice.ts'
 export { ContactShared, createSharedContact } from './share-contact.ts'

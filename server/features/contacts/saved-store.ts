@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InferResult } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { column, listRows, selectRows } from '#server/platform/db/find-rows.ts'
+import { column, listRows, selectRows, walkRows } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 const savedContacts = tables
@@ -108,3 +108,15 @@ const hasText = (search: string) => {
     )
   return sql<boolean>`exists ${found}`
 }
+
+const ownSaved = savedContacts.select([
+  'cards.content',
+  'cards.uid',
+  'saved_contacts.tags',
+  'saved_contacts.note',
+  'saved_contacts.user_id',
+])
+
+/** All cards that a person saved, with their documents and what the person added, without holding them all. */
+export const walkOwnSaved = (db: Db, userId: string) =>
+  walkRows(db, ownSaved, { where: [sql<boolean>`${column('user_id')} = ${userId}`] })

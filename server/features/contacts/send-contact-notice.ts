@@ -3,6 +3,7 @@ import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { unlinked, renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
+import { unsubscribeUrl, wantsMail } from '../notifications/index.ts'
 import { findContactForNotice } from './shared-store.ts'
 
 /**
@@ -13,13 +14,16 @@ import { findContactForNotice } from './shared-store.ts'
  */
 export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId: number }): Promise<void> {
   const contact = await findContactForNotice(ctx.db, contactId)
-  if (contact === undefined) return
+  if (contact === undefined || !(await wantsMail(ctx.db, contact.owner_id, 'new_lead'))) return
   const locale = localeOfAccount(contact.owner_locale) ?? sourceLocale
   const i18n = translationsIn(locale)
+  const stop = unsubscribeUrl(ctx, { userId: contact.owner_id, kind: 'new_lead' })
   const card = unlinked(contact.card_name ?? '')
   await ctx.mail.send({
     to: contact.owner_email,
     kind: 'notice',
+    userId: contact.owner_id,
+    unsubscribeUrl: stop,
     ...renderEmail(
       {
         subject: i18n._(msg`Somebody sent you their details`),
@@ -31,6 +35,7 @@ export async function sendContactNotice(ctx: AppCtx, { contactId }: { contactId:
           href: `${ctx.env.publicUrl}/dashboard/shared-contact`,
           label: i18n._(msg`See what they sent`),
         },
+        unsubscribe: { href: stop, label: i18n._(msg`Stop these mails`) },
       },
       locale,
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 
 /** A text in a language, as a column to select; the English one where it is not translated. */
@@ -29,3 +29,24 @@ export const isAssigned = (assigned: 'me' | 'yes' | 'no', userId: string | undef
 
 /** The status of a message after somebody has taken it. */
 export const statusWhenTaken = sql<'open'>`case status when 'new' then 'open' else status end`
+
+/** Deletes what a person wrote to the operator, signed in or from an address that they confirmed, with the replies. */
+export async function eraseContactMessages(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(
+          sql<string>`lower(email)`,
+          'in',
+          eb
+            .selectFrom('addresses')
+            .select('value')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        ),
+      ]),
+    )
+    .execute()
+}

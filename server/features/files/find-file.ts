@@ -5,6 +5,9 @@ import { baseOf, candidatesFor, photoName } from './rules.ts'
 export type FoundFile = { readonly bytes: Uint8Array; readonly headers: Record<string, string> }
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+/** Only pictures are public. */
+const endingOf = (name: string) => name.split('.').at(-1) ?? ''
+
 const yearSeconds = 31_536_000
 
 /**
@@ -16,6 +19,7 @@ export async function findFile(
   name: string,
   accept: string,
 ): Promise<FoundFile | undefined> {
+  if (!Object.hasOwn(types, endingOf(name))) return undefined
   for (const candidate of candidatesFor(name, accept.includes('image/avif'), pictureWidths)) {
     const bytes = await ctx.files.find(candidate)
     if (bytes !== undefined) return { bytes, headers: headersOf(candidate) }
@@ -26,7 +30,7 @@ export async function findFile(
 /** All sizes are made at the upload and never change, so clients may keep any of them. */
 function headersOf(name: string): Record<string, string> {
   return {
-    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'content-type': types[endingOf(name)] ?? 'application/octet-stream',
     'content-disposition': `inline; filename="${name}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': `public, max-age=${yearSeconds}, immutable`,

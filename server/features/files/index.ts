@@ -1,6 +1,9 @@
 /**
- * Files: pictures that people upload. Owns the tables `files` and `upload_usage`, and the bytes in the file store.
+ * Files: pictures that people upload, and private files that are made for them. Owns the tables `files` and `upload_usage`, and the bytes in the file store.
  * It never stores what was sent itself: every picture is encoded anew in a child process, without EXIF, under a random
  * name. Emits and handles no events; `sweepFiles` (store-pictures.ts) runs once a day.
  */
 export { findVcardPhoto } from './find-file.ts'
+export { deletePrivateFile, exportPictures, storePrivateFile } from './private-files.ts'
+export { deleteStoredFiles } from './store-pictures.ts'
+export { eraseFiles, findFileSize } from './store.ts'

@@ -21,11 +21,12 @@ function fragileStore() {
       writesLeft = writes
     },
     store: {
-      write: async (name: string, bytes: Uint8Array) => {
+      write: async (name: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => {
         writesLeft -= 1
         if (writesLeft < 0) throw new Error('no space left on device')
-        kept.set(name, bytes)
+        if (bytes instanceof Uint8Array) kept.set(name, bytes)
       },
+      open: () => Promise.resolve(undefined),
       find: async (name: string) => kept.get(name),
       remove: async (name: string) => {
         kept.delete(name)

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { MadePicture } from './make-picture.ts'
 import { baseOf, listNames } from './rules.ts'
-import { deleteFiles, insertWithin, listUnfinished, setStored } from './store.ts'
+import { deleteFiles, insertWithin, listFilesOf, listUnfinished, setStored } from './store.ts'
 
 const contentType = 'image/webp'
 
@@ -56,6 +56,13 @@ async function discard(ctx: Pick<AppCtx, 'db' | 'files'>, pictures: readonly Mad
   await deleteFiles(ctx.db, names)
 }
 
+/** Deletes the bytes of everything that an account stored. The rows are deleted after it (`eraseFiles`). */
+export async function deleteStoredFiles(ctx: Pick<AppCtx, 'db' | 'files'>, ownerId: string): Promise<void> {
+  for (const { name, content_type: type } of await listFilesOf(ctx.db, ownerId))
+    for (const file of type.startsWith('image/') ? listNames(baseOf(name), pictureWidths) : [name])
+      await ctx.files.remove(file)
+}
+
 /** Longer than any upload takes. */
 const unfinishedMilliseconds = 60 * 60_000
 
@@ -64,7 +71,7 @@ export async function sweepFiles(ctx: Pick<AppCtx, 'db' | 'files' | 'now'>): Pro
   const before = new Date(ctx.now().getTime() - unfinishedMilliseconds)
   const unfinished = await listUnfinished(ctx.db, before)
   for (const name of unfinished) {
-    for (const file of listNames(baseOf(name), pictureWidths)) await ctx.files.remove(file)
+    for (const file of [name, ...listNames(baseOf(name), pictureWidths)]) await ctx.files.remove(file)
     await deleteFiles(ctx.db, [name])
   }
   await ctx.files.sweep(before)

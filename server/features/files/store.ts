@@ -33,12 +33,13 @@ export async function insertWithin(
   return db.isTransaction ? insert(db) : db.transaction().execute(insert)
 }
 
-/** Bytes of all pictures of an account, in all sizes. */
+/** Bytes of all pictures of an account, in all sizes. An export, which expires, does not count. */
 export async function sumStoredBytes(db: Db, ownerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('total'))
     .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'card')
     .executeTakeFirstOrThrow()
   return total
 }
@@ -88,6 +89,26 @@ export async function setStored(db: Db, names: readonly string[]): Promise<void>
   await db.updateTable('files').set({ is_stored: true }).where('name', 'in', names).execute()
 }
 
+/** Marks a file as stored whose size was not known before. */
+export async function setStoredSize(db: Db, name: string, bytes: number): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ is_stored: true, bytes, stored_bytes: bytes })
+    .where('name', '=', name)
+    .execute()
+}
+
+/** The size of a stored file. */
+export async function findFileSize(db: Db, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .select('bytes')
+    .where('name', '=', name)
+    .where('is_stored', '=', true)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
 /** The names of files whose upload began before `before` and did not end. */
 export async function listUnfinished(db: Db, before: Date): Promise<string[]> {
   const rows = await db
@@ -101,4 +122,17 @@ export async function listUnfinished(db: Db, before: Date): Promise<string[]> {
 
 export async function deleteFiles(db: Db, names: readonly string[]): Promise<void> {
   await db.deleteFrom('files').where('name', 'in', names).execute()
+}
+
+/** Everything that an account stored: pictures and its export. */
+export async function listFilesOf(
+  db: Db,
+  ownerId: string,
+): Promise<{ readonly name: string; readonly content_type: string }[]> {
+  return db.selectFrom('files').select(['name', 'content_type']).where('owner_id', '=', ownerId).execute()
+}
+
+/** Call it after the bytes are deleted: a row that is left names bytes that are left. */
+export async function eraseFiles(db: Db, ownerId: string): Promise<void> {
+  await db.deleteFrom('files').where('owner_id', '=', ownerId).execute()
 }

@@ -5,6 +5,10 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
+export type OptionalMail = Database['notification_preferences']['kind']
+/** Whether each kind of mail is wanted. */
+export type Preferences = Readonly<Record<OptionalMail, boolean>>
+
 export type MailRow = Selectable<Database['outbox_mails']>
 
 /** Without the HTML, which nobody reads in a list. */
@@ -25,5 +29,45 @@ export async function setDelivered(db: Db, id: number, now: Date): Promise<void>
     .updateTable('outbox_mails')
     .set({ status: 'delivered', delivered_at: now })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the stored mails that were sent to a person or are about them. */
+export async function eraseMails(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox_mails')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('recipient', 'in', eb.selectFrom('addresses').select('value').where('user_id', '=', userId)),
+      ]),
+    )
+    .execute()
+}
+
+/** Whether a person wants a kind of mail; true until they switch it off. */
+export async function wantsMail(db: Db, userId: string, kind: OptionalMail): Promise<boolean> {
+  return (await findPreferences(db, userId))[kind]
+}
+
+export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['kind', 'mail'])
+    .where('user_id', '=', userId)
+    .execute()
+  return { new_lead: rows.find(({ kind }) => kind === 'new_lead')?.mail ?? true }
+}
+
+export async function updatePreference(
+  db: Db,
+  userId: string,
+  kind: OptionalMail,
+  isWanted: boolean,
+): Promise<void> {
+  await db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, kind, mail: isWanted })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ mail: isWanted }))
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Vcard } from '#contract/vcard.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
 import { readVcard } from '../cards/index.ts'
+import { isRetiredSlug } from '../qrcodes/index.ts'
 import type { Target } from './page-request.ts'
 import { findCode } from './store.ts'
 import type { CodeRef, FoundCard, FoundCode } from './store.ts'
@@ -32,9 +33,12 @@ export type FoundTarget =
       readonly closed?: readonly string[]
     }
 
-export async function findTarget(ctx: Pick<AppCtx, 'db'>, ref: CodeRef): Promise<FoundTarget> {
+export async function findTarget(ctx: Pick<AppCtx, 'db' | 'env'>, ref: CodeRef): Promise<FoundTarget> {
   const found = await findCode(ctx.db, ref)
-  if (found === undefined) return { state: 'unknown', name: '' }
+  if (found === undefined) {
+    const isGone = ref.by === 'slug' && (await isRetiredSlug(ctx, ref.slug))
+    return { state: isGone ? 'gone' : 'unknown', name: '' }
+  }
   const name = found.current_slug ?? found.code
   const closed = closedTagsOf(found)
   const state = codeState(found)
@@ -50,8 +54,10 @@ const vcardTypes: ReadonlySet<number> = new Set([cardType.vcard, cardType.vcardA
 /**
  * Deleted is final, also when the code is inactive as well; an inactive code, card or account may become active again.
  */
-function codeState({ qrcode_status, owner_status, card }: FoundCode): CodeState {
+function codeState({ qrcode_kind, qrcode_status, owner_id, owner_status, card }: FoundCode): CodeState {
   if (qrcode_status === 'claimable') return 'claimable'
+  // The owner was erased. A merchandise code without an owner may be switched on again.
+  if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'
   if (qrcode_status === 'inactive' || owner_status === 'blocked') return 'inactive'
   if (card === undefined) return 'gone'

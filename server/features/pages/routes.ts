@@ -5,6 +5,7 @@ import { handlePage } from './handle-page.ts'
 import type { PageHandler } from './handle-page.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { showPage } from './show-page.ts'
+import { showUnsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
 /** A route that answers every request itself, errors too. */
@@ -39,6 +40,7 @@ const shown = ['/p/*', '/P/*', '/q/*', '/Q/*', '/n/*', '/N/*', '/info-link/*', '
 
 const share = ['/p/:slug/share', '/P/:slug/share']
 const withdrawal = [withdrawPath(':key')]
+const unsubscription = ['/unsubscribe/:key']
 
 export const pageRoutes = [
   page(['GET'], share, openShareForm),
@@ -46,4 +48,6 @@ export const pageRoutes = [
   page(['GET'], shown, showPage),
   page(['GET'], withdrawal, showWithdrawal),
   page(['POST'], withdrawal, withdrawContact),
+  page(['GET'], unsubscription, showUnsubscribe),
+  page(['POST'], unsubscription, unsubscribeByLink),
 ]

@@ -20,6 +20,7 @@ export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)
 export type FoundCode = {
   readonly qrcode_id: number
   readonly code: string
+  readonly qrcode_kind: string
   readonly qrcode_status: string
   /** Null for a code that was never named, as a fresh merchandise code. */
   readonly current_slug: string | null
@@ -56,6 +57,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
     .select([
       'qrcodes.id as qrcode_id',
       'qrcodes.code',
+      'qrcodes.kind as qrcode_kind',
       'qrcodes.status as qrcode_status',
       'slugs.slug as current_slug',
       'users.id as owner_id',

@@ -1,7 +1,7 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { slugTaken } from './claim-slug.ts'
+import { slugTaken, takeSlug } from './claim-slug.ts'
 import { isReserved } from './rules.ts'
-import { insertSlug, retireSlug, reviveSlug, updateQrcode } from './store.ts'
+import { retireSlug, reviveSlug, updateQrcode } from './store.ts'
 
 export type QrcodeChange = {
   readonly campaign?: string | undefined
@@ -16,7 +16,7 @@ export type QrcodeChange = {
  * @throws AppError slug_taken
  */
 export async function changeQrcode(
-  ctx: Pick<AppCtx, 'db' | 'now'>,
+  ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   qrcode: { id: number; slug: string },
   { campaign, label, slug = '' }: QrcodeChange,
 ): Promise<void> {
@@ -29,5 +29,5 @@ export async function changeQrcode(
   if (slug === '' || slug === qrcode.slug) return
   await retireSlug(ctx.db, qrcode.id)
   if (await reviveSlug(ctx.db, slug, qrcode.id)) return
-  if (isReserved(slug) || !(await insertSlug(ctx.db, slug, qrcode.id, ctx.now()))) throw slugTaken()
+  if (isReserved(slug) || !(await takeSlug(ctx, slug, qrcode.id))) throw slugTaken()
 }

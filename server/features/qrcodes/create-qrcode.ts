@@ -26,7 +26,7 @@ const generateCode = (): string => encodeCode(randomBytes(5))
  * @throws AppError slug_taken; Error when several codes in a row are in use.
  */
 export async function createQrcode(
-  ctx: Pick<AppCtx, 'db' | 'now'>,
+  ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   input: NewQrcode,
   generate = generateCode,
 ): Promise<{ id: number; code: string; slug: string }> {

@@ -65,9 +65,15 @@ export async function insertQrcode(
 
 /**
  * Makes `slug` the current one of a code that has no current one. Waits for a transaction that is about to take it.
+ * @param keys.hash of `hashSlug`: a link of somebody who is erased is given to nobody else.
  * @returns false when it is somebody's, or reads like the code of another card (any case, O for 0, hyphens).
  */
-export async function insertSlug(db: Db, slug: string, qrcodeId: number, now: Date): Promise<boolean> {
+export async function insertSlug(
+  db: Db,
+  slug: string,
+  qrcodeId: number,
+  { hash, now }: { readonly hash: Buffer; readonly now: Date },
+): Promise<boolean> {
   const inserted = await db
     .insertInto('slugs')
     .columns(['slug', 'qrcode_id', 'created_at'])
@@ -93,7 +99,16 @@ export async function insertSlug(db: Db, slug: string, qrcodeId: number, now: Da
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('slug')
     .executeTakeFirst()
-  return inserted !== undefined
+  if (inserted === undefined) return false
+  // A statement of its own: it sees the hash that a transaction stored which deleted the same slug just now.
+  const { numDeletedRows } = await db
+    .deleteFrom('slugs')
+    .where('slug', '=', slug)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('retired_slugs').select('slug_hash').where('slug_hash', '=', hash)),
+    )
+    .executeTakeFirst()
+  return numDeletedRows === 0n
 }
 
 /** The code keeps answering to its old slug. */

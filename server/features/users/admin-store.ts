@@ -98,7 +98,7 @@ export async function lockAccounts(db: Db, ids: readonly string[]) {
     .selectFrom('users')
     .select(['id', 'status', 'blocked_reason'])
     .where('id', 'in', ids)
-    .where('status', '<>', 'deleted')
+    .where('status', 'in', ['active', 'blocked'])
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -42,5 +42,16 @@ export function presentUser(row: UserRow): UserDetails {
     is_partner: row.is_partner,
     email_verified: row.email_verified,
     locale: localeOfAccount(row.locale),
+    pending_email: row.pending_email,
+    phone_verified: row.phone_verified,
+    pending_phone: row.pending_phone,
+    state_id: row.state_id,
+    city_id: row.city_id,
+    city: row.city ?? '',
+    time_zone: row.time_zone,
+    industry_type_id: row.industry_type_id,
+    industry_department_id: row.industry_department_id,
+    profession_type_id: row.profession_type_id,
+    has_password: row.has_password,
   }
 }

@@ -4,6 +4,14 @@
  * Does not: passwords, sessions, codes.
  * Emits no events and subscribes to none.
  */
+export {
+  eraseUser,
+  isRestorable,
+  listErasable,
+  lockErasable,
+  restoreUser,
+  setDeletedUser,
+} from './deletion-store.ts'
 export { findLocaleOf, presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
-export { findUser, insertUser, setUserSeen, updatePassword } from './store.ts'
+export { findUser, insertUser, ownsFile, setUserSeen, updateAccount, updatePassword } from './store.ts'

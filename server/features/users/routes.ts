@@ -4,11 +4,9 @@ import { route } from '#server/platform/http/route.ts'
 import { getUserDetails, updateUserLocale } from './get-user-details.ts'
 import { addUserRole, getUser, updateUserStatus } from './update-user-status.ts'
 import { listUsers } from './list-users.ts'
-import { updateUser } from './update-user.ts'
 
 export const usersRoutes = [
   route(contract.getUserDetails, getUserDetails),
-  route(contract.updateUser, updateUser),
   route(contract.updateUserLocale, updateUserLocale),
   ...listUsers,
   route(adminContract.getUser, getUser),

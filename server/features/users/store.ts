@@ -1,28 +1,42 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { isPartnerUser, roleOfUser } from '#server/platform/db/user-access.ts'
 import type { Role } from '#server/platform/db/user-access.ts'
 
 type Roles = { readonly role: Role; readonly is_partner: boolean }
 
-type Profession = 'industry_type_id' | 'industry_department_id' | 'profession_type_id'
-
 export type UserRow = Omit<
   Selectable<Database['users']>,
-  'password_hash' | 'time_zone' | 'blocked_reason' | 'last_seen_at' | Profession
+  'password_hash' | 'blocked_reason' | 'last_seen_at' | 'erase_after' | 'erased_at'
 > &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
     readonly email: string
     readonly email_verified: boolean
+    readonly has_password: boolean
     readonly phone: string | null
+    readonly phone_verified: boolean
+    /** Addresses that wait beside a confirmed one. */
+    readonly pending_email: string | null
+    readonly pending_phone: string | null
+    readonly city: string | null
   }
 
 /** The first address of a kind, the confirmed one before all others. */
 export const addressOf = (kind: 'mail' | 'phone') => sql<string | null>`(
   select value from addresses where user_id = users.id and kind = ${kind}
   order by confirmed_at nulls last, id limit 1)`
+
+type AddressKind = 'mail' | 'phone'
+
+const hasConfirmed = (kind: AddressKind) => sql<boolean>`exists (select from addresses
+  where user_id = users.id and kind = ${kind} and confirmed_at is not null)`
+
+/** The address that waits to be confirmed; null as long as it is the only one, which `addressOf` shows. */
+const pendingAddressOf = (kind: AddressKind) => sql<string | null>`(
+  select value from addresses where user_id = users.id and kind = ${kind} and confirmed_at is null
+    and ${hasConfirmed(kind)} order by id limit 1)`
 
 /** A person whose account is neither blocked nor deleted. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -44,8 +58,18 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
       'updated_at',
       addressOf('mail').as('email'),
       addressOf('phone').as('phone'),
-      sql<boolean>`exists (select 1 from addresses
-        where user_id = users.id and kind = 'mail' and confirmed_at is not null)`.as('email_verified'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      hasConfirmed('mail').as('email_verified'),
+      hasConfirmed('phone').as('phone_verified'),
+      pendingAddressOf('mail').as('pending_email'),
+      pendingAddressOf('phone').as('pending_phone'),
+      sql<string | null>`(select name from cities where id = users.city_id)`.as('city'),
+      'state_id',
+      'city_id',
+      'time_zone',
+      'industry_type_id',
+      'industry_department_id',
+      'profession_type_id',
     ])
     .where('id', '=', id)
     .where('status', '=', 'active')
@@ -93,11 +117,23 @@ export async function ownsFile(db: Db, userId: string, name: string): Promise<bo
   return row !== undefined
 }
 
-type AccountValues = {
-  readonly name: string | undefined
-  readonly dob: string | null | undefined
-  readonly image: string | null | undefined
-}
+export type AccountValues = Partial<
+  Pick<
+    Updateable<Database['users']>,
+    | 'name'
+    | 'dob'
+    | 'image'
+    | 'country_id'
+    | 'country_dial'
+    | 'state_id'
+    | 'city_id'
+    | 'locale'
+    | 'time_zone'
+    | 'industry_type_id'
+    | 'industry_department_id'
+    | 'profession_type_id'
+  >
+>
 
 /** Values that are undefined stay as they are. */
 export async function updateAccount(db: Db, userId: string, values: AccountValues, now: Date): Promise<void> {

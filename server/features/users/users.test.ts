@@ -32,6 +32,17 @@ it('shows people their own account and nobody else’s', async () => {
     is_partner: true,
     email_verified: true,
     locale: null,
+    pending_email: null,
+    phone_verified: false,
+    pending_phone: null,
+    state_id: null,
+    city_id: null,
+    city: '',
+    time_zone: 'UTC',
+    industry_type_id: null,
+    industry_department_id: null,
+    profession_type_id: null,
+    has_password: false,
   })
 })
 

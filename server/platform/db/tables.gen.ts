@@ -214,13 +214,14 @@ export interface Files {
   bytes: number;
   content_type: string;
   created_at: Generated<Timestamp>;
-  height: number;
+  height: number | null;
   is_stored: Generated<boolean>;
   name: string;
   owner_id: string | null;
-  purpose: Generated<'card'>;
+  purpose: Generated<'card' | 'export'>;
   stored_bytes: number;
-  width: number;
+  visibility: Generated<'public' | 'private'>;
+  width: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -278,6 +279,12 @@ export interface Migrations {
   name: string;
 }
 
+export interface NotificationPreferences {
+  kind: 'new_lead';
+  mail: boolean;
+  user_id: string;
+}
+
 export interface OutboxMails {
   body_html: string;
   body_text: string;
@@ -287,6 +294,7 @@ export interface OutboxMails {
   recipient: string;
   status: Generated<'stored' | 'delivered'>;
   subject: string;
+  user_id: string | null;
 }
 
 export interface Passkeys {
@@ -334,6 +342,11 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface RetiredSlugs {
+  retired_at: Generated<Timestamp>;
+  slug_hash: Buffer;
 }
 
 export interface SavedContacts {
@@ -476,10 +489,13 @@ export interface UserRoles {
 
 export interface Users {
   blocked_reason: string | null;
+  city_id: number | null;
   country_dial: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
   dob: string | null;
+  erase_after: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   image: string | null;
   industry_department_id: number | null;
@@ -489,7 +505,8 @@ export interface Users {
   name: string;
   password_hash: string | null;
   profession_type_id: number | null;
-  status: Generated<'active' | 'blocked' | 'deleted'>;
+  state_id: number | null;
+  status: Generated<'active' | 'blocked' | 'deleted' | 'erased'>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string | null;
@@ -558,11 +575,13 @@ export interface DB {
   known_devices: KnownDevices;
   known_networks: KnownNetworks;
   migrations: Migrations;
+  notification_preferences: NotificationPreferences;
   outbox_mails: OutboxMails;
   passkeys: Passkeys;
   profession_types: ProfessionTypes;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
+  retired_slugs: RetiredSlugs;
   saved_contacts: SavedContacts;
   second_factors: SecondFactors;
   sessions: Sessions;

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import type { ReadStream } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../app-error.ts'
@@ -7,7 +9,11 @@ import { AppError } from '../app-error.ts'
  * unavailable when the store does not work: disk full, no permission, broken.
  */
 export type FileStore = {
-  readonly write: (name: string, bytes: Uint8Array) => Promise<void>
+  readonly write: (name: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>
+  /** A file too large to be held. Undefined like `find`. */
+  readonly open: (
+    name: string,
+  ) => Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> } | undefined>
   /** Undefined for every name that the server cannot have made. */
   readonly find: (name: string) => Promise<Uint8Array | undefined>
   readonly remove: (name: string) => Promise<void>
@@ -29,6 +35,7 @@ export function localFiles(folder: string): FileStore {
   }
   return {
     write: (name, bytes) => onDisk(() => writeWhole(locate(name), bytes)),
+    open: (name) => onDisk(async () => (isSafe(name) ? openIfThere(locate(name)) : undefined)),
     find: (name) => onDisk(async () => (isSafe(name) ? readIfThere(locate(name)) : undefined)),
     remove: (name) => onDisk(() => rm(locate(name), { force: true })),
     sweep: (before) => onDisk(() => sweepDrafts(folder, before)),
@@ -49,7 +56,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error
 
-async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(target: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const draft = `${target}.${process.pid}${draftEnding}`
   try {
     await mkdir(path.dirname(target), { recursive: true })
@@ -69,6 +76,25 @@ async function readIfThere(file: string): Promise<Uint8Array | undefined> {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined
     throw error
   }
+}
+
+async function openIfThere(file: string) {
+  const found = await stat(file).catch(ignoreMissing)
+  if (found === undefined) return undefined
+  return { bytes: found.size, stream: streamOf(createReadStream(file)) }
+}
+
+/** Reads the next piece only when the one before it is sent. */
+function streamOf(source: ReadStream): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
 }
 
 async function sweepDrafts(folder: string, before: Date): Promise<number> {

@@ -8,6 +8,10 @@ export type Mail = {
   readonly html: string
   /** A `notice` was caused by somebody else than its reader; such mails have a lower limit (limited-mail.ts). */
   readonly kind?: 'notice' | 'account'
+  /** The account that the mail is about; by default the one with this address. A stored mail is deleted with it. */
+  readonly userId?: string
+  /** Where mail programs send a request to send no more mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
@@ -18,11 +22,18 @@ const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...smtpTimeouts })
   return {
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to, subject, text, html })
+    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
+      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
+      await transport.sendMail({ from, to, subject, text, html, headers })
     },
   }
 }
+
+/** The button beside the sender's name, in mail programs that have one: they post to the address, without opening it. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Stores mails in the outbox, where an admin can read them: for installations without a mail server. */
 export function outboxMailer(db: Db): Mailer {
@@ -30,7 +41,22 @@ export function outboxMailer(db: Db): Mailer {
     send: async (mail) => {
       await db
         .insertInto('outbox_mails')
-        .values({ recipient: mail.to, subject: mail.subject, body_text: mail.text, body_html: mail.html })
+        .values((eb) => ({
+          recipient: mail.to,
+          subject: mail.subject,
+          body_text: mail.text,
+          body_html: mail.html,
+          user_id:
+            mail.userId ??
+            eb
+              .selectFrom('addresses')
+              .select('user_id')
+              .where('kind', '=', 'mail')
+              .where('value', '=', mail.to.toLowerCase())
+              .orderBy('confirmed_at')
+              .orderBy('id')
+              .limit(1),
+        }))
         .execute()
     },
   }

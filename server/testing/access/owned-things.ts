@@ -87,6 +87,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/auth/confirm-identity': 'a passkey has to belong to the caller (add-passkey.test.ts)',
   'POST /v1/auth/session/end':
     'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
+  'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template, its slug is only requested',
   'POST /v1/card/list': 'ids narrow the list of my own cards',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { restoreAccount } from '#contract/account.ts'
 import type { Session } from '#contract/auth.ts'
 import { adminSignIn, signIn } from '#contract/auth.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
@@ -82,4 +83,17 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: /show|toggle/i }))
     expect(password.type).toBe('text')
   })
+})
+
+it('offers a deleted account back, and signs in to it', async () => {
+  server.refuse(signIn, 'account_deleted')
+  server.answer(restoreAccount, { restored: true })
+  const { user, axe } = await show()
+  await fill(user, 'asha', 'correct horse{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You deleted this account/)
+  expect(await axe()).toEqual([])
+  server.answer(signIn, sessionOf())
+  await user.click(await screen.findByRole('button', { name: 'Restore my account' }))
+  await expect.poll(() => sessions.length).toBe(1)
+  expect(server.sentTo(restoreAccount)[0]?.body).toEqual({ username: 'asha', password: 'correct horse' })
 })

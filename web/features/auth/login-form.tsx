@@ -11,6 +11,7 @@ import { canUsePasskeys } from './passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { SecondFactor } from './second-step.tsx'
 import { SecondStep } from './second-step.tsx'
+import { RestoreButton } from './restore-button.tsx'
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -52,11 +53,13 @@ type PasswordStepProps = Omit<LoginFormProps, 'secondFactor'> & {
 /** The form of the first step, and whether an email address may have been the reason that it failed. */
 function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordStepProps) {
   const [isByEmail, setByEmail] = useState(false)
-  const { form, formProps } = useContractForm({
+  const [isDeleted, setDeleted] = useState(false)
+  const { form, formProps, submit } = useContractForm({
     schema: signIn.body,
     start: { username: '', password: '' },
     send: async (values) => {
       setByEmail(false)
+      setDeleted(false)
       try {
         const reply = admin
           ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
@@ -64,18 +67,19 @@ function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordS
         if (reply.valid) await onSession(reply)
         else onSecondFactor(reply.second_factor)
       } catch (error) {
+        setDeleted(hasCode(error, 'account_deleted'))
         setByEmail(hasCode(error, 'login_failed') && values.username.includes('@'))
         throw error
       }
     },
   })
-  return { form, formProps, isByEmail }
+  return { form, formProps, submit, isByEmail, isDeleted }
 }
 
 function PasswordStep(props: PasswordStepProps) {
   const { onSession, onUsername, help, after, error } = props
   const { t } = useLingui()
-  const { form, formProps, isByEmail } = usePasswordForm(props)
+  const { form, formProps, submit, isByEmail, isDeleted } = usePasswordForm(props)
   return (
     <form.AppForm>
       <form {...formProps}>
@@ -103,6 +107,7 @@ function PasswordStep(props: PasswordStepProps) {
               <Trans>An email address works once it is confirmed; your username always does.</Trans>
             </p>
           ) : null}
+          {isDeleted ? <RestoreButton proof={() => form.state.values} onRestored={submit} /> : null}
           <form.SubmitButton fullWidth>
             <Trans>Sign in</Trans>
           </form.SubmitButton>

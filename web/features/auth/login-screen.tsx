@@ -44,7 +44,9 @@ function LoginScreen() {
             <Trans>Forgot password</Trans>
           </TextLink>
         }
-        after={<GoogleButton next={search.next} error={google.error} busy={google.busy} />}
+        after={
+          <GoogleButton next={search.next} error={google.error} busy={google.busy} restore={google.restore} />
+        }
       />
     </AuthSheet>
   )

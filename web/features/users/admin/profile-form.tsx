@@ -13,7 +13,7 @@ export function ProfileForm({ user }: { readonly user: UserDetails }) {
   const { t } = useLingui()
   const update = useEndpointMutation(updateUser, { invalidates: [getUserDetails], showsError: true })
   const { form, formProps } = useContractForm({
-    schema: AccountChanges.required(),
+    schema: AccountChanges.pick({ name: true, dob: true, photo: true }).required(),
     start: { name: user.name, dob: user.dob, photo: user.photo },
     send: async (body) => {
       const { name } = await update.mutateAsync({ body })

@@ -19,6 +19,12 @@ export function AccountStatus({ status }: Pick<User, 'status'>) {
         <Trans context="account">Blocked</Trans>
       </StatusBadge>
     )
+  if (status === 'erased')
+    return (
+      <StatusBadge tone="neutral">
+        <Trans context="account">Erased</Trans>
+      </StatusBadge>
+    )
   return (
     <StatusBadge tone="neutral">
       <Trans context="account">Deleted</Trans>

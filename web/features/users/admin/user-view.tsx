@@ -50,6 +50,7 @@ export const userView = resourceView(users, {
         active: msg({ message: 'Active', context: 'account' }),
         blocked: msg({ message: 'Blocked', context: 'account' }),
         deleted: msg({ message: 'Deleted', context: 'account' }),
+        erased: msg({ message: 'Erased', context: 'account' }),
       },
     },
     {

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { line, requiredLine } from './fields.ts'
+import { issue } from './issues.ts'
+
+/** Tells only whether there is an account: a partner cannot look people up. */
+export const checkUserPhone = endpoint({
+  method: 'POST',
+  path: '/v1/user/with_phone',
+  access: 'partner',
+  summary: 'Check whether somebody has an account with this phone number',
+  body: z.object({ phone: requiredLine(24, 'enter_phone') }),
+  reply: z.object({ exists: z.boolean() }),
+  errors: [],
+  limit: { points: 30, seconds: 3600 },
+})
+
+/** Days in which a deleted account can be restored. */
+export const graceDays = 14
+
+const deletion = {
+  /** For an account with a password. */
+  current_password: z.string().max(128, issue('too_long')).default(''),
+  /** For an account without one: its username, or its email address when it has no username. */
+  confirmation: line(254).default(''),
+}
+
+export const deleteAccount = endpoint({
+  method: 'PUT',
+  path: '/v1/user/delete',
+  access: 'user',
+  summary: 'Delete your account; it can be restored for 14 days',
+  body: z.object(deletion),
+  reply: z.object({ erase_after: z.iso.datetime() }),
+  errors: ['wrong_password', 'last_admin'],
+  limit: { points: 10, seconds: 60 },
+})
+
+/** Not in the specification: within the 14 days, by what one signs in with. It opens no session: sign in after it. */
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/v1/user/restore',
+  access: 'public',
+  summary: 'Restore your deleted account with its login and password, or with Google',
+  body: z
+    .object({
+      username: line(254).default(''),
+      password: z.string().max(128, issue('too_long')).default(''),
+      google_id_token: z.string().min(1).max(8192).optional(),
+    })
+    .superRefine(({ username, password, google_id_token }, context) => {
+      if (google_id_token !== undefined) return
+      if (username === '')
+        context.addIssue({ code: 'custom', path: ['username'], message: issue('enter_login') })
+      if (password === '')
+        context.addIssue({ code: 'custom', path: ['password'], message: issue('enter_password') })
+    }),
+  reply: z.object({ restored: z.literal(true) }),
+  errors: ['login_failed', 'google_not_configured', 'google_sign_in_failed', 'unavailable'],
+  limit: { points: 5, seconds: 60 },
+})
+
+/** A ZIP file with everything of an account, made in the background. */
+export const Export = z.object({
+  task_id: z.uuid(),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelling']),
+  /** Files written so far, of `total`; null while that is not known. */
+  done: z.int(),
+  total: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  /** When the file is deleted; null while there is none. */
+  expires_at: z.iso.datetime().nullable(),
+  bytes: z.int().nullable(),
+})
+export type Export = z.output<typeof Export>
+
+export const createExport = endpoint({
+  method: 'POST',
+  path: '/v1/user/export',
+  access: 'user',
+  summary: 'Export all your data as a ZIP file, which is made in the background',
+  reply: Export,
+  errors: [],
+  limit: { points: 10, seconds: 3600 },
+})
+
+/** `GET user/export` is the CSV file of admins. */
+export const getExport = endpoint({
+  method: 'GET',
+  path: '/v1/user/export-status',
+  access: 'user',
+  summary: 'Get the state of your export; null when there is none',
+  reply: Export.nullable(),
+  errors: [],
+})
+
+export const deleteExport = endpoint({
+  method: 'POST',
+  path: '/v1/user/export-delete',
+  access: 'user',
+  summary: 'Delete your export, also while it is being made',
+  errors: [],
+})
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/v1/user/export-file',
+  access: 'user',
+  summary: 'Download the ZIP file of your export',
+  binary: 'application/zip',
+  errors: ['file_not_found', 'unavailable'],
+})
+
+/** The kinds of mails that people can switch off. Mails about signing in and security always come. */
+export const optionalMails = ['new_lead'] as const
+export type OptionalMail = (typeof optionalMails)[number]
+
+/** Whether each kind is mailed. */
+export const NotificationPreferences = z.object({ new_lead: z.boolean() }) satisfies z.ZodType<
+  Record<OptionalMail, boolean>
+>
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/v1/user/notification-preferences',
+  access: 'user',
+  summary: 'Get which mails you want',
+  reply: NotificationPreferences,
+  errors: [],
+})
+
+export const updateNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/v1/user/notification-preferences',
+  access: 'user',
+  summary: 'Update which mails you want',
+  body: NotificationPreferences.partial(),
+  reply: NotificationPreferences,
+  errors: [],
+})

@@ -1,0 +1,227 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createExport, deleteExport, downloadExport, getExport } from '#contract/account.ts'
+import { consentVersions } from '#contract/contact-shapes.ts'
+import { saveContact, shareContact } from '#contract/contacts.ts'
+import { updateUserLocale } from '#contract/users.ts'
+import { createFile, createUser } from '#server/testing/factories.ts'
+import { listMails } from '#server/testing/mailbox.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { sweepExports } from './export-account.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const folder = await mkdtemp(path.join(tmpdir(), 'visita-export-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const day = 86_400_000
+const fetchFile = (token?: string) =>
+  app.fetch(downloadExport.path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+
+async function makePerson() {
+  const person = await createUser(db, { name: 'Asha Rao', email: `asha${Date.now()}@example.org` })
+  const photo = await createFile(db, person.id)
+  await app.ctx.files.write(photo, Buffer.from('a picture'))
+  const vcard = { name: 'Asha Rao', company: 'Rao; Söhne, "Ltd"', job_title: 'Architect' }
+  const card = await makeCard(app, { vcard, campain: 'Fair', slug_name: 'Front door' }, person)
+  const arabic = await makeCard(app, { vcard: { name: 'محمد علي' } }, person)
+  const link = card.slug
+  const lead = {
+    name: '=cmd()',
+    phone: '+919876543210',
+    message: 'Line 1\nLine 2',
+    email: 'lead@example.org',
+  }
+  await app.call(shareContact, { body: { ...lead, link, consent_version: consentVersions[0] } })
+  const other = await makeCard(app, { vcard: { name: 'Ravi Iyer', company: 'Iyer Works' } })
+  await app.call(saveContact, {
+    body: { user_card_id: other.card_id, link: other.slug },
+    as: person.token,
+  })
+  await sql`insert into visit_days (qrcode_id, day, source, visits, visitors)
+    values (${card.qrcode_id}, '2026-11-01', 'qr', 7, 5)`.execute(db)
+  return { person, photo, card, arabic, other }
+}
+
+/** Unpacks with a program that is not ours, where there is one. */
+async function unpack(zip: Uint8Array): Promise<Record<string, Buffer>> {
+  const file = path.join(folder, 'export.zip')
+  await writeFile(file, zip)
+  const hasTool = spawnSync('unzip', ['-v'], { stdio: 'ignore' }).error === undefined
+  if (!hasTool)
+    return Object.fromEntries(
+      Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]),
+    )
+  expect(execFileSync('unzip', ['-t', file], { encoding: 'utf8' })).toContain('No errors detected')
+  const target = path.join(folder, 'unpacked')
+  await rm(target, { recursive: true, force: true })
+  execFileSync('unzip', ['-q', file, '-d', target])
+  const names = await readdir(target, { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (name) => [path.relative(target, name), await readFile(name)] as const),
+    ),
+  )
+}
+
+const rowsOf = (csv: Buffer | undefined): Record<string, string>[] =>
+  parse(csv ?? '', { columns: true, bom: true })
+
+function contactsOf(vcf: Buffer | undefined) {
+  const parsed: unknown = ICAL.parse(vcf?.toString('utf8') ?? '')
+  const cards = (
+    Array.isArray(parsed) && typeof parsed[0] === 'string' ? [parsed] : parsed
+  ) as ConstructorParameters<typeof ICAL.Component>[0][]
+  return cards.map((card) => {
+    const component = new ICAL.Component(card)
+    return (name: string) => component.getFirstPropertyValue(name)
+  })
+}
+
+describe('the export of an account', () => {
+  it('has everything that the screens show, for the programs of strangers', async () => {
+    const { person, photo, card, arabic, other } = await makePerson()
+    await app.call(updateUserLocale, { body: { locale: 'hi' }, as: person.token })
+    expect((await app.call(getExport, { as: person.token })).data).toBeNull()
+    const asked = await app.call(createExport, { as: person.token })
+    expect(asked.data).toMatchObject({ status: 'queued', bytes: null, expires_at: null })
+    // A second press of the button is the same export.
+    expect((await app.call(createExport, { as: person.token })).data.task_id).toBe(asked.data.task_id)
+    await app.drain()
+
+    const { data: ready } = await app.call(getExport, { as: person.token })
+    expect(ready).toMatchObject({ status: 'done', total: ready?.done })
+    const response = await fetchFile(person.token)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toContain('visita-')
+    const zip = new Uint8Array(await response.arrayBuffer())
+    expect(zip.byteLength).toBe(ready?.bytes)
+    const files = await unpack(zip)
+    expect(Object.keys(files).toSorted()).toEqual(
+      [
+        'README.txt',
+        'account.json',
+        ...[card, arabic].flatMap(({ slug }) => [`cards/${slug}.json`, `cards/${slug}.vcf`]),
+        ...['saved', 'received'].flatMap((name) => [`contacts/${name}.csv`, `contacts/${name}.vcf`]),
+        'codes.csv',
+        ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
+        'visits.csv',
+        `pictures/${photo}`,
+      ].toSorted(),
+    )
+    expect(files['README.txt']?.toString()).toContain('account.json')
+    expect(files['README.txt']?.toString()).toMatch(/[\u0900-\u097f]/)
+    expect(JSON.parse(files['account.json']?.toString() ?? '')).toMatchObject({
+      name: 'Asha Rao',
+      email: person.email,
+      addresses: [{ kind: 'mail', value: person.email }],
+      notification_preferences: { new_lead: true },
+    })
+    expect(JSON.parse(files[`cards/${card.slug}.json`]?.toString() ?? '')).toMatchObject({
+      card_id: card.card_id,
+      vcard: card.vcard,
+    })
+    const [contact] = contactsOf(files[`cards/${card.slug}.vcf`])
+    expect([contact?.('fn'), contact?.('org'), contact?.('title')]).toEqual([
+      'Asha Rao',
+      'Rao; Söhne, "Ltd"',
+      'Architect',
+    ])
+    expect(contactsOf(files[`cards/${arabic.slug}.vcf`])[0]?.('fn')).toBe('محمد علي')
+    expect(contactsOf(files['contacts/saved.vcf']).map((saved) => saved('fn'))).toEqual(['Ravi Iyer'])
+    expect(rowsOf(files['contacts/saved.csv'])).toMatchObject([
+      { Name: 'Ravi Iyer', Company: 'Iyer Works', Link: `http://visita.test/p/${other.slug}` },
+    ])
+    expect(contactsOf(files['contacts/received.vcf']).map((lead) => lead('tel'))).toEqual(['+919876543210'])
+    // The apostrophe keeps a spreadsheet from running it.
+    expect(rowsOf(files['contacts/received.csv'])).toMatchObject([
+      { Name: "'=cmd()", Email: 'lead@example.org', Message: 'Line 1\nLine 2', Card: 'Asha Rao' },
+    ])
+    expect(rowsOf(files['codes.csv'])).toMatchObject([
+      { Code: card.code, Campaign: 'Fair', Name: 'Front door', Link: `http://visita.test/p/${card.slug}` },
+      { Code: arabic.code },
+    ])
+    expect(files[`codes/${card.code}.svg`]?.toString()).toMatch(/^<svg/)
+    expect(rowsOf(files['visits.csv'])).toEqual([
+      { Day: '2026-11-01', Code: card.code, By: 'qr', Visits: '7', Visitors: '5' },
+    ])
+    expect(files[`pictures/${photo}`]?.toString()).toBe('a picture')
+    await app.drain()
+    expect((await listMails(db, person.email)).at(-1)?.body_text).toContain('/settings/user/profile')
+  })
+
+  it('is given to nobody else, and to nobody without a session', async () => {
+    const [person, stranger] = [await createUser(db), await createUser(db)]
+    await app.call(createExport, { as: person.token })
+    await app.drain()
+    expect((await fetchFile(stranger.token)).status).toBe(404)
+    expect((await fetchFile()).status).toBe(401)
+    const { file_name: name } = await db
+      .selectFrom('tasks')
+      .select('file_name')
+      .where('owner_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    for (const address of [`/files/${name}`, `/v1/fileapi/file/${name}`])
+      expect({ address, status: (await app.fetch(address)).status }).toEqual({ address, status: 404 })
+    expect((await fetchFile(person.token)).status).toBe(200)
+  })
+
+  it('expires after 7 days, with the file', async () => {
+    const person = await createUser(db)
+    await app.call(createExport, { as: person.token })
+    await app.drain()
+    app.advance(7 * day + 1000)
+    await sweepExports(app.ctx)
+    app.advance(-7 * day - 1000)
+    expect((await fetchFile(person.token)).status).toBe(404)
+    expect((await app.call(getExport, { as: person.token })).data).toBeNull()
+    const rows = await db.selectFrom('files').select('name').where('owner_id', '=', person.id).execute()
+    expect(rows).toEqual([])
+  })
+
+  it('can be cancelled while it is made, and deleted when it is done', async () => {
+    const person = await createUser(db)
+    await app.call(createExport, { as: person.token })
+    // As if a worker had begun: it sees at its next look that it shall stop.
+    await db.updateTable('tasks').set({ status: 'running' }).where('owner_id', '=', person.id).execute()
+    await app.call(deleteExport, { as: person.token })
+    expect((await app.call(getExport, { as: person.token })).data?.status).toBe('cancelling')
+    await app.drain()
+    expect((await app.call(getExport, { as: person.token })).data).toBeNull()
+    await app.call(createExport, { as: person.token })
+    await app.drain()
+    expect((await fetchFile(person.token)).status).toBe(200)
+    await app.call(deleteExport, { as: person.token })
+    expect((await fetchFile(person.token)).status).toBe(404)
+    expect(await db.selectFrom('files').select('name').where('owner_id', '=', person.id).execute()).toEqual(
+      [],
+    )
+  })
+
+  it('says when it failed, leaves no file behind, and can be asked for again', async () => {
+    const person = await createUser(db)
+    const { data } = await app.call(createExport, { as: person.token })
+    const write = () => Promise.reject(new Error('disk full'))
+    const broken = { ...app.ctx, files: { ...app.ctx.files, write } }
+    await expect(app.ctx.jobs.drain(broken)).rejects.toThrow('disk full')
+    expect((await app.call(getExport, { as: person.token })).data).toMatchObject({ status: 'failed' })
+    expect(await db.selectFrom('files').select('name').where('owner_id', '=', person.id).execute()).toEqual(
+      [],
+    )
+    const again = await app.call(createExport, { as: person.token })
+    expect(again.data.task_id).not.toBe(data.task_id)
+    await app.drain()
+    expect((await app.call(getExport, { as: person.token })).data?.status).toBe('done')
+  })
+})

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { findUser, presentUser } from '#server/features/users/index.ts'
+import { findPreferences } from '#server/features/notifications/index.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { translationsIn } from '#server/platform/translations.ts'
+import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import type { Exported } from './export-account.ts'
+import { listOwnAddresses } from './store.ts'
+
+/** What is in the archive, in the language of the person; then the account itself. */
+export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported): AsyncGenerator<ZipEntry> {
+  const user = await findUser(ctx.db, userId)
+  if (user === undefined) return
+  const i18n = translationsIn(locale)
+  const day = i18n.date(ctx.now(), { dateStyle: 'long', timeZone: user.time_zone })
+  const lines = [
+    i18n._(msg`This is everything of your Visita account, as it was on ${day}.`),
+    '',
+    `account.json: ${i18n._(msg`your profile, your addresses and the mails you want`)}`,
+    `cards: ${i18n._(msg`each card twice: with all its fields (.json), and as a contact for an address book (.vcf)`)}`,
+    `contacts: ${i18n._(msg`cards that you saved, and details that visitors left for you, for address books (.vcf) and spreadsheets (.csv)`)}`,
+    `pictures: ${i18n._(msg`the pictures you uploaded`)}`,
+    `codes, codes.csv: ${i18n._(msg`your QR codes as drawings (.svg), and a list of them with their links`)}`,
+    `visits.csv: ${i18n._(msg`how many people opened each code on each day`)}`,
+    '',
+    ctx.env.publicUrl,
+  ]
+  // A byte order mark: simple editors read the text as UTF-8 then.
+  yield { path: 'README.txt', contents: [`\uFEFF${lines.join('\r\n')}\r\n`] }
+  const addresses = await listOwnAddresses(ctx.db, userId)
+  const account = {
+    ...presentUser(user),
+    created_at: user.created_at,
+    addresses,
+    notification_preferences: await findPreferences(ctx.db, userId),
+  }
+  yield { path: 'account.json', contents: [`${JSON.stringify(account, null, 2)}\n`] }
+}

@@ -1,0 +1,15 @@
+/**
+ * Account: what people do with their own account beyond signing in: change the profile, export all data, delete it.
+ * Owns no table: users, auth and the other slices own what it changes through their indexes. server/personal-data.ts
+ * lists what is erased of a person.
+ * Emits AccountDeleted, ErasureDue, ExportRequested and ExportReady, and subscribes to all of them to mail the person, to
+ * erase the account and to make the export.
+ */
+export { AccountDeleted } from './delete-account.ts'
+export { ErasureDue, eraseAccountWith, eraseTracesOf, findErasures } from './erase-account.ts'
+export type { Eraser } from './erase-account.ts'
+export { ExportReady, ExportRequested, makeExportWith, sweepExports } from './export-account.ts'
+export type { Exporter } from './export-account.ts'
+export { exportProfile } from './export-profile.ts'
+export { accountRoutes } from './routes.ts'
+export { sendDeletionNotice, sendExportNotice } from './send-mails.ts'

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { localeOfAccount } from '#contract/languages.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findDeletedAccount, findTaskOwner } from './store.ts'
+
+/** Tells the person that their account is deleted, until when it can be restored, and how. */
+export async function sendDeletionNotice(
+  ctx: AppCtx,
+  { userId, locale: asked }: { userId: string; locale: Locale },
+): Promise<void> {
+  const account = await findDeletedAccount(ctx.db, userId)
+  if (account === undefined || account.erase_after === null) return
+  const locale = localeOfAccount(account.locale) ?? asked
+  const i18n = translationsIn(locale)
+  const date = i18n.date(account.erase_after, { dateStyle: 'long', timeZone: account.time_zone })
+  await ctx.mail.send({
+    to: account.email,
+    userId,
+    ...renderEmail(
+      {
+        subject: i18n._(msg`Your account was deleted`),
+        lines: [
+          i18n._(msg`Your Visita account and everything in it was deleted. Your cards do not open any more.`),
+          i18n._(msg`On ${date} all of it is erased for good. Until then you can sign in and restore it.`),
+        ],
+        link: { href: `${ctx.env.publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
+      },
+      locale,
+    ),
+  })
+}
+
+/** Tells the person that the file with their data can be downloaded. The file itself needs their session. */
+export async function sendExportNotice(
+  ctx: AppCtx,
+  { taskId, locale: asked }: { taskId: string; locale: Locale },
+): Promise<void> {
+  const owner = await findTaskOwner(ctx.db, taskId)
+  if (owner === undefined) return
+  const locale = localeOfAccount(owner.locale) ?? asked
+  const i18n = translationsIn(locale)
+  await ctx.mail.send({
+    to: owner.email,
+    userId: owner.userId,
+    ...renderEmail(
+      {
+        subject: i18n._(msg`Your data is ready`),
+        lines: [
+          i18n._(msg`The file with everything of your Visita account can be downloaded for 7 days.`),
+          i18n._(
+            msg`If you did not ask for it, somebody else may be signed in to your account: set a new password.`,
+          ),
+        ],
+        link: { href: `${ctx.env.publicUrl}/settings/user/profile`, label: i18n._(msg`Download your data`) },
+      },
+      locale,
+    ),
+  })
+}

@@ -1,0 +1,53 @@
+import { csvRow, utf8Bom } from '#formats/csv.ts'
+import { quietZones } from '#qr/options.ts'
+import { qrSvg } from '#qr/svg.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import { selectOwnCodes } from './own-store.ts'
+import type { OwnCode } from './own-store.ts'
+
+const header = ['Code', 'Link', 'All links', 'Card', 'Name', 'Campaign', 'Status', 'Created'] as const
+
+/** A list of a person's codes, and each code as a drawing without a design. */
+export async function* exportCodes(
+  ctx: AppCtx,
+  { userId }: { readonly userId: string },
+): AsyncGenerator<ZipEntry> {
+  const { publicUrl } = ctx.env
+  yield { path: 'codes.csv', contents: listCodes(ctx, userId) }
+  for await (const { code, slug } of walkCodes(ctx, userId)) {
+    const data = qrLink(publicUrl, code)
+    const svg = qrSvg({ data, quietZone: quietZones.print, title: slug ?? code })
+    yield { path: `codes/${code}.svg`, contents: [svg] }
+  }
+}
+
+async function* listCodes(ctx: AppCtx, userId: string): AsyncGenerator<string> {
+  yield utf8Bom + csvRow(header)
+  const linkTo = (slug: string) => `${ctx.env.publicUrl}/p/${slug}`
+  for await (const { code, slug, slugs, title, label, campaign, status, created_at } of walkCodes(
+    ctx,
+    userId,
+  ))
+    yield csvRow([
+      code,
+      slug === null ? '' : linkTo(slug),
+      slugs.map(linkTo).join(' '),
+      title,
+      label,
+      campaign,
+      status,
+      created_at,
+    ])
+}
+
+async function* walkCodes({ db }: AppCtx, userId: string): AsyncGenerator<OwnCode> {
+  for (let last = 0; ;) {
+    const rows = await selectOwnCodes(db, userId, last)
+    yield* rows
+    const { id } = rows.at(-1) ?? {}
+    if (id === undefined) return
+    last = id
+  }
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { deleteSlugs, detachCodes, insertRetired, isRetired, listOwnSlugs } from './own-store.ts'
+
+/**
+ * What is stored of a link whose owner was erased. It is keyed, because slugs are short: without the secret nobody can
+ * find out which ones they were.
+ */
+export function hashSlug({ env }: Pick<AppCtx, 'env'>, slug: string): Buffer {
+  if (env.SECRET === undefined) throw new Error('SECRET is needed to hash links.')
+  return createHmac('sha256', env.SECRET).update(`slug\n${slug}`).digest()
+}
+
+/** Whether a link was one of somebody who is erased. */
+export const isRetiredSlug = (ctx: Pick<AppCtx, 'db' | 'env'>, slug: string): Promise<boolean> =>
+  isRetired(ctx.db, hashSlug(ctx, slug))
+
+/** Takes the codes from their owner for good, and keeps only hashes of their links. */
+export async function eraseCodes(tx: AppCtx, userId: string): Promise<void> {
+  const slugs = await listOwnSlugs(tx.db, userId)
+  if (slugs.length > 0) {
+    const hashes = slugs.map((slug) => hashSlug(tx, slug))
+    await insertRetired(tx.db, hashes, tx.now())
+    await deleteSlugs(tx.db, slugs)
+  }
+  await detachCodes(tx.db, userId, tx.now())
+}

@@ -1,0 +1,36 @@
+import { eraseTracesOf, exportProfile } from './features/account/index.ts'
+import type { Eraser, Exporter } from './features/account/index.ts'
+import { eraseVisitTexts, exportVisits } from './features/analytics/index.ts'
+import { eraseCards, exportCards } from './features/cards/index.ts'
+import { exportContacts } from './features/contacts/index.ts'
+import { eraseContactMessages } from './features/content/index.ts'
+import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
+import { eraseMails } from './features/notifications/index.ts'
+import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
+import { eraseUser } from './features/users/index.ts'
+
+/**
+ * Everything that is erased of a person, in this order: first what is found by their addresses and cards, then those. The
+ * last one deletes every row of tables that reference `users` with `on delete cascade` (sessions, addresses, contacts …)
+ * and marks the account as erased. A table without such a reference needs a line here.
+ */
+export const erasers: readonly Eraser[] = [
+  { name: 'audit log and jobs', erase: eraseTracesOf },
+  { name: 'mails', erase: ({ db }, userId) => eraseMails(db, userId) },
+  { name: 'messages to the operator', erase: ({ db }, userId) => eraseContactMessages(db, userId) },
+  { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
+  { name: 'codes and links', erase: eraseCodes },
+  { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },
+  { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
+  { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },
+]
+
+/** Everything that an export has of a person, in the order in which it is written. */
+export const exporters: readonly Exporter[] = [
+  exportProfile,
+  exportCards,
+  exportContacts,
+  exportCodes,
+  exportVisits,
+  exportPictures,
+]

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from './profile-page.tsx'
+
+export const Route = createFileRoute('/_user/settings/user/profile')({
+  staticData: { slice: 'users' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Profile`)} · Visita` }] }),
+  component: ProfilePage,
+})
