@@ -72,7 +72,7 @@ const readShown = (page: Page): Promise<readonly Shown[]> =>
           shown.push({ where: placeOf(element), text: node.textContent ?? '' })
       for (const name of attributes) {
         const text = element.getAttribute(name)
-        // nobody sees or hears the label of a hidden element, such as one that only measures
+        // the label of a hidden element, such as one that only measures, is for nobody
         if (text !== null && element.closest('[aria-hidden="true"]') === null)
           shown.push({ where: `${placeOf(element)}[${name}]`, text })
       }

@@ -45,7 +45,7 @@ export function PhoneInput(props: PhoneInputProps) {
       error={props.error}
       required={props.required ?? false}
     >
-      <div className="v-phone">
+      <div className="v-phone" dir="ltr">
         <Select
           aria-label={t`${label}: country code`}
           className="v-phone-dial"
@@ -65,6 +65,7 @@ export function PhoneInput(props: PhoneInputProps) {
           placeholder={t({ message: 'Code', context: 'dial code of a country' })}
           comboboxProps={{ width: 280, position: 'bottom-start' }}
           leftSection={chosen === undefined ? null : <span className="v-phone-code">{chosen.dial}</span>}
+          leftSectionPointerEvents="none"
           leftSectionWidth={chosen === undefined ? 0 : 56}
           error={Boolean(props.error)}
         />

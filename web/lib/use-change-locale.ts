@@ -11,8 +11,10 @@ import { getSession } from './session.ts'
 export function useChangeLocale(): (locale: Locale) => Promise<boolean> {
   const router = useRouter()
   return async (locale) => {
-    if (locale === currentLocale()) return true
-    if (getSession().isAuthenticated && !(await storeInAccount(locale))) return false
+    const { isAuthenticated } = getSession()
+    if (locale === currentLocale() && !isAuthenticated) return true
+    // the account may have no language yet, though the page is in the chosen one
+    if (isAuthenticated && !(await storeInAccount(locale))) return false
     await changeLocale(locale)
     // Titles are made by the routes.
     await router.invalidate()

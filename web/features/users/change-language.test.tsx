@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { storageKeys } from '#contract/constants.ts'
-import { updateUserLocale } from '#contract/users.ts'
+import { getUserDetails, updateUserLocale } from '#contract/users.ts'
 import { beginSession, purgeSession } from '#web/lib/session.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { i18n } from '@lingui/core'
@@ -32,6 +32,7 @@ it('shows the page in the chosen language, and stores it here and in the account
   const server = fakeServer()
   server.answer(updateUserLocale)
   const { token, user: person, role } = sessionOf()
+  server.answer(getUserDetails, person)
   beginSession(token, person, role)
   const { user } = await renderScreen(<ChangeLanguage />)
   await user.click(screen.getByRole('radio', { name: 'हिन्दी' }))
@@ -42,8 +43,8 @@ it('shows the page in the chosen language, and stores it here and in the account
 })
 
 it('stays in the language when the account cannot be reached', async () => {
-  fakeServer()
   const { token, user: person, role } = sessionOf()
+  fakeServer().answer(getUserDetails, person)
   beginSession(token, person, role)
   const { user } = await renderScreen(<ChangeLanguage />)
   await user.click(screen.getByRole('radio', { name: 'العربية' }))
@@ -54,4 +55,20 @@ it('stays in the language when the account cannot be reached', async () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true),
   )
   expect(localStorage.getItem(storageKeys.language)).toBeNull()
+})
+
+it('stores the language of the browser for an account that has chosen none', async () => {
+  const server = fakeServer()
+  server.answer(updateUserLocale)
+  const { token, user: person, role } = sessionOf({ locale: null })
+  server.answer(getUserDetails, person)
+  beginSession(token, person, role)
+  const { user, axe } = await renderScreen(<ChangeLanguage />)
+  expect(await screen.findByText('Not chosen yet: screens are in the language of your browser.')).toBeTruthy()
+  const english = screen.getByRole<HTMLInputElement>('radio', { name: 'English' })
+  expect(english.checked).toBe(false)
+  expect(await axe()).toEqual([])
+  await user.click(english)
+  await waitFor(() => expect(english.checked).toBe(true))
+  expect(server.sentTo(updateUserLocale)[0]?.body).toEqual({ locale: 'en' })
 })

@@ -79,12 +79,12 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
           </a>
         </h2>
         {role === '' ? null : (
-          <p className="card-tile-role">
-            <bdi>{role}</bdi>
+          <p className="card-tile-role" dir="auto">
+            {role}
           </p>
         )}
-        <p className="card-tile-link">
-          <bdi>{cardPaths.page(card.slug)}</bdi>
+        <p className="card-tile-link" dir="ltr">
+          {cardPaths.page(card.slug)}
         </p>
         <p className="card-tile-details">
           {isInactive ? (
