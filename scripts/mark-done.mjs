@@ -21,7 +21,8 @@ const cells = { ...row.cells, state: 'done', where, proof, ...(endpoint === unde
 const code = new Set(['path', 'example', 'call', 'endpoint'])
 const written = Object.entries(cells).map(([column, cell]) =>
   code.has(column) && cell !== ''
-    ? ` \`${cell.replaceAll(', ', '`, `')}\` `
+    ? // only endpoints are several
+      ` \`${column === 'endpoint' ? cell.replaceAll(', ', '`, `') : cell}\` `
     : cell === ''
       ? ' '
       : ` ${cell} `,

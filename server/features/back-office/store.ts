@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import { containing } from '#server/platform/db/containing.ts'
+import { contains } from '#server/platform/db/containing.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
@@ -54,11 +54,12 @@ export const auditRows = tables
   .selectAll('audit_log')
   .select(sql<string | null>`(select name from users where users.id = audit_log.actor_id)`.as('actor'))
 
-/** Whether action, subject or name of who acted contains a text. */
-export const hasAuditText = (text: string) => sql<boolean>`(${column('id')} in (
-    select id from audit_log where action || ' ' || subject_type || ' ' || subject_id ilike ${containing(text)})
-  or ${column('actor_id')} in (
-    select id from users where name || ' ' || coalesce(username, '') ilike ${containing(text)}))`
+/** Whether action, subject or name of who acted contains a text. Each part has its own index. */
+export const hasAuditText = (text: string) => sql<boolean>`${column('id')} in (
+  select id from audit_log where ${contains(sql`action || ' ' || subject_type || ' ' || subject_id`, text)}
+  union
+  select id from audit_log where actor_id in (
+    select id from users where ${contains(sql`name || ' ' || coalesce(username, '')`, text)}))`
 
 export const isAtOrAfter = (day: string) => sql<boolean>`${column('at')} >= ${new Date(day)}`
 

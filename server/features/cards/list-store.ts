@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
+import { containing, contains } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listRows } from '#server/platform/db/find-rows.ts'
 import type { Wanted } from '#server/platform/db/find-rows.ts'
@@ -108,29 +108,18 @@ function codesFound({ ownerId, search }: ListQuery) {
     .select('found.id')
     .where('cards.owner_id', '=', ownerId)
     .where('cards.deleted_at', 'is', null)
-    .where(includes(sql`cards.title || ' ' || cards.subtitle`, search))
+    .where(contains(sql`cards.title || ' ' || cards.subtitle`, search))
   const byCode = tables
     .selectFrom('qrcodes as found')
     .select('found.id')
     .where('found.owner_id', '=', ownerId)
-    .where(includes(sql`found.campaign || ' ' || found.label`, search))
+    .where(contains(sql`found.campaign || ' ' || found.label`, search))
   const bySlug = tables
     .selectFrom('slugs')
     .innerJoin('qrcodes as found', 'found.id', 'slugs.qrcode_id')
     .select('found.id')
     .where('found.owner_id', '=', ownerId)
     .where((eb) => eb('slugs.is_current', '=', eb.lit(true)))
-    .where(includes(sql`slugs.slug`, search))
+    .where(contains(sql`slugs.slug`, search))
   return byCard.union(byCode).union(bySlug)
-}
-
-/**
- * The index of trigrams finds texts by three letters or digits in a row. A shorter search would read all of it, and so
- * is written in a way that cannot use it.
- */
-function includes(text: ReturnType<typeof sql>, search: string) {
-  const pattern = containing(search)
-  return /[\p{L}\p{N}]{3}/u.test(search)
-    ? sql<boolean>`(${text}) ilike ${pattern}`
-    : sql<boolean>`lower(${text}) like lower(${pattern})`
 }

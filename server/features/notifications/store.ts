@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
+import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -18,7 +18,7 @@ export const mails = tables
 
 /** Whether recipient or subject of the row contains a text. */
 export const hasText = (text: string) =>
-  sql<boolean>`${column('recipient')} || ' ' || ${column('subject')} ilike ${containing(text)}`
+  contains(sql`${column('recipient')} || ' ' || ${column('subject')}`, text)
 
 export async function findMail(db: Db, id: number): Promise<MailRow | undefined> {
   return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { cities, countries, districts, states } from '#contract/places-admin.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { ranksOf } from './store.ts'
 
 // Every place has a parent. A left join all the same: the database leaves it out where a page or a count does not need it.
 
@@ -10,16 +11,7 @@ const countryStore = resourceStore(countries, {
   rows: tables.selectFrom('countries').selectAll().where('is_place', '=', true),
   search: ['name', 'iso2', 'dial_code', 'currency'],
   columns: { country_id: 'id' },
-  present: (row) => ({
-    country_id: row.id,
-    name: row.name,
-    iso2: row.iso2,
-    dial_code: row.dial_code,
-    currency: row.currency,
-    locale: row.locale,
-    is_active: row.is_active,
-    ...presentStamps(row),
-  }),
+  present: ({ id, ...row }) => ({ ...row, country_id: id, ...presentStamps(row) }),
   write: ({ country_id, ...country }) => ({ id: country_id, ...country }),
   constraints: {
     countries_pkey: { code: 'place_taken', field: 'country_id' },
@@ -96,6 +88,12 @@ const cityStore = resourceStore(cities, {
     .leftJoin('districts', 'districts.id', 'cities.district_id')
     .selectAll('cities')
     .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name']),
+  ids: tables
+    .selectFrom('cities')
+    .leftJoin(ranksOf('states').as('state'), 'state.id', 'cities.state_id')
+    .leftJoin(ranksOf('districts').as('district'), 'district.id', 'cities.district_id')
+    .selectAll('cities')
+    .select(['state.rank as state_name', 'district.rank as district_name']),
   search: ['name'],
   parents: {
     state_id: stateByCode,

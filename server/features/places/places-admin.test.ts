@@ -93,6 +93,24 @@ it('deletes places from the bottom up: none that others refer to', async () => {
   expect((await app.call(states.get, { as, params: { id: state.state_id } })).status).toBe(404)
 })
 
+it('sorts cities by the names of their state and district, those without a district last', async () => {
+  const [late, early] = [await addState('Sort Z'), await addState('Sort A')]
+  const district = await addDistrict(late.state_id, 'Aa first')
+  const add = async (name: string, state_id: number, district_id: number | null) =>
+    app.call(cities.create, { as, body: { name, state_id, district_id } })
+  await add('Sorted 1', late.state_id, district.district_id)
+  await add('Sorted 2', early.state_id, null)
+  await add('Sorted 3', early.state_id, (await addDistrict(early.state_id, 'Bb second')).district_id)
+  const sorted = async (sort: 'state_name' | 'district_name', order: 'asc' | 'desc') => {
+    const query = { search: 'Sorted', sort, order }
+    return (await app.call(cities.list, { as, query })).data.list.map(({ name }) => Number(name.at(-1)))
+  }
+  expect(await sorted('state_name', 'asc')).toEqual([2, 3, 1])
+  expect(await sorted('state_name', 'desc')).toEqual([1, 3, 2])
+  expect(await sorted('district_name', 'asc')).toEqual([1, 3, 2])
+  expect(await sorted('district_name', 'desc')).toEqual([2, 3, 1])
+})
+
 it('refuses a city whose district lies in another state', async () => {
   const [one, two] = [await addState('One'), await addState('Two')]
   const { district_id } = await addDistrict(one.state_id, 'Of one')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
@@ -102,3 +103,12 @@ export async function selectCities(
     .limit(suggestedCities)
     .execute()
 }
+
+/**
+ * The places of rows in the order of their names: many cities are sorted faster by these numbers than by names. The
+ * database leaves the join out where they are not needed, because `group by` says that an id occurs once.
+ */
+export const ranksOf = (table: 'states' | 'districts') => sql<{ id: number; rank: number }>`(
+  select id, min(rank) as rank
+  from (select id, dense_rank() over (order by name) as rank from ${sql.table(table)}) as ranked
+  group by id)`

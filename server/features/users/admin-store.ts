@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Insertable, RawBuilder } from 'kysely'
-import { containing } from '#server/platform/db/containing.ts'
+import type { Insertable } from 'kysely'
+import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
@@ -34,23 +34,15 @@ export type AccountRow = Awaited<ReturnType<(typeof accounts)['execute']>>[numbe
 
 /** Whether name, username, an email address or a phone number of the row contains a text. Each part has its own index. */
 export const hasText = (text: string) => sql<boolean>`${column('id')} in (
-  select id from users where ${includes(sql`name || ' ' || coalesce(username, '')`, text)}
+  select id from users where ${contains(sql`name || ' ' || coalesce(username, '')`, text)}
   union
-  select user_id from addresses where ${includes(sql`value`, asAddress(text))})`
+  select user_id from addresses where ${contains(sql`value`, asAddress(text))})`
 
 /** `USER` is an account without any role. */
 export function hasType(type: AccountType) {
   return type === 'USER'
     ? sql<boolean>`not exists (select from user_roles where user_id = ${column('id')})`
     : sql<boolean>`exists (select from user_roles where user_id = ${column('id')} and role = ${type})`
-}
-
-/** A text without three letters or digits in a row would read the whole index of trigrams, and so must not use it. */
-function includes(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
-  const pattern = containing(search)
-  return /[\p{L}\p{N}]{3}/u.test(search)
-    ? sql`(${text}) ilike ${pattern}`
-    : sql`lower(${text}) like lower(${pattern})`
 }
 
 /** Phone numbers are stored as E.164; people type them with spaces, hyphens and parentheses. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
-import { containing } from './containing.ts'
+import { contains } from './containing.ts'
 import type { Db } from './database.ts'
 
 export type RowId = number | string
@@ -37,8 +37,7 @@ export const column = <T = unknown>(name: string) => sql.ref<T>(`row.${name}`)
 function findRows(db: Db, { ids, search, where = [] }: Wanted & Required<Pick<Wanted, 'ids'>>) {
   const found = db.selectFrom(ids.as('row')).where((is) => is.and([...where]))
   if (search === undefined || search.text === '') return found
-  const pattern = containing(search.text)
-  const hits = search.columns.map((name) => sql<boolean>`${column(name)} ilike ${pattern}`)
+  const hits = search.columns.map((name) => contains(column(name), search.text))
   return found.where((is) => is.or(hits))
 }
 

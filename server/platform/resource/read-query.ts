@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { ResourceShape } from '#contract/resource.ts'
 import { column } from '../db/find-rows.ts'
-import type { Sorting, Wanted } from '../db/find-rows.ts'
+import type { AnyRow, RowsQuery, Sorting, Wanted } from '../db/find-rows.ts'
 import type { Condition } from './store-description.ts'
 
 /** What a request asks of a list, parsed by the contract. */
@@ -30,10 +30,12 @@ export const columnOf = (columns: ColumnNames, name: string): string => {
 export const isKept = sql<boolean>`${column('deleted_at')} is null`
 export const isDeleted = sql<boolean>`${column('deleted_at')} is not null`
 
+type Searched = { readonly ids: RowsQuery<AnyRow>; readonly search: Search; readonly columns: ColumnNames }
+
 /** The rows that a list, a count or an export wants. */
 export function readWanted(
   resource: ResourceShape,
-  { search, columns }: { readonly search: Search; readonly columns: ColumnNames },
+  { ids, search, columns }: Searched,
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
   userId: string | undefined,
 ): Wanted {
@@ -46,8 +48,9 @@ export function readWanted(
   })
   const { search: text = '' } = query
   if (resource.restore !== undefined) where.push(isKept)
-  if (typeof search !== 'function') return { search: { text, columns: search }, where }
-  return { where: text === '' ? where : [...where, search(text, userId)] }
+  if (typeof search !== 'function') return { ids, search: { text, columns: search }, where }
+  // A condition of one's own finds rows by other indexes, all of them before the first page can be shown.
+  return text === '' ? { ids, where } : { ids, where: [...where, search(text, userId)], isCostly: true }
 }
 
 /** The order that a request asks for; the contract lets only the names of `sort` through. */

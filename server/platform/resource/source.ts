@@ -22,6 +22,7 @@ export type Source = {
   readonly resource: ResourceShape
   readonly table: string
   readonly rows: RowsQuery<AnyRow>
+  readonly ids: RowsQuery<AnyRow>
   readonly search: Search
   readonly columns: ColumnNames
   readonly constraints: ConstraintErrors
@@ -54,6 +55,7 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
     resource,
     table: about.table,
     rows: about.rows,
+    ids: about.ids ?? about.rows,
     search: about.search,
     columns: about.columns ?? {},
     constraints: about.constraints ?? {},

@@ -62,6 +62,8 @@ export type StoreDescription<R extends ResourceShape, Table extends keyof Databa
   readonly table: Table
   /** Its rows, joined with whatever else is shown of them; with `deleted_at` where they can be restored. */
   readonly rows: RowsQuery<Row>
+  /** The same rows where they are searched, filtered and sorted, if other tables serve that better than those shown. */
+  readonly ids?: RowsQuery<AnyRow>
   /** Columns in which people find what they type, or a condition where an index spans several columns or tables. */
   readonly search: readonly NoInfer<Named<Row>>[] | Condition<string>
   readonly present: (row: NoInfer<Row>) => Shown<R>
