@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createContext, use, useState } from 'react'
-import { useDragPlugins } from '#web/kit/use-drag-plugins.ts'
+import { Sortable } from '#web/kit/sortable.tsx'
 import './sortable-list.css'
 
 export type SortableListProps = {
@@ -25,27 +24,21 @@ const ListContext = createContext<List>({ count: 0, itemName: String, onMove: ()
 export function SortableList(props: SortableListProps) {
   const { count, itemName, onMove, className = 'v-items-list', children } = props
   const { t } = useLingui()
-  const plugins = useDragPlugins(itemName)
   const [status, setStatus] = useState('')
   const moveTo = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= count) return
+    if (to < 0 || to >= count) return
     onMove(from, to)
     const name = itemName(from)
     const place = to + 1
     setStatus(t`${name}: now ${place} of ${count}`)
   }
   return (
-    <DragDropProvider
-      plugins={plugins}
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!canceled && isSortable(source)) moveTo(source.initialIndex, source.index)
-      }}
-    >
+    <Sortable nameOf={itemName} onMove={moveTo}>
       <ListContext value={{ count, itemName, onMove: moveTo }}>
         <ol className={className}>{children}</ol>
       </ListContext>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-    </DragDropProvider>
+    </Sortable>
   )
 }
 

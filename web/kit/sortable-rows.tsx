@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { RenderedRow, TableRowProps } from './data-list-types.ts'
-import { useDragPlugins } from './use-drag-plugins.ts'
+import { Sortable } from './sortable.tsx'
 
 type SortableRowsProps = {
   readonly rows: readonly RenderedRow[]
@@ -13,26 +12,19 @@ type SortableRowsProps = {
   readonly Row: ComponentType<TableRowProps>
 }
 
-/** Rows with a handle: dragged by pointer, or lifted with Space, moved with the arrow keys and dropped with Space. */
+/** Rows with a handle. */
 export function SortableRows({ rows, onMove, Row }: SortableRowsProps) {
-  const plugins = useDragPlugins((index) => rows[index]?.name ?? '')
   const move = (from: number, to: number) => {
     const keys = rows.map(({ key }) => key)
     keys.splice(to, 0, ...keys.splice(from, 1))
     onMove(keys)
   }
   return (
-    <DragDropProvider
-      plugins={plugins}
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!canceled && isSortable(source) && source.index !== source.initialIndex)
-          move(source.initialIndex, source.index)
-      }}
-    >
+    <Sortable nameOf={(index) => rows[index]?.name ?? ''} onMove={move}>
       {rows.map((row, index) => (
         <SortableRow key={row.key} {...{ row, index, Row }} />
       ))}
-    </DragDropProvider>
+    </Sortable>
   )
 }
 
