@@ -7,6 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useInput } from './field.ts'
+import { withoutCode } from './pasted-html.ts'
 
 export type RichTextFieldProps = {
   readonly label: string
@@ -44,6 +45,7 @@ export function RichTextField({ label, description, required = false }: RichText
     onUpdate: ({ editor: changed }) => change(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: bound.onBlur,
     editorProps: {
+      transformPastedHTML: withoutCode,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
