@@ -92,11 +92,11 @@ async function orderAndDelete(page: Page): Promise<void> {
   expect(await names(page)).toEqual(['First?', 'Second?'])
   const handle = page.getByRole('button', { name: 'Move First?' })
   await handle.focus()
-  for (const key of ['Space', 'ArrowDown', 'Space']) {
-    await page.keyboard.press(key)
-    // the rows announce each step
-    await page.waitForTimeout(100)
-  }
+  await page.keyboard.press('Space')
+  await page.locator('tr[data-dnd-dragging]').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('tr:has-text("Second?") ~ tr[data-dnd-placeholder]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
   await expect.poll(() => names(page)).toEqual(['Second?', 'First?'])
   await expect
     .poll(async () => (await listPublicQuestions()).map((row) => row.question))

@@ -26,7 +26,8 @@ const extensions = [
     underline: false,
     link: false,
   }),
-  Link.configure({ openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
+  // It knows mailto: and tel: by itself; named here, they are registered again for each editor, with a warning.
+  Link.configure({ openOnClick: false, defaultProtocol: 'https' }),
 ]
 
 /** Text with headings, lists, quotes and links, as HTML; empty when nothing is typed. */
