@@ -48,6 +48,19 @@ const filters = { status: z.enum(contentStatuses) }
 /** The language to read; English when absent. It is in the URL, because the reply may be stored by its URL. */
 const publicQuery = z.object({ locale: z.enum(locales).optional() })
 
+/** What visitors read of a list. */
+const publicList = <Row extends z.ZodRawShape>(path: string, summary: string, row: Row) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary,
+    query: publicQuery,
+    reply: z.object({ list: z.array(z.object(row)) }),
+    maxAge: 60,
+    errors: [],
+  })
+
 export const faqs = resource({
   name: 'faq',
   path: '/v1/faq',
@@ -79,18 +92,16 @@ export const faqs = resource({
   errors: ['faq_question_taken'],
 })
 
-export const listPublicFaqs = endpoint({
-  method: 'GET',
-  path: '/v1/faq/public',
-  access: 'public',
-  summary: 'List the published questions with their answers, in order',
-  query: publicQuery,
-  reply: z.object({
-    list: z.array(faqs.entity.pick({ faq_id: true, question: true, answer: true, category: true })),
-  }),
-  maxAge: 60,
-  errors: [],
-})
+export const listPublicFaqs = publicList(
+  '/v1/faq/public',
+  'List the published questions with their answers, in order',
+  {
+    faq_id: z.int(),
+    question: z.string(),
+    answer: z.string(),
+    category: z.string(),
+  },
+)
 
 /** The icons that services and features choose from, by their names in Tabler. */
 export const siteIcons = [
@@ -170,24 +181,20 @@ export const features = resource({
   errors: ['feature_title_taken', 'file_not_found'],
 })
 
-export const listPublicServices = endpoint({
-  method: 'GET',
-  path: '/v1/our-services/public',
-  access: 'public',
-  summary: 'List the published services, in order',
-  query: publicQuery,
-  reply: z.object({ list: z.array(z.object({ service_id: z.int(), ...shownText })) }),
-  maxAge: 60,
-  errors: [],
-})
+export const listPublicServices = publicList(
+  '/v1/our-services/public',
+  'List the published services, in order',
+  {
+    service_id: z.int(),
+    ...shownText,
+  },
+)
 
-export const listPublicFeatures = endpoint({
-  method: 'GET',
-  path: '/v1/our-features/public',
-  access: 'public',
-  summary: 'List the published features, in order',
-  query: publicQuery,
-  reply: z.object({ list: z.array(z.object({ feature_id: z.int(), ...shownText })) }),
-  maxAge: 60,
-  errors: [],
-})
+export const listPublicFeatures = publicList(
+  '/v1/our-features/public',
+  'List the published features, in order',
+  {
+    feature_id: z.int(),
+    ...shownText,
+  },
+)

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import type { features, services } from '#contract/content.ts'
+import type { services } from '#contract/content.ts'
 
-type SiteText = z.input<typeof services.input> & z.input<typeof features.input>
+/** Features have the same fields as services. */
+type SiteText = z.input<typeof services.input>
 
 const published = { status: 'published' } as const
 const inOrder = (texts: readonly SiteText[]) =>

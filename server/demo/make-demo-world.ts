@@ -9,8 +9,7 @@ import { createAccount } from '../features/auth/index.ts'
 import { createCardFor } from '../features/cards/index.ts'
 import { createSharedContact } from '../features/contacts/index.ts'
 import { insertSampleContent } from '../features/content/index.ts'
-import { demoFaqs } from './demo-faqs.ts'
-import { demoMessages } from './demo-messages.ts'
+import { demoContent } from './demo-content.ts'
 import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
 import type { DemoCard } from './demo-people.ts'
 import {
@@ -20,7 +19,6 @@ import {
   storeSamplePictures,
 } from './demo-pictures.ts'
 import type { SamplePictures } from './demo-pictures.ts'
-import { demoFeatures, demoServices } from './demo-site-texts.ts'
 import { hasPeople, insertDemoVisits, takeDemoLock } from './demo-store.ts'
 
 export const firstRunFile = 'first-run.txt'
@@ -65,13 +63,6 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
     await removeSamplePictures(ctx, pictures)
     throw error
   }
-}
-
-const demoContent = {
-  faqs: demoFaqs,
-  services: demoServices,
-  features: demoFeatures,
-  messages: demoMessages,
 }
 
 async function makeDemoCard(

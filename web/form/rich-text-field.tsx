@@ -7,6 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useInput } from './field.ts'
+import { withoutCode } from './pasted-html.ts'
 
 export type RichTextFieldProps = {
   readonly label: string
@@ -25,7 +26,8 @@ const extensions = [
     underline: false,
     link: false,
   }),
-  Link.configure({ openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
+  // It knows mailto: and tel: by itself; named here, they are registered again for each editor, with a warning.
+  Link.configure({ openOnClick: false, defaultProtocol: 'https' }),
 ]
 
 /** Text with headings, lists, quotes and links, as HTML; empty when nothing is typed. */
@@ -44,6 +46,7 @@ export function RichTextField({ label, description, required = false }: RichText
     onUpdate: ({ editor: changed }) => change(changed.isEmpty ? '' : changed.getHTML()),
     onBlur: bound.onBlur,
     editorProps: {
+      transformPastedHTML: withoutCode,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -7,7 +7,12 @@ export type StatusTone = keyof typeof colors
 /** The state of a thing as a word. The tone repeats what the word says, for people who see colours. */
 export function StatusBadge({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
   return (
-    <Badge component="span" color={colors[tone]} size="md" style={{ flex: 'none' }}>
+    <Badge
+      component="span"
+      color={colors[tone]}
+      size="md"
+      style={{ flex: 'none', minInlineSize: 'max-content' }}
+    >
       {children}
     </Badge>
   )

@@ -19,7 +19,7 @@ export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>
   const navigate = useNavigate()
   if (row === undefined) return null
   const close = () =>
-    void navigate({
+    navigate({
       to: '.',
       search: ((now: object) => ({ ...now, [editParameter]: undefined })) as never,
       replace: true,
@@ -28,12 +28,17 @@ export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={() => void close()}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t`Close` }}
       title={t((isNew ? words.create : words.edit) ?? words.title)}
     >
-      <ResourceForm view={view} {...(!isNew && { id: String(row) })} onSaved={close} onCancel={close} />
+      <ResourceForm
+        view={view}
+        {...(!isNew && { id: String(row) })}
+        onSaved={close}
+        onCancel={() => void close()}
+      />
     </Modal>
   )
 }

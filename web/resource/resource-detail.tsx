@@ -20,13 +20,15 @@ type ResourceDetailProps<R extends ResourceShape> = {
   readonly id: number | string
   /** The primary action, beside the title. */
   readonly action?: (row: RowOf<R>) => ReactNode
+  /** What people look for first, above the fields. */
+  readonly lead?: (row: RowOf<R>) => ReactNode
   /** Parts written by hand, under the fields. */
   readonly children?: (row: RowOf<R>) => ReactNode
 }
 
 /** The screen of one row: its fields as a definition list, then what the resource adds. */
 export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailProps<R>) {
-  const { view, id, action, children } = props
+  const { view, id, action, lead, children } = props
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
   if (data === undefined && error !== null)
@@ -53,6 +55,7 @@ export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailPro
           </ViewLink>
         }
       />
+      {lead?.(data)}
       <Fields view={view} row={data} />
       {children?.(data)}
     </>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
 import { book, bookView, books, publishers } from '#web/testing/books.tsx'
@@ -65,6 +66,38 @@ it('keeps what is typed, and its version, when the row is fetched again', async 
   expect(title.value).toBe('Emma II')
   expect(server.sentTo(books.update)[0]?.body).toMatchObject({ book_id: 2, title: 'Emma II', version: 2 })
 })
+
+it('starts with the newest row, says that it is saved, and starts with that the next time', async () => {
+  const server = fakeServer()
+  server.answer(books.get, book(2, 'Emma'))
+  server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
+  server.answer(publishers.list, { list: [], total: 0 })
+  server.answer(books.update, { ...book(2, 'Emma II'), version: 3 })
+  const { user } = await renderScreen(<EditedTwice />)
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' II')
+  server.answer(books.get, { ...book(2, 'Emma II'), version: 3 })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved', {}, slowly)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  expect(title.value).toBe('Emma II')
+  await user.type(title, 'I')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.sentTo(books.update)).toHaveLength(2))
+  expect(server.sentTo(books.update)[1]?.body).toMatchObject({ title: 'Emma III', version: 3 })
+})
+
+/** A form in the place of which is a button after it was saved. */
+function EditedTwice() {
+  const [isOpen, setIsOpen] = useState(true)
+  return isOpen ? (
+    <ResourceForm view={bookView} id={2} onSaved={() => setIsOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setIsOpen(true)}>
+      Edit
+    </button>
+  )
+}
 
 it('merges a newer version from elsewhere, and saves over it', async () => {
   const server = fakeServer()

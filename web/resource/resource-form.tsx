@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ResourceShape } from '#contract/resource.ts'
 import { FormNotices } from '#web/form/form-notices.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
@@ -39,9 +40,14 @@ type EditFormProps<R extends ResourceShape> = ResourceFormProps<R> & { readonly 
 function EditForm<R extends ResourceShape>({ id, ...props }: EditFormProps<R>) {
   const { view, onCancel } = props
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(rowQuery(view.resource, id))
-  if (data !== undefined) return <FieldsForm key={id} {...props} start={draftOf(view, data)} edited={data} />
-  if (error === null) return <Skeletons of="fields" />
+  const { data, error, refetch, isStale, isFetchedAfterMount } = useQuery(rowQuery(view.resource, id))
+  // What an earlier screen has fetched may be older than the row: a form that starts with it could not be saved.
+  const isNewest = isFetchedAfterMount || !isStale
+  const [isStarted, setIsStarted] = useState(isNewest)
+  if (isNewest && !isStarted) setIsStarted(true)
+  if (data !== undefined && isStarted)
+    return <FieldsForm key={id} {...props} start={draftOf(view, data)} edited={data} />
+  if (data !== undefined || error === null) return <Skeletons of="fields" />
   const back = onCancel === undefined && (
     <ViewLink path={view.links.list} look="button">
       {t(view.words.title)}

@@ -52,8 +52,9 @@ export function useRowForm<R extends ResourceShape>({ view, start, onSaved, edit
       await save.mutateAsync({
         body: { ...draft, ...(opened && { [key]: opened[key], version: opened['version'] }) },
       })
-      showNotice(t(words.saved ?? msg`Saved`))
       await (onSaved === undefined ? navigate(links.list as never) : onSaved())
+      // after the way to the list, which closes notices
+      showNotice(t(words.saved ?? msg`Saved`))
     },
   })
 }

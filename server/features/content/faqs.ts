@@ -3,7 +3,8 @@ import { sourceLocale } from '#contract/languages.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { presentPublication } from './present.ts'
 import { isPublic, textIn } from './store.ts'
 import { packTranslations, unpackTranslations } from './translations.ts'
 
@@ -18,11 +19,8 @@ const store = resourceStore(contract.faqs, {
     question: row.question,
     answer: row.answer,
     category: row.category,
-    sort_order: row.sort_order,
-    status: row.status,
-    published_at: row.published_at?.toISOString() ?? null,
     ...unpackTranslations(translated, row.translations),
-    ...presentStamps(row),
+    ...presentPublication(row),
   }),
   write: (input) => packTranslations(translated, input),
   constraints: { faqs_question_once: { code: 'faq_question_taken', field: 'question' } },

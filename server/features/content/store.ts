@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 
@@ -7,7 +7,7 @@ import { column } from '#server/platform/db/find-rows.ts'
 export const textIn = <const Name extends string>(locale: string, name: Name) =>
   sql<string>`coalesce(translations -> ${locale}::text ->> ${name}::text, ${sql.ref(name)})`.as(name)
 
-type ContentTable = 'faqs' | 'site_services' | 'site_features'
+type ContentTable = 'faqs' | SiteTextTable
 
 /** Whether visitors may read a row: published, its day has come, and not deleted. */
 export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, ContentTable>, ContentTable>) =>
@@ -17,8 +17,17 @@ export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, Con
     is.or([is('published_at', 'is', null), is('published_at', '<=', now)]),
   ])
 
-/** A service or a feature: their tables have the same columns. */
-export type SiteTextRow = Selectable<Database['site_services']>
+export type SiteTextTable = 'site_services' | 'site_features'
+
+/** The services or features that visitors may read, in their order. */
+export const selectPublicTexts = (db: Db, table: SiteTextTable, locale: string, now: Date) =>
+  db
+    .selectFrom(table)
+    .select(['id', textIn(locale, 'title'), textIn(locale, 'body'), 'icon', 'image'])
+    .where(isPublic(now))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
 
 /** Whether an admin, or the one who asks, has taken a message, as a filter of the list. */
 export const isAssigned = (assigned: 'me' | 'yes' | 'no', userId: string | undefined) => {

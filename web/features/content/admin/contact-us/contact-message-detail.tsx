@@ -13,19 +13,17 @@ const actionsOf = (message: ContactMessage) => <Actions message={message} />
 
 const shown = [contactMessages.list, contactMessages.get]
 
-/** One message of a visitor: who wrote, what was said, and the form to reply. */
+/** One message of a visitor: what was said, the form to reply, and who wrote. */
 export function ContactMessageDetail({ id }: { readonly id: string }) {
-  return (
-    <ResourceDetail view={contactMessageView} id={id} action={actionsOf}>
-      {(message) => (
-        <>
-          <MessageThread message={message} />
-          <ReplyForm key={message.contact_message_id} message={message} />
-        </>
-      )}
-    </ResourceDetail>
-  )
+  return <ResourceDetail view={contactMessageView} id={id} action={actionsOf} lead={conversationOf} />
 }
+
+const conversationOf = (message: ContactMessage) => (
+  <div className="v-conversation">
+    <MessageThread message={message} />
+    <ReplyForm key={message.contact_message_id} message={message} />
+  </div>
+)
 
 /** Takes a message or gives it back, and sets its status. */
 function Actions({ message }: { readonly message: ContactMessage }) {

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { faqs } from '#contract/content.ts'
-import { DateTime } from '#web/kit/date-time.tsx'
 import { resourceView } from '#web/resource/view.ts'
+import { blankPublication, publicationColumns, publicationFields } from '../publication.tsx'
 
 export const faqView = resourceView(faqs, {
   words: {
@@ -25,9 +25,7 @@ export const faqView = resourceView(faqs, {
       label: msg`Category`,
       description: msg`Questions of one category stand together.`,
     },
-    status: { as: 'select', label: msg`Status`, options: { draft: msg`Draft`, published: msg`Published` } },
-    published_at: { as: 'dateTime', label: msg`Published from`, description: msg`At once when empty.` },
-    sort_order: { as: 'number', label: msg`Position`, description: msg`Small numbers come first.` },
+    ...publicationFields,
     question_hi: { as: 'text', label: msg`Question in Hindi`, description: msg`In English when empty.` },
     answer_hi: { as: 'richText', label: msg`Answer in Hindi` },
     question_ar: { as: 'text', label: msg`Question in Arabic`, description: msg`In English when empty.` },
@@ -37,22 +35,13 @@ export const faqView = resourceView(faqs, {
     question: '',
     answer: '',
     category: '',
-    status: 'draft',
-    published_at: null,
-    sort_order: 0,
+    ...blankPublication,
     question_hi: '',
     answer_hi: '',
     question_ar: '',
     answer_ar: '',
   },
-  columns: [
-    'question',
-    'category',
-    'status',
-    'published_at',
-    { key: 'updated_at', title: msg`Changed`, render: ({ updated_at }) => <DateTime at={updated_at} /> },
-    'sort_order',
-  ],
+  columns: ['question', 'category', ...publicationColumns],
   hidden: ['sort_order'],
   filters: ['status'],
   links: {

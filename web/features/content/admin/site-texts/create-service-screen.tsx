@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ResourceForm } from '#web/resource/resource-form.tsx'
-import { serviceView } from './service-view.tsx'
+import { serviceView } from './site-text-views.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/services/create')({
   staticData: { slice: 'content' },

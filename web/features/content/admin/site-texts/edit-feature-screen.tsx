@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { features } from '#contract/content.ts'
 import { ResourceForm } from '#web/resource/resource-form.tsx'
 import { loadRow } from '#web/resource/resource-queries.ts'
-import { featureView } from './feature-view.tsx'
+import { featureView } from './site-text-views.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/features/edit-{$id}')({
   staticData: { slice: 'content' },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { services } from '#contract/content.ts'
 import { ResourceForm } from '#web/resource/resource-form.tsx'
 import { loadRow } from '#web/resource/resource-queries.ts'
-import { serviceView } from './service-view.tsx'
+import { serviceView } from './site-text-views.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/services/edit-{$id}')({
   staticData: { slice: 'content' },

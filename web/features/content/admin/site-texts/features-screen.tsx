@@ -4,7 +4,7 @@ import { features } from '#contract/content.ts'
 import { readListAddress } from '#web/lib/list-address.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { loadList } from '#web/resource/resource-queries.ts'
-import { featureView } from './feature-view.tsx'
+import { featureView } from './site-text-views.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/features/')({
   staticData: { slice: 'content' },

@@ -4,7 +4,7 @@ import { services } from '#contract/content.ts'
 import { readListAddress } from '#web/lib/list-address.ts'
 import { ResourceList } from '#web/resource/resource-list.tsx'
 import { loadList } from '#web/resource/resource-queries.ts'
-import { serviceView } from './service-view.tsx'
+import { serviceView } from './site-text-views.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/services/')({
   staticData: { slice: 'content' },

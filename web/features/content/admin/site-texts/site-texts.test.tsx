@@ -8,8 +8,7 @@ import { ResourceList } from '#web/resource/resource-list.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../../scripts/testing/time-limits.ts'
-import { featureView } from './feature-view.tsx'
-import { serviceView } from './service-view.tsx'
+import { featureView, serviceView } from './site-text-views.tsx'
 
 const at = '2026-01-02T03:04:05.000Z'
 const text = {

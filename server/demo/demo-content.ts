@@ -1,7 +1,9 @@
-import type { SampleMessage } from '../features/content/index.ts'
+import type { SampleContent, SampleMessage } from '../features/content/index.ts'
+import { demoFaqs } from './demo-faqs.ts'
+import { demoFeatures, demoServices } from './demo-site-texts.ts'
 
 /** What visitors wrote to the operator, newest first: new, taken by the admin, answered, and spam. */
-export const demoMessages: readonly SampleMessage[] = [
+const messages: readonly SampleMessage[] = [
   {
     name: 'Leena Mathew',
     email: 'leena@example.com',
@@ -56,3 +58,11 @@ export const demoMessages: readonly SampleMessage[] = [
     hoursAgo: 61,
   },
 ]
+
+/** Texts of the website, and an inbox. */
+export const demoContent: SampleContent = {
+  faqs: demoFaqs,
+  services: demoServices,
+  features: demoFeatures,
+  messages,
+}
