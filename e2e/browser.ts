@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
+import { scaled } from '../scripts/testing/time-limits.ts'
 
 export const desktop = { width: 1280, height: 900 }
 export const phone = { width: 360, height: 740 }
@@ -28,7 +29,7 @@ export async function openBrowser(
 ): Promise<{ context: BrowserContext; page: Page }> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const context = await browser.newContext({ viewport, baseURL: inject('productUrl'), ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(scaled(15_000))
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} (${message.location().url})`)
