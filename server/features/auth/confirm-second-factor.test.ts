@@ -237,11 +237,32 @@ describe('a new password', () => {
     expect((await enterCode(challenge, codeOf(secret))).error).toBe('sign_in_again')
   })
 
+  it('ends a session whose second step is taken at the same moment', async () => {
+    const { secret } = await setUp()
+    for (let round = 0; round < 4; round += 1) {
+      const [old, fresh] = [
+        round === 0 ? password : `password number ${round}`,
+        `password number ${round + 1}`,
+      ]
+      const challenge = await begin(old)
+      const body = { current_password: old, new_password: fresh }
+      const [changed, entered] = await Promise.all([
+        app.call(resetPassword, { as: token, body }),
+        enterCode(challenge, codeOf(secret)),
+      ])
+      expect(changed.status).toBe(200)
+      if (entered.status === 200) expect(await isIn(entered.data.token)).toBe(false)
+      else expect(entered.error).toBe('sign_in_again')
+      expect(await isIn(token)).toBe(true)
+      app.advance(2 * step)
+    }
+  })
+
   it('by mail leaves the factor when another address was confirmed since', async () => {
     await setUp()
     await confirmMail(app.ctx.now())
     await reset()
-    await begin('tulips behind the mill')
+    expect(await begin('tulips behind the mill')).toMatch(/^[\w-]{32}$/)
   })
 
   it('by mail removes a factor from before the account had a confirmed address', async () => {

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPasskeys, removePasskey, updatePasskey } from '#contract/passkeys.ts'
@@ -9,8 +10,10 @@ import {
   startSecondFactor,
 } from '#contract/second-factor.ts'
 import { confirmIdentity, endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import { loadTexts } from '#web/lib/texts.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { findLatinWords } from '#web/testing/latin-words.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { SecurityState } from './confirm-identity.tsx'
 import { Security } from './security.tsx'
@@ -63,6 +66,17 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 it('is accessible, and says what could not be loaded', async () => {
   const { axe } = await show()
   await screen.findByText('Firefox on Windows')
+  expect(await axe()).toEqual([])
+})
+
+it('is in Arabic', async () => {
+  await loadTexts(i18n, 'ar', ['auth'])
+  current = { ...state, second_factor_at: at, needs_proof: true }
+  const { axe } = await renderScreen(<Security />)
+  await screen.findByRole('heading', { name: 'الأجهزة' })
+  await screen.findByText('جهاز غير معروف')
+  await screen.findByText('Laptop')
+  expect(findLatinWords(document.body, ['Laptop', 'Firefox', 'Windows'])).toEqual([])
   expect(await axe()).toEqual([])
 })
 
