@@ -8,7 +8,7 @@ export const accountId = z.guid()
 /** The id of a task that a person waits for. */
 export const taskId = z.guid()
 
-type Id = typeof rowId | typeof accountId | typeof taskId
+type Id = typeof rowId | typeof accountId
 type Ids = Readonly<Record<string, Id | z.ZodNullable<Id>>>
 
 /** Something that happened: its name, and the schema of what is told about it. */

@@ -81,8 +81,6 @@ export function renderUnsubscribedPage(page: {
   return renderNoticePage({
     name: 'unsubscribed',
     locale: page.locale,
-    action: (
-      <ActionLink href={page.profileUrl} label={stringsOf(page.locale).pages.unsubscribed.action} />
-    ),
+    action: <ActionLink href={page.profileUrl} label={stringsOf(page.locale).pages.unsubscribed.action} />,
   })
 }
