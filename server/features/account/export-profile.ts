@@ -4,7 +4,7 @@ import { findPreferences } from '#server/features/notifications/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import type { Exported } from './account-export.ts'
+import type { Exported } from './create-export.ts'
 import { dateIn } from './rules.ts'
 import { listOwnAddresses } from './store.ts'
 

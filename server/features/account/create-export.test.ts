@@ -15,7 +15,7 @@ import { createFile, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sweepExports } from './account-export.ts'
+import { sweepExports } from './create-export.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
