@@ -24,13 +24,14 @@ export function CheckboxField(props: Omit<CheckboxProps, BoundProp>) {
 }
 
 export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
-  /** Value → label, in the order in which they are offered; a list where the values are numbers. */
-  readonly options: Readonly<Record<string, string>> | readonly { value: string; label: string }[]
+  /** Value → label, in the order in which they are offered; a map where values are numbers, which an object would sort. */
+  readonly options: Readonly<Record<string, string>> | ReadonlyMap<string, string>
 }
 
 /** One of a few choices. Without a choice the value is null. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { value, change, bound } = useInput<string | null>()
+  const pairs = options instanceof Map ? options.entries() : Object.entries(options)
   const { t } = useLingui()
   return (
     <Select
@@ -38,15 +39,9 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
       nothingFoundMessage={t`No results`}
       {...props}
       {...bound}
-      data={listOptions(options)}
+      data={[...pairs].map(([choice, label]) => ({ value: choice, label }))}
       value={value}
       onChange={change}
     />
   )
 }
-
-// An object would be sorted by its numbers.
-const listOptions = (options: SelectFieldProps['options']) =>
-  'map' in options && Array.isArray(options)
-    ? [...options]
-    : Object.entries(options).map(([value, label]) => ({ value, label: String(label) }))

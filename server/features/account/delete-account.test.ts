@@ -72,7 +72,7 @@ describe('deleting an account', () => {
   it('is refused to the last admin, also when two leave at once', async () => {
     const [first, second] = [await join('ADMIN'), await join('ADMIN')]
     const replies = await Promise.all([leave(first.token), leave(second.token)])
-    expect(replies.map(({ error }) => error).toSorted()).toEqual(['last_admin', null].toSorted())
+    expect(new Set(replies.map(({ error }) => error))).toEqual(new Set(['last_admin', null]))
     const statuses = [await rowOf(first.id), await rowOf(second.id)].map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(['active', 'deleted'])
   })

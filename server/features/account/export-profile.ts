@@ -4,7 +4,8 @@ import { findPreferences } from '#server/features/notifications/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { translationsIn } from '#server/platform/translations.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import type { Exported } from './export-account.ts'
+import type { Exported } from './create-export.ts'
+import { dateIn } from './rules.ts'
 import { listOwnAddresses } from './store.ts'
 
 /** What is in the archive, in the language of the person; then the account itself. */
@@ -12,7 +13,7 @@ export async function* exportProfile(ctx: AppCtx, { userId, locale }: Exported):
   const user = await findUser(ctx.db, userId)
   if (user === undefined) return
   const i18n = translationsIn(locale)
-  const day = i18n.date(ctx.now(), { dateStyle: 'long', timeZone: user.time_zone })
+  const day = dateIn(locale, ctx.now(), user.time_zone)
   const lines = [
     i18n._(msg`This is everything of your Visita account, as it was on ${day}.`),
     '',

@@ -28,7 +28,15 @@ export function mergeChoices(
   user: Pick<UserDetails, Field>,
   changes: { readonly [field in Field]?: number | null | undefined },
 ): Record<Field, number | null> {
-  const merged: Record<Field, number | null> = { ...user }
+  const { country_id, state_id, city_id, industry_type_id, industry_department_id, profession_type_id } = user
+  const merged: Record<Field, number | null> = {
+    country_id,
+    state_id,
+    city_id,
+    industry_type_id,
+    industry_department_id,
+    profession_type_id,
+  }
   const changed = new Set<Field>()
   for (const field of fields) {
     const parent = parents[field]
@@ -37,5 +45,9 @@ export function mergeChoices(
     else if (parent !== undefined && changed.has(parent)) merged[field] = null
     if (merged[field] !== user[field]) changed.add(field)
   }
-  return Object.fromEntries(fields.map((field) => [field, merged[field]])) as Record<Field, number | null>
+  return merged
 }
+
+/** A day as people of a language write it, in their time zone. */
+export const dateIn = (locale: string, day: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(day)

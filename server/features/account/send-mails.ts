@@ -4,6 +4,7 @@ import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
 import { translationsIn } from '#server/platform/translations.ts'
+import { dateIn } from './rules.ts'
 import { findDeletedAccount, findTaskOwner } from './store.ts'
 
 /** Tells the person that their account is deleted, until when it can be restored, and how. */
@@ -15,7 +16,7 @@ export async function sendDeletionNotice(
   if (account === undefined || account.erase_after === null) return
   const locale = localeOfAccount(account.locale) ?? asked
   const i18n = translationsIn(locale)
-  const date = i18n.date(account.erase_after, { dateStyle: 'long', timeZone: account.time_zone })
+  const date = dateIn(locale, account.erase_after, account.time_zone)
   await ctx.mail.send({
     to: account.email,
     userId,

@@ -6,4 +6,4 @@
  */
 export { notificationsRoutes } from './routes.ts'
 export { eraseMails, findPreferences, wantsMail } from './store.ts'
-export { readUnsubscribeKey, unsubscribe, unsubscribeUrl } from './update-preferences.ts'
+export { readUnsubscribeKey, unsubscribe, unsubscribeUrl } from './update-notification-preferences.ts'

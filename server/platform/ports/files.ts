@@ -89,9 +89,9 @@ function streamOf(source: ReadStream): ReadableStream<Uint8Array> {
   const pieces: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { done, value } = await pieces.next()
-      if (done === true) controller.close()
-      else controller.enqueue(value)
+      const next = await pieces.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(next.value)
     },
     cancel: () => void source.destroy(),
   })

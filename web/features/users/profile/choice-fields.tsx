@@ -17,7 +17,7 @@ type Row = { readonly name: string }
 
 /** Rows as the options of a select. */
 const toOptions = <R extends Row>(rows: readonly R[] | undefined, idOf: (row: R) => number) =>
-  (rows ?? []).map((row) => ({ value: String(idOf(row)), label: row.name }))
+  new Map((rows ?? []).map((row) => [String(idOf(row)), row.name]))
 
 const select = { searchable: true, clearable: true } as const
 
@@ -34,7 +34,7 @@ export function StateField({ country }: { readonly country: Chosen }) {
   const { data } = useQuery({ ...endpointQuery(listPublicStates, { query }), enabled: country !== null })
   const options = toOptions(data, ({ state_id }) => state_id)
   const label = t({ message: 'State', context: 'place' })
-  return <inputs.Select {...select} label={label} disabled={options.length === 0} options={options} />
+  return <inputs.Select {...select} label={label} disabled={options.size === 0} options={options} />
 }
 
 type CityFieldProps = { readonly state: Chosen; readonly user: Pick<UserDetails, 'city_id' | 'city'> }
@@ -74,7 +74,7 @@ export function DepartmentField({ industry }: { readonly industry: Chosen }) {
   const query = industry === null ? {} : { industry_type_id: industry }
   const { data } = useQuery(endpointQuery(listPublicIndustryDepartments, { query }))
   const options = toOptions(data, ({ industry_department_id }) => industry_department_id)
-  return <inputs.Select {...select} label={t`Department`} disabled={options.length === 0} options={options} />
+  return <inputs.Select {...select} label={t`Department`} disabled={options.size === 0} options={options} />
 }
 
 export function ProfessionField({ department }: { readonly department: Chosen }) {
@@ -82,5 +82,5 @@ export function ProfessionField({ department }: { readonly department: Chosen })
   const query = department === null ? {} : { industry_department_id: department }
   const { data } = useQuery(endpointQuery(listPublicProfessionTypes, { query }))
   const options = toOptions(data, ({ profession_type_id }) => profession_type_id)
-  return <inputs.Select {...select} label={t`Profession`} disabled={options.length === 0} options={options} />
+  return <inputs.Select {...select} label={t`Profession`} disabled={options.size === 0} options={options} />
 }

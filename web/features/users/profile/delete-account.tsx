@@ -20,7 +20,8 @@ export function DeleteAccount({ user }: OfUser) {
   const { t } = useLingui()
   const { date } = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const day = date(new Date(Date.now() + graceDays * 86_400_000), 'date')
+  const [end] = useState(() => new Date(Date.now() + graceDays * 86_400_000))
+  const day = date(end, 'date')
   return (
     <section className="v-profile-section v-danger-zone" aria-label={t`Delete account`}>
       <Title order={2}>

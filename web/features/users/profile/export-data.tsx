@@ -88,7 +88,10 @@ function Ready({ task }: { readonly task: Export }) {
   const { date, number } = useFormats()
   const download = useEndpointDownload(downloadExport)
   const remove = useEndpointMutation(deleteExport, { invalidates: [getExport] })
-  const size = number((task.bytes ?? 0) / 1_000_000, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const size = number(Math.max(0.1, (task.bytes ?? 0) / 1_000_000), {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  })
   const made = date(new Date(task.created_at), 'date')
   const expires = date(new Date(task.expires_at ?? task.created_at), 'date')
   return (

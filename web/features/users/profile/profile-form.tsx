@@ -155,7 +155,7 @@ function LanguageFields({ form, timeZone }: Form & { readonly timeZone: string }
         {(field) => (
           <field.Select
             label={t`Language of screens and mails`}
-            options={locales.map((locale) => ({ value: locale, label: languages[locale].name }))}
+            options={new Map(locales.map((locale) => [locale, languages[locale].name]))}
           />
         )}
       </form.AppField>
@@ -178,7 +178,7 @@ function LanguageFields({ form, timeZone }: Form & { readonly timeZone: string }
 /** All that the browser knows, and the stored one, which may be an older name. */
 function listTimeZones(stored: string) {
   const names = new Set(['UTC', stored, ...Intl.supportedValuesOf('timeZone')])
-  return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+  return new Map([...names].toSorted().map((name) => [name, name.replaceAll('_', ' ')]))
 }
 
 const idText = (id: number | null) => (id === null ? null : String(id))

@@ -4,6 +4,7 @@ import { getUserDetails } from '#contract/users.ts'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { Addresses } from './addresses.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -18,7 +19,11 @@ export function ProfilePage() {
   const { data: user, error, refetch } = useQuery(endpointQuery(getUserDetails))
   return (
     <>
-      <PageHeader title={t`Profile`} description={t`Your account. Visitors see your cards, not this.`} />
+      <PageHeader
+        title={t`Profile`}
+        description={t`Your account. Visitors see your cards, not this.`}
+        action={<ButtonLink to="/settings/user/change-password">{t`Change password`}</ButtonLink>}
+      />
       {user !== undefined ? (
         <div className="v-own-profile">
           <ProfileForm user={user} />

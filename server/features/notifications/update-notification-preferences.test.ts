@@ -83,7 +83,8 @@ it('names the address in the headers of the mail, where mail programs look for i
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  if (typeof address !== 'object' || address === null) throw new Error('The mail server has no port.')
+  const { port } = address
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'visita@example.org')
   const mail = { to: 'a@example.org', subject: 'x', text: 'x', html: 'x' }
   await mailer.send({ ...mail, unsubscribeUrl: 'https://cards.example/unsubscribe/key' })

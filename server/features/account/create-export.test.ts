@@ -15,7 +15,7 @@ import { createFile, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { sweepExports } from './export-account.ts'
+import { sweepExports } from './create-export.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -167,9 +167,9 @@ describe('the export of an account', () => {
     await app.drain()
     expect((await fetchFile(stranger.token)).status).toBe(404)
     expect((await fetchFile()).status).toBe(401)
-    const { file_name: name } = await db
-      .selectFrom('tasks')
-      .select('file_name')
+    const { name } = await db
+      .selectFrom('files')
+      .select('name')
       .where('owner_id', '=', person.id)
       .executeTakeFirstOrThrow()
     for (const address of [`/files/${name}`, `/v1/fileapi/file/${name}`])

@@ -55,10 +55,11 @@ export const deleteExport: Handler<typeof contract.deleteExport> = async (ctx) =
 /** @throws AppError file_not_found before it is made and after it has expired */
 export const downloadExport: Handler<typeof contract.downloadExport> = async (ctx) => {
   const task = await tasks.findTask(ctx.db, kind, ctx.actor.userId)
-  const isKept = task?.status === 'done' && task.expires_at !== null && task.expires_at > ctx.now()
-  const file = isKept && task.file_name !== null ? await ctx.files.open(task.file_name) : undefined
+  if (task?.status !== 'done' || task.file_name === null || (task.expires_at ?? 0) <= ctx.now())
+    throw new AppError('file_not_found')
+  const file = await ctx.files.open(task.file_name)
   if (file === undefined) throw new AppError('file_not_found')
-  const day = task?.created_at.toISOString().slice(0, 10)
+  const day = task.created_at.toISOString().slice(0, 10)
   return new BinaryReply(file.stream, {
     'content-type': 'application/zip',
     'content-length': String(file.bytes),
