@@ -6,7 +6,10 @@ import type { Db } from '#server/platform/db/database.ts'
 export type SavedContactRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
 /** A saved card with its document. */
-export type SavedContactDetailRow = SavedContactRow & { readonly content: unknown }
+export type SavedContactDetailRow = SavedContactRow & {
+  readonly card_type_id: number
+  readonly content: unknown
+}
 
 /** Saving a card again returns the row of the first time. */
 export async function insertSavedContact(
@@ -53,7 +56,7 @@ export async function findSavedContact(
   userId: string,
 ): Promise<SavedContactDetailRow | undefined> {
   return selectRows(db)
-    .select('cards.content')
+    .select(['cards.card_type_id', 'cards.content'])
     .where('saved_contacts.id', '=', id)
     .where('saved_contacts.user_id', '=', userId)
     .executeTakeFirst()

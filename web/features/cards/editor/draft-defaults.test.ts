@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vcardDefaults } from '#contract/constants.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
 import { newDraft, newItem } from './draft-defaults.ts'
 import { isSamplePicture } from './draft-pictures.ts'
 

@@ -1,5 +1,6 @@
-import { vcardDefaults } from '#contract/constants.ts'
-import { blankVcard } from '#cards/samples/blank-vcard.ts'
+import { colorDefaults } from '#contract/constants.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { blankVcard } from '#cards/kinds/vcard/blank-vcard.ts'
 import { plainTemplateId } from '#cards/template-ids.ts'
 import type { CardDraft, DraftVcard, ItemOf, ListName } from './draft.ts'
 import { newKey } from './draft.ts'
@@ -9,11 +10,7 @@ import { samplePictureNames } from './draft-pictures.ts'
 export function newDraft(): CardDraft {
   return {
     vcard: newVcard(),
-    card_color: {
-      primary_color: vcardDefaults.primary_color,
-      secondary_color: vcardDefaults.secondary_color,
-      theme: vcardDefaults.theme,
-    },
+    card_color: colorDefaults,
     qrcode_theme_id: plainTemplateId,
     background_image_id: 1,
     summary: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainTemplateId, templateIds } from '#cards/template-ids.ts'
-import { profileContactLabels } from '#contract/vcard.ts'
+import { profileContactLabels } from '#contract/kinds/vcard.ts'
 import type { CardDraft, DraftVcard } from './draft.ts'
 import { newDraft } from './draft-defaults.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { NewCard } from '#contract/card-shapes.ts'
-import type { ProfileContact } from '#contract/vcard.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
+import type { ProfileContact } from '#contract/kinds/vcard.ts'
 import { newDraft, newItem } from './draft-defaults.ts'
 import { toChange, toDraft, toWire } from './draft-wire.ts'
 import { storedCard } from './testing/stored-card.ts'
@@ -38,7 +39,7 @@ describe('what is sent', () => {
       }),
     )
     const { card, keys } = toWire({ ...draft, vcard: { ...draft.vcard, vcard_images: images } }, '')
-    expect(card.vcard.vcard_images).toMatchObject([
+    expect(Vcard.parse({ ...card.vcard, name: 'A' }).vcard_images).toMatchObject([
       { image: 'own-picture-1.webp', sequance: 0 },
       { image: 'own-picture-2.webp', sequance: 1 },
     ])

@@ -1,6 +1,6 @@
 import type { CardChangeInput, CardDetail, NewCard, NewCardInput } from '#contract/card-shapes.ts'
 import { cardType } from '#contract/constants.ts'
-import { prefixedLabels } from '#contract/vcard.ts'
+import { Vcard, prefixedLabels } from '#contract/kinds/vcard.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import type { CardDraft, ItemOf, ListName } from './draft.ts'
 import { addKeys } from './draft.ts'
@@ -70,7 +70,8 @@ export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
  * @param keys the keys of the form that was just saved, so that its items keep their keys
  */
 export function toDraft(stored: CardDetail, keys?: WireCard['keys']): CardDraft {
-  const { vcard, card_color: color } = stored
+  const { card_color: color } = stored
+  const vcard = Vcard.parse(stored.vcard)
   return {
     vcard: {
       ...vcard,

@@ -7,7 +7,7 @@ import type {
   SocialLink,
   Vcard,
   WebLink,
-} from '#contract/vcard.ts'
+} from '#contract/kinds/vcard.ts'
 
 /**
  * A card in the form. Its fields are those of the API (specification §3), so that an invalid field that the server

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { getKind } from '#cards/kinds.ts'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
@@ -21,7 +22,7 @@ export function EditCardEditor(props: EditCardInput) {
       <VcardEditor
         header={
           <PageHeader
-            title={stored.vcard.name}
+            title={getKind(stored.card_type_id).read(stored.vcard).facts.title}
             description={t`Changes show on the card the moment you save them.`}
             action={<OpenCardLink slug={stored.slug} />}
           />

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import type { Actions, CardView } from '#cards/card-view.ts'
+import { kinds } from '#cards/kinds.ts'
 import type { Locale } from '#cards/locale.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
@@ -31,11 +32,11 @@ export function draftView(
 ): CardView {
   const { vcard } = draft
   const view = toCardView({
-    vcard: {
+    content: kinds.vcard.contentOf({
       ...vcard,
       name: vcard.name.trim() === '' ? i18n._(msg`Your name`) : vcard.name,
       profile_contact: vcard.profile_contact.map((item) => withPrefix(item, setting.dialCode)),
-    },
+    }),
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
     locale: setting.locale,

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconShare3 } from '@tabler/icons-react'
-import { vcardDefaults } from '#contract/constants.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { newItem } from '../draft-defaults.ts'

@@ -1,5 +1,5 @@
-import { vcardDefaults } from '#contract/constants.ts'
-import type { Strings, DefaultText } from '../strings/shape.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import type { Strings, DefaultText } from '../../../strings/shape.ts'
 
 const suggestedTexts: Readonly<Record<DefaultText, string>> = {
   contactUs: vcardDefaults.contact_us_title,

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Vcard } from '#contract/vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
 import { toVcf } from '#formats/vcf.ts'
-import { blankVcard } from './samples/blank-vcard.ts'
+import { blankVcard } from './blank-vcard.ts'
+import { vcard as vcardKind } from './kind.ts'
 import { contact, reach, social, web } from './samples/entries.ts'
 import { fullCard } from './samples/extremes.ts'
-import { toVcfContact } from './to-vcf-contact.ts'
+import { toVcfContact } from '../../to-vcf-contact.ts'
 
 const contactOf = (vcard: Vcard, photo?: { jpeg: Uint8Array }) =>
   toVcfContact({
-    vcard,
+    content: vcardKind.contentOf(vcard),
     uid: '7b1c7f0e-4a52-4d7c-9d3e-1f2a3b4c5d6e',
     revision: new Date('2025-06-01T10:00:00Z'),
     permalink: 'https://visita.example/p/amara',

@@ -1,4 +1,4 @@
-import type { ProfileContact, Vcard } from '#contract/vcard.ts'
+import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 
 /**
  * The prefix rule of an update (specification §5): a number under one of `labels` gets a dial prefix, by default the
@@ -56,21 +56,6 @@ function normalizeIds<K extends string, T extends { readonly [key in K]?: number
   )
 }
 
-/** A file that a document names: `path` is the field in the request that names it. */
-export type NamedFile = { readonly path: string; readonly name: string }
-
-/** Lists every file a document names; empty fields are left out. */
-export function listFiles(vcard: Vcard): NamedFile[] {
-  const single = (['photo', 'company_logo', 'contact_us_image'] as const).map((field) => ({
-    path: `vcard.${field}`,
-    name: vcard[field],
-  }))
-  const inLists = (['social_link', 'web_link', 'vcard_images'] as const).flatMap((list) =>
-    vcard[list].map(({ image }, index) => ({ path: `vcard.${list}.${index}.image`, name: image })),
-  )
-  return [...single, ...inLists].filter(({ name }) => name !== '')
-}
-
 /** The document as visitors may have it: what the owner switched off is empty, not only marked as hidden. */
 export function publicVcard(vcard: Vcard): Vcard {
   return {
@@ -99,6 +84,3 @@ function withoutHiddenSubTitle<T extends { readonly show_sub_title: 0 | 1; reado
 ): T {
   return item.show_sub_title === 0 ? { ...item, sub_title: '' } : item
 }
-
-/** @param days may be negative: days before. */
-export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Vcard, advancedPrefixedLabels, prefixedLabels, profileContactLabels } from '#contract/vcard.ts'
-import type { ProfileContact } from '#contract/vcard.ts'
+import { advancedPrefixedLabels } from '#contract/kinds/vcard-advanced.ts'
+import { Vcard, prefixedLabels, profileContactLabels } from '#contract/kinds/vcard.ts'
+import type { ProfileContact } from '#contract/kinds/vcard.ts'
 import { normalizeItemIds, normalizePrefixes, publicVcard } from './rules.ts'
 
 const contact = (

@@ -1,8 +1,8 @@
-import type { Vcard } from '#contract/vcard.ts'
-import { networks } from '../networks.ts'
-import { blankVcard } from './blank-vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
+import { networks } from '../../../networks.ts'
+import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
-import { plateNames } from './plates.ts'
+import { plateNames } from '../../../samples/plates.ts'
 
 /** Cards that test a template's limits. */
 

@@ -1,11 +1,11 @@
-import type { ContactUsItem, Vcard } from '#contract/vcard.ts'
-import type { Contact, ContactUs, PostalAddress } from '../card-view.ts'
-import { mailHref, safeWebHref } from '../safe-href.ts'
-import type { Strings } from '../strings/shape.ts'
+import type { ContactUsItem, Vcard } from '#contract/kinds/vcard.ts'
+import type { Contact, ContactUs, PostalAddress } from '../../../card-view.ts'
+import { mailHref, safeWebHref } from '../../../safe-href.ts'
+import type { Strings } from '../../../strings/shape.ts'
 import { ownWords } from './own-words.ts'
-import { callHref, readableNumber } from './phone.ts'
-import { type FileUrl, pictureOf } from './pictures.ts'
-import { present } from './present.ts'
+import { callHref, readableNumber } from '../../../view/phone.ts'
+import { type FileUrl, pictureOf } from '../../../view/pictures.ts'
+import { present } from '../../../view/present.ts'
 
 /** The *contact us* section; undefined when it is hidden or empty. */
 export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): ContactUs | undefined {

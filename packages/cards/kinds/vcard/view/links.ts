@@ -1,11 +1,11 @@
-import type { SocialLink, Vcard, WebLink } from '#contract/vcard.ts'
-import type { LinkItem, LinkSection, SocialItem } from '../card-view.ts'
-import { findNetwork, networks } from '../networks.ts'
-import { linkHost, readableLink, safeHref } from '../safe-href.ts'
-import type { Strings } from '../strings/shape.ts'
+import type { SocialLink, Vcard, WebLink } from '#contract/kinds/vcard.ts'
+import type { LinkItem, LinkSection, SocialItem } from '../../../card-view.ts'
+import { findNetwork, networks } from '../../../networks.ts'
+import { linkHost, readableLink, safeHref } from '../../../safe-href.ts'
+import type { Strings } from '../../../strings/shape.ts'
 import { ownWords } from './own-words.ts'
-import { type FileUrl, pictureOf } from './pictures.ts'
-import { present } from './present.ts'
+import { type FileUrl, pictureOf } from '../../../view/pictures.ts'
+import { present } from '../../../view/present.ts'
 
 /** The safe social links. A link without a title gets the name of its network. */
 export function socialOf(

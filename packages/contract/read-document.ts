@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { Vcard } from '#contract/vcard.ts'
-
-/** Stands in the place of a name that cannot be read: a document is not valid without one. */
-const unreadable = { name: '–' }
-
-/** The one reader of stored vcards: every field is present and valid, see `readDocument`. */
-export const readVcard = (content: unknown): Vcard => readDocument(Vcard, content, unreadable)
 
 /**
- * Reads a stored document of a card. It never throws: a rule that became stricter after the document was stored, or a
+ * The one reader of stored documents, for every kind of card. It never throws: a rule that became stricter after the document was stored, or a
  * field that came to the schema later, must neither break a list nor a page that a printed code opens.
  * Unknown keys are dropped. A text or list that is too long is cut. Any other invalid or missing field gets its
  * default. A list item that is still invalid is dropped.

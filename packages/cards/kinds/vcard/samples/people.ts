@@ -1,6 +1,6 @@
-import type { Vcard } from '#contract/vcard.ts'
-import type { Locale } from '../locale.ts'
-import { blankVcard } from './blank-vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
+import type { Locale } from '../../../locale.ts'
+import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */

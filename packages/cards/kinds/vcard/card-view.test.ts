@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Vcard } from '#contract/vcard.ts'
-import { blankVcard } from './samples/blank-vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
+import { blankVcard } from './blank-vcard.ts'
 import { contact, gallery, reach, social, web } from './samples/entries.ts'
 import { emptyCard, fullCard } from './samples/extremes.ts'
 import { sampleView } from './samples/sample-view.ts'
-import type { CardView } from './card-view.ts'
-import { initialsOf } from './view/identity.ts'
+import type { CardView } from '../../card-view.ts'
+import { initialsOf } from '../../view/initials.ts'
 
 const viewOf = (fields: Partial<Vcard>, more: object = {}): CardView =>
   sampleView({ vcard: { ...blankVcard('Jane Doe'), ...fields }, themeId: 21, ...more })

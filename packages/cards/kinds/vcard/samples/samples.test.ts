@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { Vcard } from '#contract/vcard.ts'
-import { templateList } from '../registry.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
+import { templateList } from '../../../registry.ts'
 import { emptyCard, fullCard, overfullCard } from './extremes.ts'
 import { samplePeople } from './people.ts'
-import { sampleFileUrl, sampleFiles } from './sample-files.ts'
+import { sampleFileUrl, sampleFiles } from '../../../samples/sample-files.ts'
 import { templateSample } from './sample-view.ts'
 
 const all = {

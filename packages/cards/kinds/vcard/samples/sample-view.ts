@@ -1,13 +1,14 @@
-import type { Vcard } from '#contract/vcard.ts'
-import type { CardView } from '../card-view.ts'
-import { cardActions, shareSection } from '../card-actions.ts'
-import type { Locale } from '../locale.ts'
-import { templates } from '../registry.ts'
-import { type TemplateId, templateIdOf } from '../template-ids.ts'
-import { toCardView } from '../to-card-view.ts'
-import type { FileUrl } from '../view/pictures.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
+import type { CardView } from '../../../card-view.ts'
+import { cardActions, shareSection } from '../../../card-actions.ts'
+import type { Locale } from '../../../locale.ts'
+import { templates } from '../../../registry.ts'
+import { type TemplateId, templateIdOf } from '../../../template-ids.ts'
+import { toCardView } from '../../../to-card-view.ts'
+import type { FileUrl } from '../../../view/pictures.ts'
+import { vcard } from '../kind.ts'
 import { samplePeople } from './people.ts'
-import { sampleFileUrl } from './sample-files.ts'
+import { sampleFileUrl } from '../../../samples/sample-files.ts'
 
 type SampleOptions = {
   readonly vcard: Vcard
@@ -24,7 +25,7 @@ export function sampleView(options: SampleOptions): CardView {
   const { sampleColors } = templates[templateIdOf(options.themeId)].meta
   const colors = options.colors ?? sampleColors
   return toCardView({
-    vcard: options.vcard,
+    content: vcard.contentOf(options.vcard),
     themeId: options.themeId,
     colors: { primary_color: colors.primary, secondary_color: colors.secondary, theme: options.theme ?? 3 },
     locale: options.locale ?? 'en',
@@ -37,6 +38,5 @@ export function sampleView(options: SampleOptions): CardView {
 
 /** The view of a template with its sample person, for the gallery. */
 export function templateSample(id: TemplateId, theme = 3): CardView {
-  const { vcard, locale } = samplePeople[templates[id].meta.samplePerson]
-  return sampleView({ vcard, themeId: id, locale, theme })
+  return sampleView({ ...samplePeople[templates[id].meta.samplePerson], themeId: id, theme })
 }

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { SocialLink, Vcard } from '#contract/vcard.ts'
+import { cardType } from '#contract/constants.ts'
+import { SocialLink, Vcard } from '#contract/kinds/vcard.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
-import { samplePeople } from '#cards/samples/people.ts'
-import { fullCard } from '#cards/samples/extremes.ts'
-import { readVcard } from './index.ts'
-import { readDocument } from './read-vcard.ts'
+import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
+import { fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
+import { readDocument } from '#contract/read-document.ts'
+import { readContent } from './index.ts'
+
+const readVcard = (content: unknown) =>
+  Vcard.parse(readContent({ card_type_id: cardType.vcard, content }).document)
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 

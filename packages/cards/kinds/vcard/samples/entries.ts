@@ -1,5 +1,11 @@
-import type { ContactUsItem, GalleryImage, ProfileContact, SocialLink, WebLink } from '#contract/vcard.ts'
-import { vcardDefaults } from '#contract/constants.ts'
+import type {
+  ContactUsItem,
+  GalleryImage,
+  ProfileContact,
+  SocialLink,
+  WebLink,
+} from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
 
 /** Functions that make the list items of a sample card. */
 

@@ -1,9 +1,9 @@
-import type { ProfileContact, Vcard } from '#contract/vcard.ts'
-import type { Contact, ContactKind } from '../card-view.ts'
-import { linkHost, mailHref, readableLink, safeWebHref } from '../safe-href.ts'
-import type { Strings } from '../strings/shape.ts'
-import { callHref, readableNumber, telegramChat, telegramName, whatsAppChat } from './phone.ts'
-import { present } from './present.ts'
+import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
+import type { Contact, ContactKind } from '../../../card-view.ts'
+import { linkHost, mailHref, readableLink, safeWebHref } from '../../../safe-href.ts'
+import type { Strings } from '../../../strings/shape.ts'
+import { callHref, readableNumber, telegramChat, telegramName, whatsAppChat } from '../../../view/phone.ts'
+import { present } from '../../../view/present.ts'
 
 const kindOf: Record<ProfileContact['label'], ContactKind> = {
   Mobile: 'mobile',

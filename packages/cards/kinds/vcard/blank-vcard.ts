@@ -1,5 +1,5 @@
-import { vcardDefaults } from '#contract/constants.ts'
-import type { Vcard } from '#contract/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
 
 /** A card with a name and the defaults of the form (specification §4), without its sample entries. */
 export function blankVcard(name: string): Vcard {

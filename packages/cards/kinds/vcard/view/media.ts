@@ -1,10 +1,10 @@
-import type { Vcard } from '#contract/vcard.ts'
-import type { Gallery, GalleryLayout, Video } from '../card-view.ts'
-import { linkHost, safeWebHref } from '../safe-href.ts'
-import type { Strings } from '../strings/shape.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
+import type { Gallery, GalleryLayout, Video } from '../../../card-view.ts'
+import { linkHost, safeWebHref } from '../../../safe-href.ts'
+import type { Strings } from '../../../strings/shape.ts'
 import { ownWords } from './own-words.ts'
-import { type FileUrl, pictureOf } from './pictures.ts'
-import { present } from './present.ts'
+import { type FileUrl, pictureOf } from '../../../view/pictures.ts'
+import { present } from '../../../view/present.ts'
 
 const providers: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
