@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
-import { IconFileText, IconRefresh } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
+import type { Conflict } from './conflict-dialog.tsx'
+import { MergeDialog } from './conflict-dialog.tsx'
 import type { FoundDraft } from './use-form-draft.ts'
-
-export type Conflict = {
-  readonly isLoading: boolean
-  /** Loads the version of the server, and keeps what was typed. */
-  readonly loadNewer: () => void
-}
 
 export type FormNoticesProps = {
   readonly draft: FoundDraft | undefined
   readonly conflict: Conflict | undefined
 }
 
-/** What a form has to say before it is filled in: an older draft, or a newer version on the server. */
+/** What a form has to say beside its fields: an older draft, or a newer version on the server. */
 export function FormNotices({ draft, conflict }: FormNoticesProps) {
   const { t } = useLingui()
   return (
@@ -36,23 +32,7 @@ export function FormNotices({ draft, conflict }: FormNoticesProps) {
           </Group>
         </Alert>
       )}
-      {conflict === undefined ? null : (
-        <Alert
-          role="alert"
-          color="ink"
-          title={t`This was changed elsewhere`}
-          icon={<IconRefresh size={20} stroke={1.5} aria-hidden />}
-        >
-          <p>
-            <Trans>
-              Someone saved a newer version while you were editing. Loading it keeps what you typed.
-            </Trans>
-          </p>
-          <Button size="sm" loading={conflict.isLoading} onClick={conflict.loadNewer}>
-            <Trans>Load the newer one</Trans>
-          </Button>
-        </Alert>
-      )}
+      <MergeDialog conflict={conflict} />
     </>
   )
 }

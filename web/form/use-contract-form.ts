@@ -7,6 +7,7 @@ import { useAppForm } from './app-form.tsx'
 import type { FieldMessages } from './form-errors.ts'
 import { findInvalidFields, findUnshown, messagesOf } from './form-errors.ts'
 import type { KeepOptions } from './use-kept-values.ts'
+import { openedDraft } from './use-form-draft.ts'
 import { useKeptValues } from './use-kept-values.ts'
 
 /** What a form shows of an error of the server: a message above the button, and messages beside fields. */
@@ -22,6 +23,12 @@ export type SentForm<Values> = {
   /** Shows other values, or those of the start, as if the form had just been opened. */
   readonly reset: (values?: Values) => void
 }
+
+/** What `send` returns when the person decided not to send: what was typed is still unsaved. */
+export const notSent = Symbol('not sent')
+
+/** There is a newer version of what the form shows. The specification has a code of its own for cards. */
+const conflictCodes: ReadonlySet<string> = new Set(['version_conflict', 'card_changed_elsewhere'])
 
 export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
   /** Checks the form as the server will: usually the body of an endpoint. */
@@ -52,7 +59,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     return fields && { fields }
   }
   const form = useAppForm({
-    defaultValues: start,
+    defaultValues: openedDraft(options.draft) ?? start,
     // only the server knows whether the error it found is still one
     canSubmitWhenInvalid: true,
     validators: { onDynamic: check },
@@ -63,9 +70,13 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     },
     onSubmitInvalid: () => showMessages({}),
     onSubmit: async ({ value }) => {
+      let saved = value
+      const reset = (values = start) => {
+        saved = values
+        kept.show(values)
+      }
       try {
-        await send(value, { reset: kept.show })
-        kept.setSaved()
+        if ((await send(value, { reset })) !== notSent) kept.setSaved(saved)
       } catch (error) {
         showError(error)
       }
@@ -90,22 +101,30 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   /** Shows an error of the server. @throws every other error */
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const isConflict = error.code === 'version_conflict' && options.loadNewer !== undefined
-    if (isConflict) return kept.setConflict(true)
+    if (conflictCodes.has(error.code) && options.loadNewer !== undefined) return kept.setConflict(true)
     const { message, fields = [] } = describeError(error)
     showMessages(messagesOf(fields), message)
   }
 
-  const kept = useKeptValues(form, start, options, showError)
   const submit = async () => {
     if (form.state.isSubmitting) return
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
     await form.handleSubmit()
   }
+  const kept = useKeptValues(form, start, options, { submit, showError })
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
     void submit()
   }
-  return { form, formProps: { ref, onSubmit, noValidate: true }, submit, showError, notices: kept.notices }
+  const { notices, isRestored, discard } = kept
+  return {
+    form,
+    formProps: { ref, onSubmit, noValidate: true },
+    submit,
+    showError,
+    notices,
+    isRestored,
+    discard,
+  }
 }

@@ -1,29 +1,36 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { storageKeys } from '#contract/constants.ts'
-import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
+import type { DraftSlot } from './draft-slot.ts'
+import { draftSlot } from './draft-slot.ts'
 
-export type DraftOptions<Values> = {
+/** A draft that is offered when the form is opened again. A form with a password has no draft. */
+export type OfferedDraft<Values> = {
   /** What the draft is of: `contact-us`, `faq:12`. */
   readonly key: string
   /** The shape of the values, without rules about their content: a draft may be incomplete. */
   readonly schema: z.ZodType<Values>
 }
 
+/** A draft that the form opens with at once, because most people come back to it. */
+export type OpenedDraft<Values> = {
+  readonly slot: Pick<DraftSlot<Values>, 'save' | 'remove'>
+  /** What was found there; undefined when the form opens as usual. */
+  readonly opened: Values | undefined
+}
+
+export type DraftOptions<Values> = OfferedDraft<Values> | OpenedDraft<Values>
+
 /** What was typed before the page was closed, to be restored or discarded. */
 export type FoundDraft = { readonly restore: () => void; readonly discard: () => void }
 
-/** All drafts are stored under one key, which signing out removes. A form with a password has no draft. */
-const Drafts = z.record(z.string(), z.unknown())
-const readDrafts = () => Drafts.safeParse(readStored(storageKeys.formDrafts)).data ?? {}
+/** The draft that a form opens with instead of its start. */
+export const openedDraft = <Values>(options: DraftOptions<Values> | undefined): Values | undefined =>
+  options !== undefined && 'slot' in options ? options.opened : undefined
 
-function writeDraft(key: string, values: unknown): void {
-  const { [key]: _replaced, ...others } = readDrafts()
-  const drafts = values === undefined ? others : { ...others, [key]: values }
-  if (Object.keys(drafts).length === 0) removeStored(storageKeys.formDrafts)
-  else writeStored(storageKeys.formDrafts, drafts)
-}
+const offeredSlot = <Values>({ key, schema }: OfferedDraft<Values>) =>
+  draftSlot(storageKeys.formDrafts, key, schema)
 
 type DraftSource<Values> = {
   /** @returns the unsaved values; undefined when nothing was changed */
@@ -34,19 +41,26 @@ type DraftSource<Values> = {
 
 /** Stores what is typed half a second after the last key, and finds what was stored before. */
 export function useFormDraft<Values>(options: DraftOptions<Values> | undefined, source: DraftSource<Values>) {
-  const [found, setFound] = useState<Values>()
-  const key = options?.key
+  const [offered, setOffered] = useState<Values>()
+  const [isRestored, setRestored] = useState(openedDraft(options) !== undefined)
+  const isStored = useRef(isRestored)
+  const slot = options && ('slot' in options ? options.slot : offeredSlot(options))
+  const remove = () => {
+    isStored.current = false
+    slot?.remove()
+  }
   const save = () => {
-    if (key === undefined) return
     const values = source.read()
-    // an older draft stays stored until something is typed beside it
-    if (values !== undefined || found === undefined) writeDraft(key, values)
+    if (values !== undefined) isStored.current = slot?.save(values) ?? false
+    // a draft of before stays stored until something is typed here
+    else if (isStored.current) remove()
   }
   const saveSoon = useDebouncedCallback(save, { delay: 500, flushOnUnmount: true })
+  const name = options && ('key' in options ? options.key : '')
   useEffect(() => {
     if (options === undefined) return
     // after mounting, because the server that renders the page has no storage
-    setFound(options.schema.safeParse(readDrafts()[options.key]).data)
+    if ('key' in options) setOffered(offeredSlot(options).find())
     const { unsubscribe } = source.subscribe(saveSoon)
     const saveNow = () => saveSoon.flush()
     globalThis.addEventListener('pagehide', saveNow)
@@ -54,25 +68,32 @@ export function useFormDraft<Values>(options: DraftOptions<Values> | undefined, 
       unsubscribe()
       globalThis.removeEventListener('pagehide', saveNow)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- options and source are new in every render; the key says which draft
-  }, [key])
+    // oxlint-disable-next-line react/exhaustive-deps -- options and source are new in every render; the name says which draft
+  }, [name])
   const forget = () => {
     saveSoon.cancel()
-    setFound(undefined)
-    if (key !== undefined) writeDraft(key, undefined)
+    setOffered(undefined)
+    setRestored(false)
+    remove()
   }
-  const draft: FoundDraft | undefined =
-    found === undefined
+  const found: FoundDraft | undefined =
+    offered === undefined
       ? undefined
       : {
           restore: () => {
-            source.restore(found)
-            setFound(undefined)
+            source.restore(offered)
+            setOffered(undefined)
           },
           discard: () => {
-            setFound(undefined)
-            if (key !== undefined) writeDraft(key, source.read())
+            setOffered(undefined)
+            remove()
+            save()
           },
         }
-  return { draft, forget }
+  /** Whether what is typed would be found again. */
+  const isKept = () => {
+    saveSoon.flush()
+    return isStored.current
+  }
+  return { found, isRestored, forget, isKept }
 }

@@ -141,3 +141,17 @@ it('loads a newer version of the server, keeps what was typed, and saves both', 
     expect(stored).toEqual({ version: 3, values: { title: 'Milk and bread', text: 'two' } }),
   )
 })
+
+it('keeps what was typed when the question about a newer version is closed, and asks again', async () => {
+  const { user, press, stored } = await show({ version: 1, values: { title: 'Milk', text: 'one' } })
+  await user.type(input('Title'), ' and bread')
+  stored.version = 2
+  await press('Save')
+  await screen.findByText('This was changed elsewhere')
+  await press('Close')
+  await waitFor(() => expect(screen.queryByText('This was changed elsewhere')).toBeNull())
+  expect(input('Title').value).toBe('Milk and bread')
+  await press('Save')
+  expect(await screen.findByText('This was changed elsewhere')).toBeTruthy()
+  expect(stored).toEqual({ version: 2, values: { title: 'Milk', text: 'one' } })
+})

@@ -1,18 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { confirm } from '#web/kit/confirm.tsx'
+import { getSession } from '#web/lib/session.ts'
 
-/** Asks before a link, the back button or a closed window loses what was typed. */
-export function useLeaveGuard(isOn: boolean, hasUnsaved: () => boolean): void {
+export type LeaveGuard = {
+  /** Says what happens to the changes, where they are not lost. */
+  readonly body?: string
+  /** Asks only when the draft could not be stored, for a form that opens with its draft again. */
+  readonly onlyUnstored?: true
+}
+
+/**
+ * Asks before a link, the back button or a closed window loses what was typed. A person whose session has ended is not
+ * asked, so that they can sign in.
+ */
+export function useLeaveGuard(guard: LeaveGuard | undefined, hasUnsaved: () => boolean): void {
   const { t } = useLingui()
+  const [wasSignedIn] = useState(() => getSession().isAuthenticated)
   useBlocker({
-    disabled: !isOn,
+    disabled: guard === undefined,
     enableBeforeUnload: hasUnsaved,
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !hasUnsaved()) return false
+      if (wasSignedIn && !getSession().isAuthenticated) return false
       const leaves = await confirm({
         title: t`Leave without saving?`,
-        body: t`What you changed on this page will be lost.`,
+        body: guard?.body ?? t`What you changed on this page will be lost.`,
         confirmLabel: t`Leave`,
         cancel: t`Stay`,
       })

@@ -4,9 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '#web/lib/texts.ts'
 import { findLatinWords } from '#web/testing/latin-words.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { ContentForm } from './content/content-form.tsx'
-import { readContent } from './content/content-draft.ts'
-import type { ContentDraft } from './content/content-draft.ts'
 import { StaticGenerator } from './generator/generator.tsx'
 import { ScanLine } from './preview/scan-line.tsx'
 import { faintReport } from './testing/scan-report.ts'
@@ -43,18 +40,10 @@ describe('in Arabic', () => {
   })
 
   it('errors of a content are in Arabic', async () => {
-    const draft: ContentDraft = { kind: 'url', values: { url: { url: 'https://me:secret@example.com' } } }
-    const { errors } = readContent(draft)
-    await renderScreen(
-      <ContentForm
-        of={['url', 'wifi', 'upi', 'event']}
-        value={draft}
-        onChange={() => undefined}
-        errors={errors}
-        showsAll
-      />,
-    )
+    const { user } = await renderScreen(<StaticGenerator />)
     const field = screen.getByLabelText(/^عنوان الويب/)
+    await user.type(field, 'https://me:secret@example.com')
+    await user.tab()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(/^احذف ما قبل @/)).toBeTruthy()
     expect(findLatinWords(screen.getByRole('main'), names)).toEqual([])

@@ -3,15 +3,7 @@ import { z } from 'zod'
 import { storageKeys } from '#contract/constants.ts'
 import { purgeEverything } from '#web/lib/session.ts'
 import { newDraft } from './draft-defaults.ts'
-import {
-  findSavedEdit,
-  findSavedNew,
-  deleteSavedEdit,
-  deleteSavedNew,
-  saveEdit,
-  saveNew,
-  newRequestId,
-} from './draft-storage.ts'
+import { findSavedEdit, newRequestId, removeSavedEdit, savedEdit, savedNew } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
 import { storedCard } from './testing/stored-card.ts'
 
@@ -20,28 +12,30 @@ const requestId = '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11'
 
 describe('a saved draft', () => {
   it('is restored with its request id', () => {
-    saveNew({ draft, requestId })
-    expect(findSavedNew()).toEqual({ draft, requestId })
-    deleteSavedNew()
-    expect(findSavedNew()).toBeUndefined()
+    savedNew.save({ draft, requestId })
+    expect(savedNew.find()).toEqual({ draft, requestId })
+    savedNew.remove()
+    expect(savedNew.find()).toBeUndefined()
     expect(localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
   })
 
   it('of a new card is stored beside the changes of a stored card', () => {
-    saveNew({ draft, requestId })
-    saveEdit({ draft, cardId: 7, version: 3 })
+    savedNew.save({ draft, requestId })
+    savedEdit.save({ draft, cardId: 7, version: 3 })
     expect(findSavedEdit(8)).toBeUndefined()
     expect(findSavedEdit(7)?.version).toBe(3)
-    deleteSavedEdit()
+    removeSavedEdit(8)
+    expect(findSavedEdit(7)?.version).toBe(3)
+    removeSavedEdit(7)
     expect(findSavedEdit(7)).toBeUndefined()
-    expect(findSavedNew()?.draft.slug).toBe('meera')
+    expect(savedNew.find()?.draft.slug).toBe('meera')
   })
 
   it('is deleted when the person signs out (§4)', () => {
-    saveNew({ draft, requestId })
-    saveEdit({ draft, cardId: 7, version: 3 })
+    savedNew.save({ draft, requestId })
+    savedEdit.save({ draft, cardId: 7, version: 3 })
     purgeEverything()
-    expect(findSavedNew()).toBeUndefined()
+    expect(savedNew.find()).toBeUndefined()
     expect(findSavedEdit(7)).toBeUndefined()
   })
 
@@ -57,33 +51,33 @@ describe('a saved draft', () => {
     { ...draft, card_color: { theme: 'dark' } },
   ])('is dropped when it is not a draft: %j', (broken) => {
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: broken, requestId } }))
-    expect(findSavedNew()).toBeUndefined()
+    expect(savedNew.find()).toBeUndefined()
   })
 
   it.each(['{', '[]', '"text"', 'null'])('is dropped when the storage holds %s', (stored) => {
     localStorage.setItem(storageKeys.vcardDraft, stored)
-    expect(findSavedNew()).toBeUndefined()
+    expect(savedNew.find()).toBeUndefined()
     expect(findSavedEdit(7)).toBeUndefined()
   })
 
   it('of a stored card is kept when the draft of a new card is damaged', () => {
-    saveEdit({ draft, cardId: 7, version: 3 })
+    savedEdit.save({ draft, cardId: 7, version: 3 })
     const saved = JSON.parse(localStorage.getItem(storageKeys.vcardDraft) ?? '') as object
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ ...saved, new: { draft } }))
-    expect(findSavedNew()).toBeUndefined()
+    expect(savedNew.find()).toBeUndefined()
     expect(findSavedEdit(7)).toEqual({ draft, cardId: 7, version: 3 })
   })
 
   it('keeps the ids of stored items', () => {
     const stored = toDraft(storedCard())
-    saveEdit({ draft: stored, cardId: 7, version: 3 })
+    savedEdit.save({ draft: stored, cardId: 7, version: 3 })
     expect(findSavedEdit(7)?.draft).toEqual(stored)
   })
 
   it('of an older form gets the defaults of newer fields', () => {
     const { campain: _, ...older } = draft
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: older, requestId } }))
-    expect(findSavedNew()?.draft).toEqual(draft)
+    expect(savedNew.find()?.draft).toEqual(draft)
   })
 })
 

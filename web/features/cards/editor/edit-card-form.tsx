@@ -77,13 +77,14 @@ function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {
   const { t } = useLingui()
   const [saved] = useState(() => findSavedEdit(loaded.card_id))
   const [stored, setStored] = useState(loaded)
-  const [draft] = useState(() => saved?.draft ?? toDraft(loaded))
+  const [start] = useState(() => toDraft(loaded))
   const getDialCode = useDialCodeGetter()
-  const opened = useOpenedDraft(draft)
+  const opened = useOpenedDraft(saved?.draft ?? start)
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <EditCardEditor
       opened={opened}
+      start={start}
       getDialCode={getDialCode}
       stored={stored}
       onStored={setStored}

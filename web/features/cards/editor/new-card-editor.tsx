@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { createCard, updateCard } from '#contract/cards.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
@@ -9,15 +9,17 @@ import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from './draft.ts'
 import { draftImageStore } from './draft-image-store.ts'
-import { deleteSavedNew, saveNew } from './draft-storage.ts'
+import { savedNew } from './draft-storage.ts'
 import { toChange } from './draft-wire.ts'
-import { useSave, useSaveDraft } from './save/use-save.ts'
+import { useSave } from './save/use-save.ts'
 import { EditorProvider } from './use-editor.tsx'
 import type { OpenedDraft } from './use-pictures.ts'
 import { VcardEditor } from './vcard-editor.tsx'
 
 type NewCardEditorProps = {
   readonly opened: OpenedDraft
+  /** The draft of a form that nobody has filled in. */
+  readonly blank: CardDraft
   readonly requestId: string
   readonly getDialCode: () => string
   readonly isRestored: boolean
@@ -27,35 +29,30 @@ type NewCardEditorProps = {
 
 /** The form of a new card, whose draft is saved on this device until the card is created. */
 export function NewCardEditor(props: NewCardEditorProps) {
-  const { opened, requestId, getDialCode, isRestored, onCreated, onStartAgain } = props
+  const { opened, blank, requestId, getDialCode, onCreated, onStartAgain } = props
   const { t } = useLingui()
   const queries = useQueryClient()
-  const isDone = useRef(false)
-  const saveDraft = useCallback(
-    (draft: CardDraft) => {
-      if (!isDone.current) saveNew({ draft, requestId })
-    },
-    [requestId],
-  )
-  const deleteDraft = () => {
-    isDone.current = true
-    deleteSavedNew()
-    void draftImageStore.clear()
-  }
-  const { form, sections, state, save } = useSave({
+  const { form, sections, state, save, isRestored, discard } = useSave({
     ...opened,
     getDialCode,
+    keep: {
+      start: blank,
+      draft: {
+        slot: { save: (draft) => savedNew.save({ draft, requestId }), remove: savedNew.remove },
+        opened: props.isRestored ? opened.draft : undefined,
+      },
+    },
     signIn: () => askToSignIn(t`Sign in to save your card. Everything you typed stays here.`),
     send: useCreateCard(requestId),
     onSaved: (card) => {
-      deleteDraft()
+      void draftImageStore.clear()
       void queries.invalidateQueries()
       onCreated(card)
     },
   })
-  useSaveDraft(form, saveDraft)
-  const discardDraft = () => {
-    deleteDraft()
+  const startOver = () => {
+    discard()
+    void draftImageStore.clear()
     onStartAgain()
   }
   return (
@@ -66,7 +63,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
         }
         restored={
           isRestored
-            ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: discardDraft }
+            ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: startOver }
             : undefined
         }
         save={{ state, onSave: () => void save(), note: t`Your draft is saved on this device.` }}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { findSavedNew, startNew } from './draft-storage.ts'
+import { savedNew, startNew } from './draft-storage.ts'
 import { NewCardEditor } from './new-card-editor.tsx'
 import { SuccessPanel } from './save/success-panel.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
@@ -32,14 +32,16 @@ type NewDraftFormProps = {
 /** The form of one new card, with the draft of last time restored. */
 function NewDraftForm({ onCreated, onStartAgain }: NewDraftFormProps) {
   const { t } = useLingui()
-  const [saved] = useState(findSavedNew)
-  const [{ draft, requestId }] = useState(() => saved ?? startNew())
+  const [saved] = useState(savedNew.find)
+  const [blank] = useState(startNew)
+  const { draft, requestId } = saved ?? blank
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(draft)
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <NewCardEditor
       opened={opened}
+      blank={blank.draft}
       requestId={requestId}
       getDialCode={getDialCode}
       isRestored={saved !== undefined}

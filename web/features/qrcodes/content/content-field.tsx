@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Input, SegmentedControl, Select, Switch, TextInput, Textarea } from '@mantine/core'
+import { Input, SegmentedControl, TextInput } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
+import { useSelector } from '@tanstack/react-form'
 import type { HTMLInputTypeAttribute } from 'react'
-import type { Values, FieldSpec } from './kinds.ts'
-import { ownTimeZone } from './content-of.ts'
+import { useInput } from '#web/form/field.ts'
+import type { GeneratorForm } from '../generator/use-generator-form.ts'
+import type { ContentPath } from './content-values.ts'
+import { ownTimeZone } from './content-values.ts'
+import type { FieldSpec } from './kinds.ts'
+import { splitCoordinates, withTime } from './read-content.ts'
 
-export type ContentFieldProps = {
-  readonly spec: FieldSpec
-  readonly values: Values
-  readonly onChange: (value: string) => void
-  readonly onLeave: () => void
-  readonly error: string | undefined
-}
+export type ContentFieldProps = { readonly form: GeneratorForm; readonly spec: FieldSpec }
 
 const types: Readonly<Partial<Record<FieldSpec['input'], HTMLInputTypeAttribute>>> = {
   tel: 'tel',
@@ -19,82 +19,101 @@ const types: Readonly<Partial<Record<FieldSpec['input'], HTMLInputTypeAttribute>
 const keyboards = { url: 'url', decimal: 'decimal', digits: 'numeric' } as const
 const keyboardOf = (input: string) => Object.entries(keyboards).find(([name]) => name === input)?.[1]
 
+const pathOf = (at: ContentPath) => `content.values.${at}` as const
+
 /** One field of a content, as its spec describes it. */
-export function ContentField(props: ContentFieldProps) {
-  const { spec, values, onChange, onLeave, error } = props
+export function ContentField({ form, spec }: ContentFieldProps) {
   const { t } = useLingui()
-  const value = values[spec.name] ?? ''
-  if (spec.input === 'switch')
-    return (
-      <Switch
-        label={t(spec.label)}
-        checked={value === '1'}
-        onChange={(event) => onChange(event.currentTarget.checked ? '1' : '')}
-      />
-    )
-  if (spec.input === 'choice') return <ChoiceField {...props} />
-  if (spec.input === 'zone') return <ZoneField {...props} />
-  const common = {
-    label: t(spec.label),
+  const isShown = useSelector(form.store, ({ values }) => spec.isShown?.(values.content.values) ?? true)
+  if (!isShown) return null
+  const label = t(spec.label)
+  const typed = {
+    label,
     description: spec.help && t(spec.help),
     placeholder: spec.example,
     required: spec.required === true,
-    onBlur: onLeave,
-    error,
     autoComplete: 'off',
   }
-  if (spec.input === 'area')
-    return (
-      <Textarea
-        {...common}
-        dir="auto"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  const time = values['allDay'] === '1' ? 'date' : 'datetime-local'
   return (
-    <TextInput
-      {...common}
-      type={spec.input === 'time' ? time : (types[spec.input] ?? 'text')}
-      inputMode={keyboardOf(spec.input)}
-      value={spec.input === 'time' && time === 'date' ? value.slice(0, 10) : value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      dir={spec.input === 'text' ? 'auto' : 'ltr'}
-    />
+    <form.AppField
+      name={pathOf(spec.at)}
+      listeners={{ onChange: ({ value }) => followChange(form, spec.at, value) }}
+    >
+      {(field) => {
+        switch (spec.input) {
+          case 'switch':
+            return <field.Switch label={label} />
+          case 'choice':
+            return <ChoiceField spec={spec} />
+          case 'zone':
+            return <field.Select label={label} options={zones()} searchable limit={50} />
+          case 'area':
+            return <field.Textarea {...typed} dir="auto" />
+          case 'time':
+            return <TimeField form={form} {...typed} />
+          default:
+            return (
+              <field.Text
+                {...typed}
+                type={types[spec.input] ?? 'text'}
+                inputMode={keyboardOf(spec.input)}
+                dir={spec.input === 'text' ? 'auto' : 'ltr'}
+              />
+            )
+        }
+      }}
+    </form.AppField>
   )
 }
 
-function ChoiceField({ spec, values, onChange }: ContentFieldProps) {
+/** What a change of one field means for others. */
+function followChange(form: GeneratorForm, at: ContentPath, value: string | boolean): void {
+  if (at === 'geo.latitude') {
+    const pair = splitCoordinates(String(value))
+    if (pair === undefined) return
+    form.setFieldValue('content.values.geo.latitude', pair[0])
+    form.setFieldValue('content.values.geo.longitude', pair[1])
+  }
+  if (at === 'event.allDay' && value === false) {
+    form.setFieldValue('content.values.event.start', withTime)
+    form.setFieldValue('content.values.event.end', withTime)
+  }
+}
+
+function ChoiceField({ spec }: { readonly spec: FieldSpec }) {
   const { t } = useLingui()
+  const { value, change, bound } = useInput<string>()
   const options = spec.options ?? []
   return (
-    <Input.Wrapper label={t(spec.label)} labelElement="div" labelProps={{ id: `content-${spec.name}` }}>
+    <Input.Wrapper label={t(spec.label)} labelElement="div" labelProps={{ id: bound.name }}>
       <SegmentedControl
-        aria-labelledby={`content-${spec.name}`}
-        data={options.map(({ value, label }) => ({ value, label: label === undefined ? value : t(label) }))}
-        value={values[spec.name] || (options[0]?.value ?? '')}
-        onChange={onChange}
+        aria-labelledby={bound.name}
+        data={options.map((option) => ({ ...option, label: option.label ? t(option.label) : option.value }))}
+        value={value}
+        onChange={change}
         fullWidth
       />
     </Input.Wrapper>
   )
 }
 
-function ZoneField({ spec, values, onChange, error }: ContentFieldProps) {
-  const { t } = useLingui()
-  const own = ownTimeZone()
-  const zones = Intl.supportedValuesOf('timeZone')
+/** A day for an event that takes all day, else a day and a time. The time comes back when it no longer does. */
+function TimeField({ form, ...props }: Omit<TextInputProps, 'form'> & { readonly form: GeneratorForm }) {
+  const { value, change, bound } = useInput<string>()
+  const isDay = useSelector(form.store, ({ values }) => values.content.values.event.allDay)
   return (
-    <Select
-      label={t(spec.label)}
-      data={zones.includes(own) ? zones : [own, ...zones]}
-      value={values[spec.name] || own}
-      onChange={(zone) => onChange(zone ?? own)}
-      allowDeselect={false}
-      searchable
-      limit={50}
-      error={error}
+    <TextInput
+      {...props}
+      {...bound}
+      type={isDay ? 'date' : 'datetime-local'}
+      value={isDay ? value.slice(0, 10) : value}
+      onChange={(event) => change(event.currentTarget.value)}
+      dir="ltr"
     />
   )
+}
+
+function zones(): Readonly<Record<string, string>> {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), ownTimeZone()])
+  return Object.fromEntries([...names].map((name) => [name, name]))
 }

@@ -1,57 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useSelector } from '@tanstack/react-form'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import type { ContentDraft, ContentErrors } from './content-draft.ts'
-import type { ContentKind, FieldSpec, KindSpec } from './kinds.ts'
-import { valuesOf, withValue } from './content-draft.ts'
+import type { GeneratorForm } from '../generator/use-generator-form.ts'
 import { ContentField } from './content-field.tsx'
+import type { ContentKind } from './content-values.ts'
+import type { FieldSpec, KindSpec } from './kinds.ts'
 import { kinds } from './kinds.ts'
-import { useQrText } from '../qr-texts.ts'
 import './content-form.css'
 
-export type ContentFormProps = {
-  readonly of: readonly ContentKind[]
-  readonly value: ContentDraft
-  readonly onChange: (value: ContentDraft) => void
-  readonly errors: ContentErrors
-  /** Whether to show the errors of all fields, not only of those that were left. */
-  readonly showsAll: boolean
-}
+export type ContentFormProps = { readonly form: GeneratorForm; readonly of: readonly ContentKind[] }
 
-/** The kind of the content and its fields. The error of a field is shown after the field was left. */
-export function ContentForm({ of, value, onChange, errors, showsAll }: ContentFormProps) {
-  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
+/** The kind of the content and its fields. */
+export function ContentForm({ form, of }: ContentFormProps) {
   const { t } = useLingui()
-  const wordContent = useQrText()
-  const values = valuesOf(value)
-  const { rows, effect }: KindSpec = kinds[value.kind]
-  const errorOf = (name: string) => {
-    const id = errors.get(name)
-    return id && wordContent(id)
-  }
-  const field = (spec: FieldSpec) => {
-    const key = `${value.kind}.${spec.name}`
-    return (
-      <ContentField
-        key={key}
-        spec={spec}
-        values={values}
-        onChange={(text) => onChange(withValue(value, spec.name, text))}
-        onLeave={() => setLeftFields((before) => new Set(before).add(key))}
-        error={showsAll || leftFields.has(key) ? errorOf(spec.name) : undefined}
-      />
-    )
-  }
+  const kind = useSelector(form.store, ({ values }) => values.content.kind)
+  const { rows, effect }: KindSpec = kinds[kind]
+  const field = (spec: FieldSpec) => <ContentField key={spec.at} form={form} spec={spec} />
   return (
     <FieldStack>
-      <KindPicker of={of} value={value.kind} onChange={(kind) => onChange({ ...value, kind })} />
+      <KindPicker of={of} value={kind} onChange={(other) => form.setFieldValue('content.kind', other)} />
       <p className="v-kind-effect">{t(effect)}</p>
-      {rows
-        .map((row) => row.filter(({ isShown }) => isShown?.(values) ?? true))
-        .filter((row) => row.length > 0)
-        .map((row) =>
-          row.length === 1 ? row.map(field) : <FieldRow key={row[0]?.name}>{row.map(field)}</FieldRow>,
-        )}
+      {rows.map((row) =>
+        row.length === 1 ? row.map(field) : <FieldRow key={row[0]?.at}>{row.map(field)}</FieldRow>,
+      )}
     </FieldStack>
   )
 }

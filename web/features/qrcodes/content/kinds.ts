@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { QrContent } from '#qr/content/content.ts'
 import type { TablerIcon } from '@tabler/icons-react'
 import {
   IconAddressBook,
@@ -15,30 +14,12 @@ import {
   IconTextSize,
   IconWifi,
 } from '@tabler/icons-react'
-
-export type ContentKind = QrContent['kind']
-
-export const contentKinds = {
-  url: 'url',
-  text: 'text',
-  wifi: 'wifi',
-  vcard: 'vcard',
-  mail: 'mail',
-  sms: 'sms',
-  phone: 'phone',
-  number: 'number',
-  geo: 'geo',
-  event: 'event',
-  upi: 'upi',
-} as const satisfies { readonly [K in ContentKind]: K }
-
-/** What was typed. The names are those that errors have (`phones.0.number`); a switch that is on is `1`. */
-export type Values = Readonly<Record<string, string>>
+import type { ContentKind, ContentPath, ContentValues } from './content-values.ts'
 
 /** A field of a content. `switch`, `choice` and `zone` always have a value, so they do not count as typed input. */
 export type FieldSpec = {
-  /** The name of the field in its errors. */
-  readonly name: string
+  /** Where its value stands, by kind. */
+  readonly at: ContentPath
   readonly label: MessageDescriptor
   readonly input: 'text' | 'area' | 'url' | 'tel' | 'email' | 'decimal' | 'digits' | 'time' | ChoosingInput
   /** What may be typed, the same in every language. */
@@ -48,7 +29,7 @@ export type FieldSpec = {
   /** The choices; one without a label is shown as its value. */
   readonly options?: readonly { readonly value: string; readonly label?: MessageDescriptor }[]
   /** Whether the field has a meaning with these values; by default it is always shown. */
-  readonly isShown?: (values: Values) => boolean
+  readonly isShown?: (values: ContentValues) => boolean
 }
 
 type ChoosingInput = 'switch' | 'choice' | 'zone'
@@ -60,35 +41,35 @@ export const isTyped = ({ input }: FieldSpec): boolean => !choosingInputs.has(in
 
 type Rows = readonly (readonly FieldSpec[])[]
 
-export const contactFields: Rows = [
+const contactFields: Rows = [
   [
-    { name: 'givenName', label: msg`First name`, input: 'text' },
-    { name: 'familyName', label: msg`Last name`, input: 'text' },
+    { at: 'vcard.givenName', label: msg`First name`, input: 'text' },
+    { at: 'vcard.familyName', label: msg`Last name`, input: 'text' },
   ],
   [
-    { name: 'company', label: msg`Company`, input: 'text' },
-    { name: 'title', label: msg`Job title`, input: 'text' },
+    { at: 'vcard.company', label: msg`Company`, input: 'text' },
+    { at: 'vcard.title', label: msg`Job title`, input: 'text' },
   ],
   [
-    { name: 'phones.0.number', label: msg`Mobile`, input: 'tel' },
-    { name: 'phones.1.number', label: msg`Work phone`, input: 'tel' },
+    { at: 'vcard.phones[0].number', label: msg`Mobile`, input: 'tel' },
+    { at: 'vcard.phones[1].number', label: msg`Work phone`, input: 'tel' },
   ],
   [
-    { name: 'emails.0', label: msg`Email`, input: 'email' },
-    { name: 'url', label: msg`Website`, input: 'url' },
+    { at: 'vcard.emails[0]', label: msg`Email`, input: 'email' },
+    { at: 'vcard.url', label: msg`Website`, input: 'url' },
   ],
-  [{ name: 'street', label: msg`Street`, input: 'text' }],
+  [{ at: 'vcard.street', label: msg`Street`, input: 'text' }],
   [
-    { name: 'postcode', label: msg`Postcode`, input: 'text' },
-    { name: 'city', label: msg`City`, input: 'text' },
+    { at: 'vcard.postcode', label: msg`Postcode`, input: 'text' },
+    { at: 'vcard.city', label: msg`City`, input: 'text' },
   ],
   [
-    { name: 'region', label: msg`State or region`, input: 'text' },
-    { name: 'country', label: msg`Country`, input: 'text' },
+    { at: 'vcard.region', label: msg`State or region`, input: 'text' },
+    { at: 'vcard.country', label: msg`Country`, input: 'text' },
   ],
   [
     {
-      name: 'note',
+      at: 'vcard.note',
       label: msg`Note`,
       input: 'area',
       help: msg`Every field makes the code denser; leave out what people do not need.`,
@@ -96,30 +77,30 @@ export const contactFields: Rows = [
   ],
 ]
 
-export const eventFields: Rows = [
+const eventFields: Rows = [
   [
     {
-      name: 'title',
+      at: 'event.title',
       label: msg({ message: 'Title', context: 'event' }),
       input: 'text',
       required: true,
     },
   ],
-  [{ name: 'allDay', label: msg`All day`, input: 'switch' }],
+  [{ at: 'event.allDay', label: msg`All day`, input: 'switch' }],
   [
-    { name: 'start', label: msg`Starts`, input: 'time', required: true },
-    { name: 'end', label: msg`Ends`, input: 'time' },
+    { at: 'event.start', label: msg`Starts`, input: 'time', required: true },
+    { at: 'event.end', label: msg`Ends`, input: 'time' },
   ],
   [
     {
-      name: 'timeZone',
+      at: 'event.timeZone',
       label: msg`Time zone`,
       input: 'zone',
-      isShown: ({ allDay }) => allDay !== '1',
+      isShown: ({ event }) => !event.allDay,
     },
   ],
-  [{ name: 'location', label: msg`Place`, input: 'text' }],
-  [{ name: 'description', label: msg`Description`, input: 'area' }],
+  [{ at: 'event.location', label: msg`Place`, input: 'text' }],
+  [{ at: 'event.description', label: msg`Description`, input: 'area' }],
 ]
 
 export type KindSpec = {
@@ -131,14 +112,14 @@ export type KindSpec = {
   readonly rows: readonly (readonly FieldSpec[])[]
 }
 
-const phone: FieldSpec = {
-  name: 'phone',
+const phoneAt = (at: ContentPath): FieldSpec => ({
+  at,
   label: msg`Telephone number`,
   input: 'tel',
   required: true,
   example: '+91 98765 43210',
   help: msg`With the country code it works everywhere.`,
-}
+})
 
 export const kinds = {
   url: {
@@ -146,7 +127,7 @@ export const kinds = {
     icon: IconLink,
     effect: msg`Scanning opens the page.`,
     rows: [
-      [{ name: 'url', label: msg`Web address`, input: 'url', required: true, example: 'example.com/menu' }],
+      [{ at: 'url.url', label: msg`Web address`, input: 'url', required: true, example: 'example.com/menu' }],
     ],
   },
   text: {
@@ -156,7 +137,7 @@ export const kinds = {
     rows: [
       [
         {
-          name: 'text',
+          at: 'text.text',
           label: msg`Text`,
           input: 'area',
           required: true,
@@ -170,10 +151,10 @@ export const kinds = {
     icon: IconWifi,
     effect: msg`Scanning joins the network.`,
     rows: [
-      [{ name: 'ssid', label: msg`Name of the network`, input: 'text', required: true }],
+      [{ at: 'wifi.ssid', label: msg`Name of the network`, input: 'text', required: true }],
       [
         {
-          name: 'security',
+          at: 'wifi.security',
           label: msg`Security`,
           input: 'choice',
           options: [
@@ -189,15 +170,15 @@ export const kinds = {
       ],
       [
         {
-          name: 'password',
+          at: 'wifi.password',
           label: msg`Password`,
           input: 'text',
           required: true,
           help: msg`Whoever scans the code can read it.`,
-          isShown: ({ security }) => security !== 'nopass',
+          isShown: ({ wifi }) => wifi.security !== 'nopass',
         },
       ],
-      [{ name: 'hidden', label: msg`Hidden network`, input: 'switch' }],
+      [{ at: 'wifi.hidden', label: msg`Hidden network`, input: 'switch' }],
     ],
   },
   vcard: {
@@ -213,24 +194,29 @@ export const kinds = {
     rows: [
       [
         {
-          name: 'to',
+          at: 'mail.to',
           label: msg({ message: 'To', context: 'recipient of an email' }),
           input: 'email',
           required: true,
           example: 'name@example.com',
         },
       ],
-      [{ name: 'subject', label: msg`Subject`, input: 'text' }],
-      [{ name: 'body', label: msg`Message`, input: 'area' }],
+      [{ at: 'mail.subject', label: msg`Subject`, input: 'text' }],
+      [{ at: 'mail.body', label: msg`Message`, input: 'area' }],
     ],
   },
   sms: {
     label: msg`SMS`,
     icon: IconMessage,
     effect: msg`Scanning starts a text message to you.`,
-    rows: [[phone], [{ name: 'message', label: msg`Message`, input: 'area' }]],
+    rows: [[phoneAt('sms.phone')], [{ at: 'sms.message', label: msg`Message`, input: 'area' }]],
   },
-  phone: { label: msg`Phone`, icon: IconPhone, effect: msg`Scanning calls the number.`, rows: [[phone]] },
+  phone: {
+    label: msg`Phone`,
+    icon: IconPhone,
+    effect: msg`Scanning calls the number.`,
+    rows: [[phoneAt('phone.phone')]],
+  },
   number: {
     label: msg`Plain number`,
     icon: IconHash,
@@ -238,7 +224,7 @@ export const kinds = {
     rows: [
       [
         {
-          name: 'number',
+          at: 'number.number',
           label: msg`Number`,
           input: 'digits',
           required: true,
@@ -254,12 +240,12 @@ export const kinds = {
     effect: msg`Scanning shows the place on a map.`,
     rows: [
       [
-        { name: 'latitude', label: msg`Latitude`, input: 'decimal', required: true, example: '18.92198' },
-        { name: 'longitude', label: msg`Longitude`, input: 'decimal', required: true, example: '72.83465' },
+        { at: 'geo.latitude', label: msg`Latitude`, input: 'decimal', required: true, example: '18.92198' },
+        { at: 'geo.longitude', label: msg`Longitude`, input: 'decimal', required: true, example: '72.83465' },
       ],
       [
         {
-          name: 'label',
+          at: 'geo.label',
           label: msg`Name of the place`,
           input: 'text',
           help: msg`Maps copy both coordinates at once: paste them into the first field.`,
@@ -278,17 +264,17 @@ export const kinds = {
     icon: IconCurrencyRupee,
     effect: msg`Scanning pays you.`,
     rows: [
-      [{ name: 'vpa', label: msg`UPI ID`, input: 'text', required: true, example: 'name@bank' }],
-      [{ name: 'name', label: msg`Name of the payee`, input: 'text', required: true }],
+      [{ at: 'upi.vpa', label: msg`UPI ID`, input: 'text', required: true, example: 'name@bank' }],
+      [{ at: 'upi.name', label: msg`Name of the payee`, input: 'text', required: true }],
       [
         {
-          name: 'amountMinor',
+          at: 'upi.amountMinor',
           label: msg`Amount in rupees`,
           input: 'decimal',
           example: '499.00',
           help: msg`Left empty, the payer types it.`,
         },
-        { name: 'note', label: msg`Note`, input: 'text' },
+        { at: 'upi.note', label: msg`Note`, input: 'text' },
       ],
     ],
   },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { QrDesign } from '#qr/options.ts'
 
 export type DesignControls = {
@@ -10,28 +10,34 @@ export type DesignControls = {
   readonly canRedo: boolean
 }
 
-/** A design whose changes can be undone and redone, by button or key. */
-export function useDesignHistory(initial: QrDesign): DesignControls {
-  const [history, setHistory] = useState(() => startHistory(initial))
-  const undo = () => setHistory(undoDesign)
-  const redo = () => setHistory(redoDesign)
+/**
+ * Changes a design so that it can be undone and redone, by button or key.
+ * @param write stores the changed design, which is `present` in the next render
+ */
+export function useDesignHistory(present: QrDesign, write: (design: QrDesign) => void): DesignControls {
+  const [steps, setSteps] = useState<DesignSteps>({ past: [], future: [], last: undefined })
+  const apply = (step: (history: DesignHistory) => DesignHistory) => {
+    const { present: next, ...others } = step({ ...steps, present })
+    setSteps(others)
+    if (next !== present) write(next)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (step === undefined || isTextField(event.target)) return
+    event.preventDefault()
+    apply(step)
+  })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = stepOf(event)
-      if (step === undefined || isTextField(event.target)) return
-      event.preventDefault()
-      setHistory(step)
-    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return {
-    design: history.present,
-    change: (design) => setHistory((now) => changeDesign(now, design, Date.now())),
-    undo,
-    redo,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    design: present,
+    change: (design) => apply((history) => changeDesign(history, design, Date.now())),
+    undo: () => apply(undoDesign),
+    redo: () => apply(redoDesign),
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
   }
 }
 
@@ -55,6 +61,8 @@ export type DesignHistory = {
   /** What was changed last, and when in milliseconds: moving a slider is one step. */
   readonly last: { readonly part: string; readonly at: number } | undefined
 }
+
+type DesignSteps = Omit<DesignHistory, 'present'>
 
 const maxSteps = 100
 /** Milliseconds between two changes that count as one step. */

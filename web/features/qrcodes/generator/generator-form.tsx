@@ -1,97 +1,136 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconForms, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useSelector } from '@tanstack/react-form'
+import { useMemo, useState } from 'react'
 import { ActionIcon, Title, Tooltip, SegmentedControl } from '@mantine/core'
 import type { ScanResult } from '#qr/scan/scan-report.ts'
 import type { QrDesign } from '#qr/options.ts'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
+import { confirm } from '#web/kit/confirm.tsx'
 import { ContentForm } from '../content/content-form.tsx'
-import type { ContentDraft } from '../content/content-draft.ts'
-import type { ContentKind } from '../content/kinds.ts'
-import { readContent } from '../content/content-draft.ts'
+import type { ContentKind } from '../content/content-values.ts'
 import { kinds as kindSpecs } from '../content/kinds.ts'
+import { readContent } from '../content/read-content.ts'
 import { QrDesigner } from '../designer/qr-designer.tsx'
 import type { DesignControls } from '../designer/use-design-history.ts'
 import { useDesignHistory } from '../designer/use-design-history.ts'
 import { QrPreview } from '../preview/qr-preview.tsx'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
-import type { GeneratorName, SavedDraft } from './saved-drafts.ts'
-import { useSaveDraft } from './saved-drafts.ts'
 import { scanResultMessages } from '../preview/scan-line.tsx'
 import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
+import type { GeneratorName } from './saved-drafts.ts'
+import type { GeneratorForm as Form } from './use-generator-form.ts'
+import { useGeneratorForm } from './use-generator-form.ts'
 import './generator-form.css'
 
 export type GeneratorFormProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
-  readonly saved: SavedDraft | undefined
   readonly checks: ScanChecks
   readonly onStartOver: () => void
 }
 
-export function GeneratorForm(props: GeneratorFormProps) {
+export function GeneratorForm({ name, kinds, checks, onStartOver }: GeneratorFormProps) {
   const { t } = useLingui()
-  const { name, kinds, saved, checks, onStartOver } = props
-  const [content, setContent] = useState<ContentDraft>(saved?.content ?? { kind: kinds[0], values: {} })
-  const history = useDesignHistory(saved?.design ?? {})
-  const [showsAll, setShowsAll] = useState(false)
-  const [scanResult, setScanResult] = useState<ScanResult>()
+  const { form, formProps, submit, discard } = useGeneratorForm(name, kinds)
+  const present = useSelector(form.store, ({ values }) => values.design)
+  const history = useDesignHistory(present, (design) => form.setFieldValue('design', design))
   const [pane, setPane] = useState<PaneName>('edit')
-  const section = useRef<HTMLDivElement>(null)
-  const { text, isEmpty, errors } = useMemo(() => readContent(content), [content])
   const { design, change } = history
-  useSaveDraft(name, { content, design })
-  const effect = t(kindSpecs[content.kind].effect)
-  const showErrors = () => {
-    setShowsAll(true)
+  const showErrors = (isEmpty: boolean) => {
     setPane('edit')
-    // after the form is visible again
-    setTimeout(() => focusFirstError(section.current))
+    if (isEmpty) focusFirstField(formProps.ref.current)
+    else void submit()
+  }
+  const startOver = async () => {
+    const isSure = await confirm({
+      title: t`Start over?`,
+      body: t`The content and the design are deleted. Downloaded files stay.`,
+      confirmLabel: t`Start over`,
+    })
+    if (!isSure) return
+    discard()
+    onStartOver()
   }
   return (
     <div className="v-generator" data-pane={pane}>
       <div className="v-generator-form">
-        <div ref={section}>
-          <CollapsibleSection
-            title={t`Content`}
-            icon={<IconForms size={20} stroke={1.5} aria-hidden />}
-            summary={t(kindSpecs[content.kind].label)}
-            errors={showsAll ? errors.size : 0}
-          >
-            <ContentForm
-              of={kinds}
-              value={content}
-              onChange={setContent}
-              errors={errors}
-              showsAll={showsAll && !isEmpty}
-            />
-          </CollapsibleSection>
-        </div>
-        <DesignBar history={history} onStartOver={onStartOver} />
+        <form {...formProps}>
+          <ContentSection form={form} kinds={kinds} />
+        </form>
+        <DesignBar history={history} onStartOver={() => void startOver()} />
         <QrDesigner value={design} onChange={change} />
       </div>
+      <CodePane
+        form={form}
+        design={design}
+        onDesign={change}
+        checks={checks}
+        onIncomplete={showErrors}
+        pane={pane}
+        onPane={setPane}
+      />
+    </div>
+  )
+}
+
+/** Puts the cursor into the first field, after the form is visible again. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('input:not([type=radio]), textarea')?.focus())
+}
+
+type ContentSectionProps = Pick<GeneratorFormProps, 'kinds'> & { readonly form: Form }
+
+function ContentSection({ form, kinds }: ContentSectionProps) {
+  const { t } = useLingui()
+  const kind = useSelector(form.store, ({ values }) => values.content.kind)
+  const errors = useSelector(form.store, ({ submissionAttempts, values }) =>
+    submissionAttempts > 0 ? readContent(values.content).errors.size : 0,
+  )
+  return (
+    <CollapsibleSection
+      title={t`Content`}
+      icon={<IconForms size={20} stroke={1.5} aria-hidden />}
+      summary={t(kindSpecs[kind].label)}
+      errors={errors}
+    >
+      <ContentForm form={form} of={kinds} />
+    </CollapsibleSection>
+  )
+}
+
+type CodePaneProps = Pick<PaneBarProps, 'pane' | 'onPane' | 'design'> &
+  Pick<GeneratorFormProps, 'checks'> & {
+    readonly form: Form
+    readonly onDesign: (design: QrDesign) => void
+    readonly onIncomplete: (isEmpty: boolean) => void
+  }
+
+/** The code of what is typed. It alone, beside the field, is rendered at every key. */
+function CodePane({ form, design, onDesign, checks, onIncomplete, ...panes }: CodePaneProps) {
+  const { t } = useLingui()
+  const content = useSelector(form.store, ({ values }) => values.content)
+  const { text, isEmpty } = useMemo(() => readContent(content), [content])
+  const [scanResult, setScanResult] = useState<ScanResult>()
+  const effect = t(kindSpecs[content.kind].effect)
+  return (
+    <>
       <aside className="v-generator-preview" aria-label={t`Code`}>
         <QrPreview
           data={text}
           design={design}
-          onDesign={change}
+          onDesign={onDesign}
           isEmpty={isEmpty}
-          onIncomplete={showErrors}
+          onIncomplete={() => onIncomplete(isEmpty)}
           checks={checks}
           title={t({ message: `QR code. ${effect}`, comment: 'QR code. Scanning opens the page.' })}
           onScanResult={setScanResult}
         />
       </aside>
-      <PaneBar pane={pane} onPane={setPane} data={text} design={design} scanResult={scanResult} />
-    </div>
+      <PaneBar {...panes} data={text} design={design} scanResult={scanResult} />
+    </>
   )
-}
-
-function focusFirstError(section: HTMLDivElement | null): void {
-  const fields = section?.querySelectorAll<HTMLElement>('input:not([type=radio]), textarea') ?? []
-  const first = [...fields].find((field) => field.getAttribute('aria-invalid') === 'true') ?? fields[0]
-  first?.focus()
 }
 
 export type DesignBarProps = { readonly history: DesignControls; readonly onStartOver: () => void }

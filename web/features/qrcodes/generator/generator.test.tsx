@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { NumberGenerator, StaticGenerator } from './generator.tsx'
@@ -47,6 +47,56 @@ describe('the QR code page', () => {
     expect(screen.getByText(/8 to 63 characters/)).toBeTruthy()
     await user.type(screen.getByLabelText(/^Password/), ' no more')
     expect(screen.queryByText(/8 to 63 characters/)).toBeNull()
+  })
+
+  it('shows all errors on downloading incomplete content, with the cursor in the first field', async () => {
+    const { user, axe } = await renderScreen(<StaticGenerator />)
+    await user.click(screen.getByRole('radio', { name: 'Contact' }))
+    await user.type(screen.getByLabelText('Work phone'), 'call me')
+    await user.type(screen.getByLabelText('Company'), ' ')
+    await user.click(download())
+    expect(screen.getByRole('alert').textContent).toBe('The content is not complete yet.')
+    const first = screen.getByLabelText('First name')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(first.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Work phone').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('button', { name: /^Content/ }).textContent).toContain('2 to fix')
+    expect(await axe()).toEqual([])
+    await user.type(first, 'Asha')
+    await user.clear(screen.getByLabelText('Work phone'))
+    expect(code()).not.toBeNull()
+  })
+
+  it('keeps the values of a kind while another one is chosen', async () => {
+    const { user } = await renderScreen(<StaticGenerator />)
+    await user.type(screen.getByLabelText(/^Web address/), 'example.com')
+    await user.click(screen.getByRole('radio', { name: 'Phone' }))
+    expect(code()).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Link' }))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Web address/).value).toBe('example.com')
+    expect(code()).not.toBeNull()
+  })
+
+  it('splits copied coordinates into both fields', async () => {
+    const { user } = await renderScreen(<StaticGenerator />)
+    await user.click(screen.getByRole('radio', { name: 'Place' }))
+    await user.click(screen.getByLabelText(/^Latitude/))
+    await user.paste('18.921984, 72.834654')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Latitude/).value).toBe('18.921984')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Longitude/).value).toBe('72.834654')
+    expect(code()).not.toBeNull()
+  })
+
+  it('takes days for an event of all day, and adds a time to them when it is no longer', async () => {
+    const { user } = await renderScreen(<StaticGenerator />)
+    await user.click(screen.getByRole('radio', { name: 'Event' }))
+    const start = () => screen.getByLabelText<HTMLInputElement>(/^Starts/)
+    await user.click(screen.getByRole('switch', { name: 'All day' }))
+    expect(screen.queryByLabelText('Time zone')).toBeNull()
+    expect(start().type).toBe('date')
+    fireEvent.change(start(), { target: { value: '2026-03-01' } })
+    await user.click(screen.getByRole('switch', { name: 'All day' }))
+    expect(start().value).toBe('2026-03-01T09:00')
   })
 
   it('undoes and redoes changes of the design, by button and key', async () => {

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { confirm } from '#web/kit/confirm.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { TextLink } from '#web/lib/links.tsx'
-import type { ContentKind } from '../content/kinds.ts'
+import type { ContentKind } from '../content/content-values.ts'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { GeneratorForm } from './generator-form.tsx'
 import type { GeneratorName } from './saved-drafts.ts'
-import { findSavedDraft, deleteSavedDraft } from './saved-drafts.ts'
 
 export type GeneratorProps = {
   readonly name: GeneratorName
@@ -20,21 +18,11 @@ export type GeneratorProps = {
   readonly checks?: ScanChecks
 }
 
-/** The form for content and design, beside the preview of the code. Starting over asks first, then shows an empty form. */
+/** The form for content and design, beside the preview of the code. */
 export function Generator(props: GeneratorProps) {
   const { name, kinds, title, description, checks = scanInWorker } = props
-  const { t } = useLingui()
+  // a new key gives an empty form
   const [round, setRound] = useState(0)
-  const startOver = async () => {
-    const isSure = await confirm({
-      title: t`Start over?`,
-      body: t`The content and the design are deleted. Downloaded files stay.`,
-      confirmLabel: t`Start over`,
-    })
-    if (!isSure) return
-    deleteSavedDraft(name)
-    setRound((now) => now + 1)
-  }
   return (
     <>
       <PageHeader title={title} description={description} />
@@ -42,9 +30,8 @@ export function Generator(props: GeneratorProps) {
         key={round}
         name={name}
         kinds={kinds}
-        saved={findSavedDraft(name, kinds)}
         checks={checks}
-        onStartOver={() => void startOver()}
+        onStartOver={() => setRound((now) => now + 1)}
       />
     </>
   )

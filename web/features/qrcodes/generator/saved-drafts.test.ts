@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storageKeys } from '#contract/constants.ts'
 import { presets } from '../designer/presets.ts'
-import type { SavedDraft } from './saved-drafts.ts'
-import { deleteSavedDraft, findSavedDraft, saveDraft } from './saved-drafts.ts'
+import { findSavedDraft, GeneratorValues, savedDraft } from './saved-drafts.ts'
 
-const draft: SavedDraft = {
+const draft = GeneratorValues.parse({
   content: { kind: 'text', values: { text: { text: 'Hello' }, url: { url: 'example.com' } } },
   design: { width: 600, image: 'data:,', qrOptions: { errorCorrectionLevel: 'H' } },
-}
+})
 const store = (value: unknown) => localStorage.setItem(storageKeys.qrDrafts, JSON.stringify(value))
 
 beforeEach(() => localStorage.clear())
@@ -17,24 +16,46 @@ describe('a saved draft of a code', () => {
     'is restored with the preset %s',
     (_, { design }) => {
       const saved = { ...draft, design: { ...draft.design, ...design } }
-      saveDraft('static', saved)
+      savedDraft('static').save(saved)
       expect(findSavedDraft('static', ['text'])).toEqual(saved)
     },
   )
 
+  it('of an earlier version, with flat names, is restored', () => {
+    const vcard = { givenName: 'Asha', 'phones.1.number': '022 2345 6789', 'emails.0': 'asha@example.com' }
+    const values = { vcard, wifi: { ssid: 'Kiln', hidden: '1' }, event: { title: 'Fair', allDay: '1' } }
+    store({ number: { content: { kind: 'vcard', values }, design: { shape: 'circle' } } })
+    expect(findSavedDraft('number', ['vcard'])).toMatchObject({
+      content: {
+        kind: 'vcard',
+        values: {
+          vcard: {
+            givenName: 'Asha',
+            familyName: '',
+            phones: [{ number: '' }, { number: '022 2345 6789' }],
+            emails: ['asha@example.com'],
+          },
+          wifi: { ssid: 'Kiln', security: 'WPA', hidden: true },
+          event: { title: 'Fair', allDay: true },
+        },
+      },
+      design: { shape: 'circle' },
+    })
+  })
+
   it('is not restored where its kind is not offered', () => {
-    saveDraft('static', draft)
+    savedDraft('static').save(draft)
     expect(findSavedDraft('static', ['phone', 'number'])).toBeUndefined()
     expect(findSavedDraft('number', ['text'])).toBeUndefined()
   })
 
   it('is deleted without the draft of the other generator', () => {
-    saveDraft('static', draft)
-    saveDraft('number', draft)
-    deleteSavedDraft('static')
+    savedDraft('static').save(draft)
+    savedDraft('number').save(draft)
+    savedDraft('static').remove()
     expect(findSavedDraft('static', ['text'])).toBeUndefined()
     expect(findSavedDraft('number', ['text'])).toEqual(draft)
-    deleteSavedDraft('number')
+    savedDraft('number').remove()
     expect(localStorage.getItem(storageKeys.qrDrafts)).toBeNull()
   })
 

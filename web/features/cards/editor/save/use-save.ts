@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { wordError } from '#web/lib/texts.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type { FieldError } from '#contract/errors.ts'
-import { useContractForm } from '#web/form/use-contract-form.ts'
+import { notSent, useContractForm } from '#web/form/use-contract-form.ts'
+import type { KeepOptions } from '#web/form/use-kept-values.ts'
 import { ApiError } from '#web/lib/call.ts'
 import type { CardDraft } from '../draft.ts'
 import { checkDraft, draftSchema, sectionOf, sortByForm, toDraftErrors } from '../draft-errors.ts'
@@ -22,13 +23,18 @@ export type SaveState =
   | { readonly kind: 'saving' }
   /** The message stands beside the button: it sums up the invalid fields, or it belongs to no field. */
   | { readonly kind: 'error'; readonly message: string }
-  /** Somebody saved another version in the meantime. */
-  | { readonly kind: 'conflict' }
 
 /** What was saved; the form may have changed since. */
-export type SavedForm = { readonly draft: CardDraft; readonly keys: WireCard['keys'] }
+export type SavedForm = {
+  readonly draft: CardDraft
+  readonly keys: WireCard['keys']
+  /** Shows what the server has made of it. */
+  readonly reset: (draft: CardDraft) => void
+}
 
 export type SaveInput = OpenedDraft & {
+  /** How what is typed is kept, and what it is a change of; without it there is no draft. */
+  readonly keep?: KeepOptions<CardDraft> & { readonly start: CardDraft }
   /** Returns the default dial code, as far as it is known. */
   readonly getDialCode: () => string
   /** @returns whether somebody is signed in, who will own the card */
@@ -47,10 +53,13 @@ export function useSave(input: SaveInput) {
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const sections = useSections()
   const [schema] = useState(() => draftSchema(input.getDialCode))
-  const { form, submit } = useContractForm({
-    schema,
+  const { form, submit, notices, isRestored, discard } = useContractForm({
     start: input.draft,
-    send: (): Promise<void> => send(form, input, setState),
+    ...input.keep,
+    schema,
+    send: (_draft, { reset }): Promise<unknown> => send(form, input, reset, setState),
+    // the last removed item belongs to the lists of before
+    onReplaced: () => sections.setRemoval(undefined),
     onErrors: (paths, message) => {
       const [first] = sortByForm(paths)
       const count = paths.length
@@ -64,17 +73,20 @@ export function useSave(input: SaveInput) {
       focusField(first)
     },
   })
-  /** Replaces the content of the form, and forgets the errors and the fields that were left. */
-  const replace = (draft: CardDraft) => {
-    sections.setRemoval(undefined)
-    form.reset(draft, { keepDefaultValues: true })
-  }
-  return { form, sections, state, setState, save: submit, replace }
+  return { form, sections, state, save: submit, notices, isRestored, discard }
 }
 
 /** @throws ApiError whose fields have the paths of the form */
-async function send(form: CardForm, input: SaveInput, report: (state: SaveState) => void): Promise<void> {
-  if (!(await input.signIn())) return report({ kind: 'idle' })
+async function send(
+  form: CardForm,
+  input: SaveInput,
+  reset: (draft: CardDraft) => void,
+  report: (state: SaveState) => void,
+): Promise<unknown> {
+  if (!(await input.signIn())) {
+    report({ kind: 'idle' })
+    return notSent
+  }
   report({ kind: 'uploading' })
   await uploadPictures(form, input.uploads)
   report({ kind: 'saving' })
@@ -83,13 +95,13 @@ async function send(form: CardForm, input: SaveInput, report: (state: SaveState)
   // the person changed the form while the pictures were uploaded
   if (card === undefined) throw new ApiError('invalid_input')
   try {
-    input.onSaved(await input.send(card), { draft, keys: wire.keys })
-    report({ kind: 'idle' })
+    input.onSaved(await input.send(card), { draft, keys: wire.keys, reset })
+    return report({ kind: 'idle' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { code, message, fields } = error
-    if (code === 'unauthenticated' && (await input.signIn())) return send(form, input, report)
-    if (code === 'card_changed_elsewhere') return report({ kind: 'conflict' })
+    if (code === 'unauthenticated' && (await input.signIn())) return send(form, input, reset, report)
+    report({ kind: 'idle' })
     const found = code === 'slug_taken' ? [{ path: 'slug', code, message }] : fields
     throw new ApiError(code, message, toDraftErrors(found, draft, wire))
   }
@@ -103,35 +115,4 @@ async function uploadPictures(form: CardForm, uploads: UploadQueue): Promise<voi
     if (!sent.ok) fields.push({ path, code: 'file_unreadable', message: sent.message })
   }
   if (fields.length > 0) throw new ApiError('invalid_input', wordError('invalid_input'), fields)
-}
-
-/** Milliseconds between the last change and saving the draft on this device. */
-const draftDelay = 500
-
-/**
- * Saves the draft on this device half a second after the last change, and at once when the page is closed.
- * @param saveDraft must stay the same function between renders
- */
-export function useSaveDraft(form: CardForm, saveDraft: (draft: CardDraft) => void): void {
-  useEffect(() => {
-    let saved = form.state.values
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const saveNow = () => {
-      clearTimeout(timer)
-      const draft = form.state.values
-      if (draft === saved) return
-      saved = draft
-      saveDraft(draft)
-    }
-    const { unsubscribe } = form.store.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(saveNow, draftDelay)
-    })
-    globalThis.addEventListener('pagehide', saveNow)
-    return () => {
-      saveNow()
-      unsubscribe()
-      globalThis.removeEventListener('pagehide', saveNow)
-    }
-  }, [form, saveDraft])
 }

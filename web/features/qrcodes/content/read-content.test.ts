@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentDraft } from './content-draft.ts'
-import { withValue, readContent } from './content-draft.ts'
+import type { ContentKind } from './content-values.ts'
+import { Content } from './content-values.ts'
+import { readContent, splitCoordinates, withTime } from './read-content.ts'
 
-const draft = (kind: ContentDraft['kind'], values: Record<string, string>): ContentDraft => ({
-  kind,
-  values: { [kind]: values },
-})
-const textOf = (kind: ContentDraft['kind'], values: Record<string, string>) =>
-  readContent(draft(kind, values)).text
+/** Values as drafts of earlier versions have them: flat names, and `1` for a switch that is on. */
+const content = (kind: ContentKind, values: Record<string, string>) =>
+  Content.parse({ kind, values: { [kind]: values } })
+const textOf = (kind: ContentKind, values: Record<string, string>) => readContent(content(kind, values)).text
 
 describe('the text of a code', () => {
-  it.each<[ContentDraft['kind'], Record<string, string>, string]>([
+  it.each<[ContentKind, Record<string, string>, string]>([
     ['url', { url: 'Example.com/Menu' }, 'https://example.com/Menu'],
     ['text', { text: ' as it is\n' }, ' as it is\n'],
     ['number', { number: '0042 0001' }, '00420001'],
@@ -52,42 +51,34 @@ describe('the text of a code', () => {
 
 describe('incomplete content', () => {
   it('is empty while nothing is typed, whatever was chosen', () => {
-    expect(readContent(draft('wifi', { security: 'SAE', hidden: '1' })).isEmpty).toBe(true)
-    expect(readContent(draft('wifi', { ssid: ' ' })).isEmpty).toBe(true)
-    expect(readContent(draft('wifi', { ssid: 'Kiln' })).isEmpty).toBe(false)
+    expect(readContent(content('wifi', { security: 'SAE', hidden: '1' })).isEmpty).toBe(true)
+    expect(readContent(content('wifi', { ssid: ' ' })).isEmpty).toBe(true)
+    expect(readContent(content('wifi', { ssid: 'Kiln' })).isEmpty).toBe(false)
   })
 
   it('reports errors by the field that was typed', () => {
     const { text, errors } = readContent(
-      draft('vcard', { givenName: 'Asha', 'phones.1.number': 'call me', url: 'a b' }),
+      content('vcard', { givenName: 'Asha', 'phones.1.number': 'call me', url: 'a b' }),
     )
     expect(text).toBeUndefined()
     expect([...errors.keys()]).toEqual(['phones.1.number', 'url'])
   })
 
   it('rejects an invalid amount', () => {
-    const { errors } = readContent(draft('upi', { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '12.345' }))
+    const { errors } = readContent(content('upi', { vpa: 'shop@ybl', name: 'Kiln', amountMinor: '12.345' }))
     expect([...errors.keys()]).toEqual(['amountMinor'])
   })
 })
 
 describe('typing', () => {
-  it('splits copied coordinates into both fields', () => {
-    const { values } = withValue(draft('geo', { label: 'Gate' }), 'latitude', '18.921984, 72.834654')
-    expect(values.geo).toEqual({ label: 'Gate', latitude: '18.921984', longitude: '72.834654' })
+  it('splits copied coordinates', () => {
+    expect(splitCoordinates('18.921984, 72.834654')).toEqual(['18.921984', '72.834654'])
+    expect(splitCoordinates('18.92')).toBeUndefined()
   })
 
-  it('keeps the values of the other kinds', () => {
-    const both = withValue({ ...draft('url', { url: 'example.com' }), kind: 'text' }, 'text', 'Hello')
-    expect(both.values).toEqual({ url: { url: 'example.com' }, text: { text: 'Hello' } })
-  })
-
-  it('adds a time to dates when the event is no longer all day', () => {
-    const days = draft('event', { allDay: '1', start: '2026-03-01', end: '2026-03-02T10:00' })
-    expect(withValue(days, 'allDay', '').values.event).toEqual({
-      allDay: '',
-      start: '2026-03-01T09:00',
-      end: '2026-03-02T10:00',
-    })
+  it('adds a time to days', () => {
+    expect(withTime('2026-03-01')).toBe('2026-03-01T09:00')
+    expect(withTime('2026-03-02T10:00')).toBe('2026-03-02T10:00')
+    expect(withTime('')).toBe('')
   })
 })
