@@ -32,6 +32,8 @@ import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './feat
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
@@ -60,6 +62,8 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
@@ -190,6 +194,18 @@ const featuresCardsEditorGenerateVcardScreenRoute =
   featuresCardsEditorGenerateVcardScreenRouteImport.update({
     id: '/generate/vcard',
     path: '/generate/vcard',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
+    id: '/generate/vcard-advanced',
+    path: '/generate/vcard-advanced',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteScreenRoute =
+  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
+    id: '/generate/vcard-lite',
+    path: '/generate/vcard-lite',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresUsersAdminProfileScreenRoute =
@@ -360,6 +376,18 @@ const featuresAuthSettingsChangePasswordScreenRoute =
     path: '/settings/user/change-password',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorUpdateVcardAdvancedScreenRoute =
+  featuresCardsEditorUpdateVcardAdvancedScreenRouteImport.update({
+    id: '/update/vcard-advanced/$slug',
+    path: '/update/vcard-advanced/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorUpdateVcardLiteScreenRoute =
+  featuresCardsEditorUpdateVcardLiteScreenRouteImport.update({
+    id: '/update/vcard-lite/$slug',
+    path: '/update/vcard-lite/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateVcardScreenRoute =
   featuresCardsEditorUpdateVcardScreenRouteImport.update({
     id: '/update/vcard/$slug',
@@ -405,6 +433,8 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -433,6 +463,8 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -458,6 +490,8 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -486,6 +520,8 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -516,6 +552,8 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_visitor/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/_visitor/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -544,6 +582,8 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
+  '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -571,6 +611,8 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
     | '/backbone/audit-log/'
     | '/backbone/contactus/'
     | '/backbone/faq/'
@@ -599,6 +641,8 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -624,6 +668,8 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
     | '/backbone/audit-log'
     | '/backbone/contactus'
     | '/backbone/faq'
@@ -652,6 +698,8 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/settings/user/change-password'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -681,6 +729,8 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
+    | '/_visitor/generate/vcard-advanced'
+    | '/_visitor/generate/vcard-lite'
     | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
@@ -709,6 +759,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/settings/user/change-password'
+    | '/_user/update/vcard-advanced/$slug'
+    | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
@@ -883,6 +935,20 @@ declare module '@tanstack/react-router' {
       path: '/generate/vcard'
       fullPath: '/generate/vcard'
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-advanced': {
+      id: '/_visitor/generate/vcard-advanced'
+      path: '/generate/vcard-advanced'
+      fullPath: '/generate/vcard-advanced'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-lite': {
+      id: '/_visitor/generate/vcard-lite'
+      path: '/generate/vcard-lite'
+      fullPath: '/generate/vcard-lite'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_admin/backbone/admin/Profile': {
@@ -1081,6 +1147,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSettingsChangePasswordScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/vcard-advanced/$slug': {
+      id: '/_user/update/vcard-advanced/$slug'
+      path: '/update/vcard-advanced/$slug'
+      fullPath: '/update/vcard-advanced/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/update/vcard-lite/$slug': {
+      id: '/_user/update/vcard-lite/$slug'
+      path: '/update/vcard-lite/$slug'
+      fullPath: '/update/vcard-lite/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/vcard/$slug': {
       id: '/_user/update/vcard/$slug'
       path: '/update/vcard/$slug'
@@ -1228,6 +1308,8 @@ interface appUserBranchRouteChildren {
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
+  featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
@@ -1246,6 +1328,10 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
+  featuresCardsEditorUpdateVcardAdvancedScreenRoute:
+    featuresCardsEditorUpdateVcardAdvancedScreenRoute,
+  featuresCardsEditorUpdateVcardLiteScreenRoute:
+    featuresCardsEditorUpdateVcardLiteScreenRoute,
   featuresCardsEditorUpdateVcardScreenRoute:
     featuresCardsEditorUpdateVcardScreenRoute,
 }
@@ -1265,6 +1351,8 @@ interface appVisitorBranchRouteChildren {
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
@@ -1283,6 +1371,10 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesStaticQrcodeScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateVcardAdvancedScreenRoute:
+    featuresCardsEditorGenerateVcardAdvancedScreenRoute,
+  featuresCardsEditorGenerateVcardLiteScreenRoute:
+    featuresCardsEditorGenerateVcardLiteScreenRoute,
 }
 
 const appVisitorBranchRouteWithChildren =

@@ -3,11 +3,13 @@ import type { CardDetail } from '#contract/card-shapes.ts'
 import { NewCard } from '#contract/card-shapes.ts'
 import { Vcard } from '#contract/kinds/vcard.ts'
 import type { ProfileContact } from '#contract/kinds/vcard.ts'
-import { newDraft, newItem } from './draft-defaults.ts'
+import { newDraft } from './draft-defaults.ts'
+import { newItem } from './draft-items.ts'
 import { toChange, toDraft, toWire } from './draft-wire.ts'
 import { storedCard } from './testing/stored-card.ts'
+import { editorKinds } from './kinds.ts'
 
-const draft = newDraft()
+const draft = newDraft(editorKinds.vcard)
 const contact = (label: ProfileContact['label'], value: string, prefix: string | null) => ({
   ...newItem('profile_contact'),
   label,

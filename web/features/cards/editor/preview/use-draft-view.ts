@@ -11,6 +11,7 @@ import { toCardView } from '#cards/to-card-view.ts'
 import type { FileUrl } from '#cards/view/pictures.ts'
 import type { CardDraft } from '../draft.ts'
 import { withPrefix } from '../draft-wire.ts'
+import { editorKindOf } from '../kinds.ts'
 import { useDialCodes } from '../use-dial-codes.ts'
 import { useDraft, useUploadQueue } from '../use-editor.tsx'
 import { pictureUrl } from '../use-pictures.ts'
@@ -31,11 +32,14 @@ export function draftView(
   },
 ): CardView {
   const { vcard } = draft
+  const { prefixedLabels } = editorKindOf(draft.card_type_id)
   const view = toCardView({
     content: kinds.vcard.contentOf({
       ...vcard,
       name: vcard.name.trim() === '' ? i18n._(msg`Your name`) : vcard.name,
-      profile_contact: vcard.profile_contact.map((item) => withPrefix(item, setting.dialCode)),
+      profile_contact: vcard.profile_contact.map((item) =>
+        withPrefix(item, setting.dialCode, prefixedLabels),
+      ),
     }),
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
