@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { createContext, use, useState } from 'react'
+import { Sortable } from '#web/kit/sortable.tsx'
 import './sortable-list.css'
 
 export type SortableListProps = {
@@ -26,23 +26,19 @@ export function SortableList(props: SortableListProps) {
   const { t } = useLingui()
   const [status, setStatus] = useState('')
   const moveTo = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= count) return
+    if (to < 0 || to >= count) return
     onMove(from, to)
     const name = itemName(from)
     const place = to + 1
     setStatus(t`${name}: now ${place} of ${count}`)
   }
   return (
-    <DragDropProvider
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!canceled && isSortable(source)) moveTo(source.initialIndex, source.index)
-      }}
-    >
+    <Sortable onMove={moveTo}>
       <ListContext value={{ count, itemName, onMove: moveTo }}>
         <ol className={className}>{children}</ol>
       </ListContext>
       <VisuallyHidden role="status">{status}</VisuallyHidden>
-    </DragDropProvider>
+    </Sortable>
   )
 }
 

@@ -54,12 +54,13 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const { schema, send, describeError = asTold, onErrors } = options
   const ref = useRef<HTMLFormElement>(null)
   const [start] = useState(options.start)
+  const [opened] = useState(() => openedDraft(options.draft) ?? options.start)
   const check = ({ value }: { readonly value: Values }) => {
     const fields = findInvalidFields(schema, value)
     return fields && { fields }
   }
   const form = useAppForm({
-    defaultValues: openedDraft(options.draft) ?? start,
+    defaultValues: opened,
     // only the server knows whether the error it found is still one
     canSubmitWhenInvalid: true,
     validators: { onDynamic: check },
@@ -73,10 +74,10 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
       let saved = value
       const reset = (values = start) => {
         saved = values
-        kept.show(values)
+        show(values)
       }
       try {
-        if ((await send(value, { reset })) !== notSent) kept.setSaved(saved)
+        if ((await send(value, { reset })) !== notSent) setSaved(saved)
       } catch (error) {
         showError(error)
       }
@@ -101,7 +102,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   /** Shows an error of the server. @throws every other error */
   const showError = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    if (conflictCodes.has(error.code) && options.loadNewer !== undefined) return kept.setConflict(true)
+    if (conflictCodes.has(error.code) && options.loadNewer !== undefined) return setConflict(true)
     const { message, fields = [] } = describeError(error)
     showMessages(messagesOf(fields), message)
   }
@@ -111,20 +112,14 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
     await form.handleSubmit()
   }
-  const kept = useKeptValues(form, start, options, { submit, showError })
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void submit()
-  }
-  const { notices, isRestored, discard } = kept
-  return {
-    form,
-    formProps: { ref, onSubmit, noValidate: true },
-    submit,
-    showError,
-    notices,
-    isRestored,
-    discard,
-  }
+  const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
+  const formProps = { ref, onSubmit: submitBy(submit), noValidate: true }
+  return { form, formProps, submit, showError, ...kept }
+}
+
+/** Handles the event of a form, which belongs to no other form around it. */
+const submitBy = (submit: () => Promise<void>) => (event: SyntheticEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+  void submit()
 }

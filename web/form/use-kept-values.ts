@@ -39,57 +39,40 @@ export type FormActions = {
 export function useKeptValues<Values>(
   form: FormState<Values>,
   start: Values,
-  options: KeepOptions<Values>,
-  { submit, showError }: FormActions,
+  { draft, guardsLeaving, loadNewer, onReplaced }: KeepOptions<Values>,
+  actions: FormActions,
 ) {
-  const { guardsLeaving, loadNewer, onReplaced } = options
   const saved = useRef(start)
-  const [hasConflict, setConflict] = useState(false)
-  const [isLoading, setLoading] = useState(false)
   const show = (values: Values = start) => {
     form.reset(values, { keepDefaultValues: true })
     onReplaced?.()
   }
   const hasUnsaved = () => !evaluate(form.state.values, saved.current)
-  const { found, isRestored, forget, isKept } = useFormDraft(options.draft, {
+  const { found, isRestored, forget, isKept } = useFormDraft(draft, {
     read: () => (hasUnsaved() ? form.state.values : undefined),
     restore: show,
     subscribe: (listener) => form.store.subscribe(listener),
   })
   const guard = guardsLeaving === true ? {} : guardsLeaving
-  // a form that is being sent leads to the next page itself
   const isLost = () => hasUnsaved() && !(guard?.onlyUnstored && isKept())
+  // a form that is being sent leads to the next page itself
   useLeaveGuard(guard, () => !form.state.isSubmitting && isLost())
   /** @param values what the server has now; what was typed since is still unsaved */
   const setSaved = (values: Values) => {
     saved.current = values
-    setConflict(false)
     if (!hasUnsaved()) forget()
   }
-  /** @returns whether the newest values could be loaded */
-  const resolve = async (load: () => Promise<Values>, use?: (newest: Values) => void) => {
-    setLoading(true)
-    try {
-      const newest = await load()
-      use?.(newest)
+  const { conflict, setConflict } = useConflict(loadNewer, actions, {
+    keep: setSaved,
+    merge: (newest) => {
+      show(mergeNewer(saved.current, form.state.values, newest))
       setSaved(newest)
-      return true
-    } catch (error) {
-      setConflict(false)
-      showError(error)
-      return false
-    } finally {
-      setLoading(false)
-    }
-  }
-  const conflictOf = (load: () => Promise<Values>): Conflict => ({
-    isLoading,
-    close: () => setConflict(false),
-    merge: () => void resolve(load, (newest) => show(mergeNewer(saved.current, form.state.values, newest))),
-    replace: () => void resolve(load, show),
-    overwrite: () => void resolve(load).then((isLoaded) => (isLoaded ? submit() : undefined)),
+    },
+    replace: (newest) => {
+      show(newest)
+      setSaved(newest)
+    },
   })
-  const conflict = hasConflict && loadNewer !== undefined ? conflictOf(loadNewer) : undefined
   return {
     notices: { draft: found, conflict },
     isRestored,
@@ -102,4 +85,39 @@ export function useKeptValues<Values>(
     setConflict,
     setSaved,
   }
+}
+
+type WaysToTake<Values> = Readonly<Record<'keep' | 'merge' | 'replace', (newest: Values) => void>>
+
+/** What can be done about a newer version on the server. */
+function useConflict<Values>(
+  loadNewer: KeepOptions<Values>['loadNewer'],
+  { submit, showError }: FormActions,
+  take: WaysToTake<Values>,
+) {
+  const [hasConflict, setConflict] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  /** @returns whether the newest values could be loaded */
+  const resolve = async (way: keyof WaysToTake<Values>) => {
+    setLoading(true)
+    try {
+      const newest = await loadNewer?.()
+      if (newest !== undefined) take[way](newest)
+      return true
+    } catch (error) {
+      showError(error)
+      return false
+    } finally {
+      setConflict(false)
+      setLoading(false)
+    }
+  }
+  const open: Conflict = {
+    isLoading,
+    close: () => setConflict(false),
+    merge: () => void resolve('merge'),
+    replace: () => void resolve('replace'),
+    overwrite: () => void resolve('keep').then((isLoaded) => (isLoaded ? submit() : undefined)),
+  }
+  return { conflict: hasConflict ? open : undefined, setConflict }
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, useMantineStyleNonce } from '@mantine/core'
-import { StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { ActionIcon } from '@mantine/core'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { RenderedRow, TableRowProps } from './data-list-types.ts'
+import { Sortable } from './sortable.tsx'
 
 type SortableRowsProps = {
   readonly rows: readonly RenderedRow[]
@@ -13,27 +12,19 @@ type SortableRowsProps = {
   readonly Row: ComponentType<TableRowProps>
 }
 
-/** Rows with a handle: dragged by pointer, or lifted with Space, moved with the arrow keys and dropped with Space. */
+/** Rows with a handle. */
 export function SortableRows({ rows, onMove, Row }: SortableRowsProps) {
-  const nonce = useMantineStyleNonce()?.()
   const move = (from: number, to: number) => {
     const keys = rows.map(({ key }) => key)
     keys.splice(to, 0, ...keys.splice(from, 1))
     onMove(keys)
   }
   return (
-    <DragDropProvider
-      // the style sheet of the dragged row, which the Content-Security-Policy allows only with the nonce
-      plugins={(defaults) => [...defaults, StyleInjector.configure(nonce === undefined ? {} : { nonce })]}
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!canceled && isSortable(source) && source.index !== source.initialIndex)
-          move(source.initialIndex, source.index)
-      }}
-    >
+    <Sortable onMove={move}>
       {rows.map((row, index) => (
         <SortableRow key={row.key} {...{ row, index, Row }} />
       ))}
-    </DragDropProvider>
+    </Sortable>
   )
 }
 

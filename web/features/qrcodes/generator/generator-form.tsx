@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconForms, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-form'
-import { useMemo, useState } from 'react'
-import { ActionIcon, Title, Tooltip, SegmentedControl } from '@mantine/core'
-import type { ScanResult } from '#qr/scan/scan-report.ts'
-import type { QrDesign } from '#qr/options.ts'
+import { useState } from 'react'
+import { ActionIcon, Title, Tooltip } from '@mantine/core'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
@@ -15,10 +13,9 @@ import { readContent } from '../content/read-content.ts'
 import { QrDesigner } from '../designer/qr-designer.tsx'
 import type { DesignControls } from '../designer/use-design-history.ts'
 import { useDesignHistory } from '../designer/use-design-history.ts'
-import { QrPreview } from '../preview/qr-preview.tsx'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
-import { scanResultMessages } from '../preview/scan-line.tsx'
-import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
+import type { PaneName } from './code-pane.tsx'
+import { CodePane } from './code-pane.tsx'
 import type { GeneratorName } from './saved-drafts.ts'
 import type { GeneratorForm as Form } from './use-generator-form.ts'
 import { useGeneratorForm } from './use-generator-form.ts'
@@ -100,39 +97,6 @@ function ContentSection({ form, kinds }: ContentSectionProps) {
   )
 }
 
-type CodePaneProps = Pick<PaneBarProps, 'pane' | 'onPane' | 'design'> &
-  Pick<GeneratorFormProps, 'checks'> & {
-    readonly form: Form
-    readonly onDesign: (design: QrDesign) => void
-    readonly onIncomplete: (isEmpty: boolean) => void
-  }
-
-/** The code of what is typed. It alone, beside the field, is rendered at every key. */
-function CodePane({ form, design, onDesign, checks, onIncomplete, ...panes }: CodePaneProps) {
-  const { t } = useLingui()
-  const content = useSelector(form.store, ({ values }) => values.content)
-  const { text, isEmpty } = useMemo(() => readContent(content), [content])
-  const [scanResult, setScanResult] = useState<ScanResult>()
-  const effect = t(kindSpecs[content.kind].effect)
-  return (
-    <>
-      <aside className="v-generator-preview" aria-label={t`Code`}>
-        <QrPreview
-          data={text}
-          design={design}
-          onDesign={onDesign}
-          isEmpty={isEmpty}
-          onIncomplete={() => onIncomplete(isEmpty)}
-          checks={checks}
-          title={t({ message: `QR code. ${effect}`, comment: 'QR code. Scanning opens the page.' })}
-          onScanResult={setScanResult}
-        />
-      </aside>
-      <PaneBar {...panes} data={text} design={design} scanResult={scanResult} />
-    </>
-  )
-}
-
 export type DesignBarProps = { readonly history: DesignControls; readonly onStartOver: () => void }
 
 /** Undoes and redoes changes of the design, or starts over. */
@@ -157,45 +121,6 @@ export function DesignBar({ history, onStartOver }: DesignBarProps) {
       <SubtleButton size="sm" onClick={onStartOver}>
         <Trans>Start over</Trans>
       </SubtleButton>
-    </div>
-  )
-}
-
-export type PaneName = 'edit' | 'preview'
-
-export type PaneBarProps = {
-  readonly pane: PaneName
-  readonly onPane: (pane: PaneName) => void
-  readonly data: string | undefined
-  readonly design: QrDesign
-  readonly scanResult: ScanResult | undefined
-}
-
-/** On a phone: a small picture of the code while the form is shown, and the switch between form and preview. */
-export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps) {
-  const { t } = useLingui()
-  const { svg, isPlaceholder } = useLiveCode(data, design)
-  return (
-    <div className="v-pane-bar">
-      <img
-        className="v-pane-code"
-        data-placeholder={isPlaceholder || undefined}
-        src={svgAddress(svg)}
-        alt=""
-      />
-      {/* hidden from screen readers, because the preview announces the result */}
-      <span className="v-pane-result" data-result={scanResult} aria-hidden="true">
-        {scanResult === undefined ? '' : t(scanResultMessages[scanResult])}
-      </span>
-      <SegmentedControl
-        aria-label={t`Show`}
-        value={pane}
-        onChange={onPane}
-        data={[
-          { value: 'edit', label: t`Edit` },
-          { value: 'preview', label: t`Preview` },
-        ]}
-      />
     </div>
   )
 }
