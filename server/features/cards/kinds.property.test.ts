@@ -94,14 +94,10 @@ describe.each(Object.entries(cardKinds))('a card of the kind %s', (_key, { id, d
     expect(Object.keys(detail.vcard).toSorted()).toEqual(names.toSorted())
     const seen: Record<string, unknown> = (await app.call(getPublicCard, { params: { slug } })).data.vcard
     const page = await (await app.fetch(`/p/${slug}`)).text()
-    for (const field of names.filter((name) => name in shownBy)) {
-      const shown = isOn(flags, field)
-      expect([field, seen[field]?.toString() !== ''], JSON.stringify(flags)).toEqual([field, shown])
-      expect([field, page.includes(shownBy[field]?.text ?? '?')], JSON.stringify(flags)).toEqual([
-        field,
-        shown,
-      ])
-    }
+    const told = names.filter((name) => name in shownBy)
+    const expected = told.map((field) => [field, isOn(flags, field)])
+    expect(told.map((field) => [field, seen[field]?.toString() !== ''])).toEqual(expected)
+    expect(told.map((field) => [field, page.includes(shownBy[field]?.text ?? '?')])).toEqual(expected)
   }
 
   it('keeps every field from create to update, and shows what its flags show', async () => {

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { createCard, updateCard } from '#contract/cards.ts'
-import { PageHeader } from '#web/kit/page-header.tsx'
 import { call } from '#web/lib/call.ts'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
@@ -12,7 +11,7 @@ import { draftImageStore } from './draft-image-store.ts'
 import { savedNewOf } from './draft-storage.ts'
 import { toChange } from './draft-wire.ts'
 import type { EditorKind } from './editor-kind.ts'
-import { KindChoice } from './parts/kind-choice.tsx'
+import { NewCardHeader } from './parts/new-card-header.tsx'
 import { useSave } from './save/use-save.ts'
 import { EditorProvider } from './use-editor.tsx'
 import type { OpenedDraft } from './use-pictures.ts'
@@ -62,15 +61,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
   return (
     <EditorProvider form={form} uploads={opened.uploads} sections={sections}>
       <VcardEditor
-        header={
-          <>
-            <PageHeader
-              title={t`New card`}
-              description={t`Write it once; the code you print never changes.`}
-            />
-            <KindChoice chosen={kind.cardTypeId} />
-          </>
-        }
+        header={<NewCardHeader chosen={kind.cardTypeId} />}
         restored={
           isRestored
             ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: startOver }

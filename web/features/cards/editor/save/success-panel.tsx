@@ -24,7 +24,6 @@ export function SuccessPanel({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { slug } = card
-  const kind = findKindScreens(card.card_type_id)
   const address = new URL(cardPaths.page(slug), globalThis.location.origin).href
   const canShare = typeof globalThis.navigator.share === 'function'
   return (
@@ -61,11 +60,7 @@ export function SuccessPanel({
           )}
         </div>
         <div className="v-created-actions v-created-next">
-          {kind !== undefined && (
-            <SubtleLink to={kind.edit} params={{ slug }}>
-              <Trans>Edit card</Trans>
-            </SubtleLink>
-          )}
+          <EditLink card={card} />
           <SubtleLink to="/dashboard">
             <Trans>My cards</Trans>
           </SubtleLink>
@@ -75,6 +70,16 @@ export function SuccessPanel({
         </div>
       </div>
     </div>
+  )
+}
+
+function EditLink({ card }: { readonly card: CardDetail }) {
+  const kind = findKindScreens(card.card_type_id)
+  if (kind === undefined) return null
+  return (
+    <SubtleLink to={kind.edit} params={{ slug: card.slug }}>
+      <Trans>Edit card</Trans>
+    </SubtleLink>
   )
 }
 
