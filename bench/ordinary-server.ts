@@ -10,10 +10,11 @@ import express from 'express'
 import pg from 'pg'
 import { cardActions, shareSection } from '#cards/card-actions.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
+import { kinds } from '#cards/kinds.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
 import { fileUrl } from '#contract/files.ts'
-import type { Vcard } from '#contract/vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
 import { toVcf } from '#formats/vcf.ts'
 
 type CardRow = {
@@ -106,7 +107,7 @@ app.get('/p/:slug', async (request, response) => {
   const card = await findCard(request.params.slug)
   if (card === undefined) return void response.status(404).send('Page Not Found')
   const view = toCardView({
-    vcard: card.content,
+    content: kinds.vcard.contentOf(card.content),
     themeId: card.template_id,
     colors: { ...card, theme: card.color_theme },
     locale: 'en',
@@ -130,7 +131,7 @@ app.get('/p/:slug/contact.vcf', async (request, response) => {
   const card = await findCard(request.params.slug)
   if (card === undefined) return void response.status(404).send('Page Not Found')
   const contact = toVcfContact({
-    vcard: card.content,
+    content: kinds.vcard.contentOf(card.content),
     uid: card.uid,
     revision: card.updated_at,
     permalink: `${origin}/p/${card.slug}`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { samplePeople } from '#cards/samples/people.ts'
-import { demoAccounts, demoCards, demoContacts } from '#server/demo/demo-people.ts'
+import { kindList } from '#cards/kinds.ts'
+import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
+import { demoAccounts, demoContacts } from '#server/demo/demo-people.ts'
 
 /**
  * Words that are the same in every language: names of products, companies and formats, and units.
@@ -20,6 +21,9 @@ const stringsIn = (value: unknown): readonly string[] =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(stringsIn)
       : []
+
+const samples = await Promise.all(kindList.map((kind) => kind.loadSamples()))
+const demoCards = samples.flatMap((sample) => sample.demoCards)
 
 /** What the people of the demo world wrote, the longest first, so that a part of it is not removed before the whole. */
 const written = [...new Set(stringsIn([demoAccounts, demoCards, demoContacts, samplePeople, trademark]))]

@@ -5,17 +5,42 @@ import { join } from 'node:path'
 import { reportErrors } from './report-errors.mjs'
 import { codeFolders, isCode, isTest, listFiles } from './source-files.mjs'
 
+/** Fields of documents whose names mean other things elsewhere too. */
+const generalFields = new Set(
+  [
+    'name',
+    'company',
+    'job_title',
+    'photo',
+    'type',
+    'label',
+    'contact',
+    'prefix',
+    'title',
+    'link',
+    'image',
+    'city',
+  ].concat(['state', 'country', 'zipcode', 'street1', 'street2', 'vcard']),
+)
+/** The fields of the documents of cards, from the schemas of the kinds. */
+const kindFields = listFiles(process.cwd(), ['packages/contract/kinds'])
+  .flatMap((path) => [
+    ...readFileSync(join(process.cwd(), path), 'utf8').matchAll(
+      /^ +(\w+): (?:z\b|line|prose|flag|requiredLine|FileName|Link|Email)/gm,
+    ),
+  ])
+  .flatMap(([, field = '']) => (/^[a-z\d_]+$/.test(field) && !generalFields.has(field) ? [field] : []))
+
 /** @typedef {{ where: RegExp, except: RegExp, words: RegExp, why: string }} WordRule */
 
 /** @type {readonly WordRule[]} */
 const rules = [
   {
     where: /^(packages|server|web)\//,
-    except:
-      /^packages\/contract\/|^packages\/cards\/(view|samples)\/|\/([^/]+-)?present\.ts$|draft[^/]*\.tsx?$/,
+    except: /^packages\/contract\/|\/kinds\/|\/([^/]+-)?present\.ts$|draft[^/]*\.tsx?$/,
     // Reading or building what crosses the wire names its fields (`body.campain`, `{ campain: x }`); nothing of ours does.
     words: /(?<![.'])\b(campain|sequance|default_messaage|show_social_horizontaly|FAILD)\b(?!\??:)/,
-    why: "is the wire's spelling: outside packages/contract, packages/cards/view and samples, present.ts and drafts it may only name a field of what crosses the wire",
+    why: "is the wire's spelling: outside packages/contract, kinds, present.ts and drafts it may only name a field of what crosses the wire",
   },
   {
     where: /^(packages|server|web)\//,
@@ -34,6 +59,14 @@ const rules = [
     except: /^$/,
     words: /(?<![\w.*/-])(\/(?:home|Users)\/\w+)/,
     why: 'is a path of one machine',
+  },
+  {
+    // Nothing but the folders of the kinds knows what is in a card's document (decision 0066).
+    where: /^(packages|server|web)\//,
+    except:
+      /\/kinds\/|\/testing\/|^web\/features\/cards\/editor\/(?:sections\/|draft|preview\/use-draft-view)/,
+    words: new RegExp(`\\b(${[...new Set(kindFields), 'a field of no kind'].join('|')})\\b`),
+    why: "is a field of one kind of card: outside of the kind's own folders ask its content (packages/cards/kind.ts)",
   },
 ]
 
@@ -67,7 +100,7 @@ const retired = [
 ]
 /** Texts whose words are fixed elsewhere; CONTRIBUTING.md lists the retired words in its section *Words*. */
 const fixedTexts =
-  /\.gen\.ts$|\.(?:ar|hi)\.ts$|^docs\/spec-map\.md$|^packages\/contract\/constants\.ts$|^scripts\/check-words\.mjs$/
+  /\.gen\.ts$|\.(?:ar|hi)\.ts$|^docs\/spec-map\.md$|^packages\/contract\/kinds\/vcard\.ts$|^scripts\/check-words\.mjs$/
 const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter((path) =>
     existsSync(join(process.cwd(), path)),

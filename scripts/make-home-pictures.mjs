@@ -39,8 +39,8 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
 })
 const { renderCardPage } = await vite.ssrLoadModule('/packages/cards/render-card-page.tsx')
-const { sampleView } = await vite.ssrLoadModule('/packages/cards/samples/sample-view.ts')
-const { samplePeople } = await vite.ssrLoadModule('/packages/cards/samples/people.ts')
+const { sampleView } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/sample-view.ts')
+const { samplePeople } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/people.ts')
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 const page = await browser.newPage({ viewport: window, deviceScaleFactor: 2, reducedMotion: 'reduce' })
 mkdirSync(folder, { recursive: true })

@@ -33,6 +33,8 @@ import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './feat
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
@@ -63,6 +65,8 @@ import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './f
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
@@ -199,6 +203,18 @@ const featuresCardsEditorGenerateVcardScreenRoute =
   featuresCardsEditorGenerateVcardScreenRouteImport.update({
     id: '/generate/vcard',
     path: '/generate/vcard',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
+    id: '/generate/vcard-advanced',
+    path: '/generate/vcard-advanced',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteScreenRoute =
+  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
+    id: '/generate/vcard-lite',
+    path: '/generate/vcard-lite',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresUsersAdminProfileScreenRoute =
@@ -381,6 +397,18 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorUpdateVcardAdvancedScreenRoute =
+  featuresCardsEditorUpdateVcardAdvancedScreenRouteImport.update({
+    id: '/update/vcard-advanced/$slug',
+    path: '/update/vcard-advanced/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorUpdateVcardLiteScreenRoute =
+  featuresCardsEditorUpdateVcardLiteScreenRouteImport.update({
+    id: '/update/vcard-lite/$slug',
+    path: '/update/vcard-lite/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateVcardScreenRoute =
   featuresCardsEditorUpdateVcardScreenRouteImport.update({
     id: '/update/vcard/$slug',
@@ -427,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -457,6 +487,8 @@ export interface FileRoutesByFullPath {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -483,6 +515,8 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -513,6 +547,8 @@ export interface FileRoutesByTo {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -544,6 +580,8 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
+  '/_visitor/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/_visitor/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -574,6 +612,8 @@ export interface FileRoutesById {
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
@@ -602,6 +642,8 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
     | '/backbone/audit-log/'
     | '/backbone/contactus/'
     | '/backbone/faq/'
@@ -632,6 +674,8 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -658,6 +702,8 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/generate/vcard'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
     | '/backbone/audit-log'
     | '/backbone/contactus'
     | '/backbone/faq'
@@ -688,6 +734,8 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
@@ -718,6 +766,8 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_visitor/generate/vcard'
+    | '/_visitor/generate/vcard-advanced'
+    | '/_visitor/generate/vcard-lite'
     | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
@@ -748,6 +798,8 @@ export interface FileRouteTypes {
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
+    | '/_user/update/vcard-advanced/$slug'
+    | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
@@ -929,6 +981,20 @@ declare module '@tanstack/react-router' {
       path: '/generate/vcard'
       fullPath: '/generate/vcard'
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-advanced': {
+      id: '/_visitor/generate/vcard-advanced'
+      path: '/generate/vcard-advanced'
+      fullPath: '/generate/vcard-advanced'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-lite': {
+      id: '/_visitor/generate/vcard-lite'
+      path: '/generate/vcard-lite'
+      fullPath: '/generate/vcard-lite'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_admin/backbone/admin/Profile': {
@@ -1141,6 +1207,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/vcard-advanced/$slug': {
+      id: '/_user/update/vcard-advanced/$slug'
+      path: '/update/vcard-advanced/$slug'
+      fullPath: '/update/vcard-advanced/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/update/vcard-lite/$slug': {
+      id: '/_user/update/vcard-lite/$slug'
+      path: '/update/vcard-lite/$slug'
+      fullPath: '/update/vcard-lite/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/vcard/$slug': {
       id: '/_user/update/vcard/$slug'
       path: '/update/vcard/$slug'
@@ -1291,6 +1371,8 @@ interface appUserBranchRouteChildren {
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
+  featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
+  featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
 }
 
@@ -1315,6 +1397,10 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
+  featuresCardsEditorUpdateVcardAdvancedScreenRoute:
+    featuresCardsEditorUpdateVcardAdvancedScreenRoute,
+  featuresCardsEditorUpdateVcardLiteScreenRoute:
+    featuresCardsEditorUpdateVcardLiteScreenRoute,
   featuresCardsEditorUpdateVcardScreenRoute:
     featuresCardsEditorUpdateVcardScreenRoute,
 }
@@ -1334,6 +1420,8 @@ interface appVisitorBranchRouteChildren {
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
@@ -1352,6 +1440,10 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesStaticQrcodeScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateVcardAdvancedScreenRoute:
+    featuresCardsEditorGenerateVcardAdvancedScreenRoute,
+  featuresCardsEditorGenerateVcardLiteScreenRoute:
+    featuresCardsEditorGenerateVcardLiteScreenRoute,
 }
 
 const appVisitorBranchRouteWithChildren =

@@ -1,4 +1,4 @@
-import { vcardDefaults } from '#contract/constants.ts'
+import { colorDefaults } from '#contract/constants.ts'
 import type { OwnerColors } from './card-view.ts'
 
 /**
@@ -16,8 +16,8 @@ export function ownerColorsOf(stored: { primary_color: string; secondary_color: 
   const valid = (color: string, fallback: string) =>
     /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : fallback
   return {
-    primary: valid(stored.primary_color, vcardDefaults.primary_color),
-    secondary: valid(stored.secondary_color, vcardDefaults.secondary_color),
+    primary: valid(stored.primary_color, colorDefaults.primary_color),
+    secondary: valid(stored.secondary_color, colorDefaults.secondary_color),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CardView } from './card-view.ts'
 import type { Locale } from './locale.ts'
 import type { TemplateId } from './template-ids.ts'
-import type { SamplePersonName } from './samples/people.ts'
+import type { SamplePersonName } from './kinds/vcard/samples/people.ts'
 import type { Grounds } from './tokens.ts'
 
 /** The description of a template in the gallery. */

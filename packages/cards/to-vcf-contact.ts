@@ -1,132 +1,26 @@
-import type { ContactUsItem, ProfileContact, Vcard } from '#contract/vcard.ts'
-import type { VcfAddress, VcfContact, VcfEmail, VcfLink, VcfPhone } from '#formats/vcf-contact.ts'
-import { findNetwork, networks } from './networks.ts'
-import { linkHost, mailHref, safeHref, safeWebHref } from './safe-href.ts'
-import { internationalNumber, telegramName } from './view/phone.ts'
+import type { VcfContact } from '#formats/vcf-contact.ts'
+import type { CardContent } from './kind.ts'
 
 export type VcfInput = {
-  readonly vcard: Vcard
+  readonly content: Pick<CardContent, 'facts' | 'contact'>
   /** A UUID that stays with the card. */
   readonly uid: string
   /** When the card last changed. */
   readonly revision: Date
   /** The card's permanent, absolute address. */
   readonly permalink: string
-  /** The photo (or, on a card without one, the logo) as square JPEG, made by the caller. */
+  /** The card's contact picture (`CardFacts`) as square JPEG, made by the caller. */
   readonly photo?: { readonly jpeg: Uint8Array }
 }
 
-/**
- * The contact that visitors save. It has what the page shows, without what the owner hides there. Phone numbers become
- * E.164 where their country is known, and each number is in it once.
- */
-export function toVcfContact({ vcard, uid, revision, permalink, photo }: VcfInput): VcfContact {
-  const shown = vcard.show_profile === 1
-  const profile = vcard.show_profile_contact === 1 ? vcard.profile_contact : []
-  const reach = vcard.show_contact_us === 1 ? vcard.contact_us : []
-  const picture = shown && (vcard.show_photo === 1 || vcard.show_logo === 1) ? photo : undefined
+/** The contact that visitors save, with the fields that the kind of the card gives it. */
+export function toVcfContact({ content, uid, revision, permalink, photo }: VcfInput): VcfContact {
+  const picture = content.facts.contactPicture === '' ? undefined : photo
   return {
+    ...content.contact(),
     uid,
     revision,
-    name: { full: vcard.name },
-    company: shown ? vcard.company : '',
-    title: shown ? vcard.job_title : '',
-    phones: phonesOf(profile, reach),
-    emails: emailsOf(profile, reach),
-    addresses: reach.filter(({ type }) => type === 'Address').map(addressOf),
     url: permalink,
-    links: [...profile.flatMap(profileLink), ...socialLinks(vcard), ...webLinks(vcard)],
-    note:
-      vcard.show_heading === 1
-        ? [vcard.heading_title, vcard.heading_description].filter(Boolean).join('\n')
-        : '',
     photo: picture === undefined ? undefined : { jpeg: picture.jpeg },
   }
-}
-
-/** Labels of phone numbers. A chat number gets a label of its own only when no phone has the same number. */
-const phoneKinds: Partial<Record<ProfileContact['label'], Pick<VcfPhone, 'kind' | 'label'>>> = {
-  Mobile: { kind: 'mobile' },
-  Phone: { kind: 'work' },
-  Work: { kind: 'work' },
-  Home: { kind: 'home' },
-  Fax: { kind: 'fax' },
-  Whatsapp: { kind: 'mobile', label: 'WhatsApp' },
-  Telegram: { kind: 'mobile', label: 'Telegram' },
-}
-
-function phonesOf(profile: readonly ProfileContact[], reach: readonly ContactUsItem[]): VcfPhone[] {
-  const own = profile.flatMap(({ label, prefix, contact }): VcfPhone[] => {
-    const kind = phoneKinds[label]
-    const isName = label === 'Telegram' && telegramName(contact) !== undefined
-    return kind === undefined || isName ? [] : [{ ...kind, number: internationalNumber({ prefix, contact }) }]
-  })
-  const company = reach
-    .filter(({ type }) => type === 'Mobile')
-    .map(({ label, contact }): VcfPhone => ({
-      kind: 'work',
-      number: internationalNumber({ prefix: null, contact }),
-      label,
-    }))
-  const all = [
-    ...own.filter(({ label }) => label === undefined),
-    ...company,
-    ...own.filter(({ label }) => label !== undefined),
-  ]
-  const once = all.filter(({ number }, index) => all.findIndex((phone) => phone.number === number) === index)
-  const dialled = once.filter(({ number }) => /\d/.test(number))
-  const main = dialled.find(({ kind }) => kind !== 'fax')
-  return dialled.map((phone) => (phone === main ? { ...phone, preferred: true } : phone))
-}
-
-function emailsOf(profile: readonly ProfileContact[], reach: readonly ContactUsItem[]): VcfEmail[] {
-  const all = [
-    ...profile.filter(({ label }) => label === 'Email').map(({ contact }) => contact),
-    ...reach.filter(({ type }) => type === 'Email').map(({ contact }) => contact),
-  ]
-  const valid = all.map((address) => address.trim()).filter((address) => mailHref(address) !== undefined)
-  return [...new Set(valid)].map((address, index) =>
-    index === 0 ? { address, kind: 'work', preferred: true } : { address, kind: 'work' },
-  )
-}
-
-function addressOf(item: ContactUsItem): VcfAddress {
-  return {
-    street1: [item.contact, item.street1].filter(Boolean).join(', '),
-    street2: item.street2,
-    city: item.city,
-    region: item.state,
-    postcode: item.zipcode,
-    country: item.country,
-    kind: 'work',
-    label: item.label,
-  }
-}
-
-function profileLink({ label, contact }: ProfileContact): VcfLink[] {
-  if (label === 'Website') {
-    const url = safeWebHref(contact)
-    return url === undefined ? [] : [{ label: 'Website', url }]
-  }
-  const name = label === 'Telegram' ? telegramName(contact) : undefined
-  return name === undefined ? [] : [{ label: 'Telegram', url: `https://t.me/${name}`, network: 'telegram' }]
-}
-
-function socialLinks(vcard: Vcard): VcfLink[] {
-  if (vcard.show_social_link === 0) return []
-  return vcard.social_link.flatMap(({ type, link, title }): VcfLink[] => {
-    const url = safeHref(link)
-    if (url === undefined) return []
-    const network = findNetwork(type, linkHost(url))
-    const label = network === undefined ? title || type : networks[network].name
-    return [network === undefined ? { label, url } : { label, url, network }]
-  })
-}
-
-function webLinks(vcard: Vcard): VcfLink[] {
-  if (vcard.show_web_link === 0) return []
-  return vcard.web_link.flatMap(({ link, title }): VcfLink[] => {
-    const url = safeHref(link)
-    return url === undefined ? [] : [{ label: title, url }]
-  })
 }

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { cardType, vcardDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
+import { colorDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
 import { Flag, HexColor, Id, SlugOrEmpty, line, prose } from './fields.ts'
-import { Vcard } from './vcard.ts'
 import { issue } from './issues.ts'
+import { ofEachKind, requestOfEachKind } from './kinds.ts'
+import type { KindOptional } from './kinds.ts'
 
 /** Cards as they cross the wire (specification §3 "Card (vCard) detail" and "Card create payload"). */
 
-/** The kinds of cards that can be created, with the schema of their document. */
-export const cardContents = { [cardType.vcard]: Vcard } as const
-
-const CardTypeId = z.literal(cardType.vcard, issue('invalid_card_type'))
 const ThemeId = z.literal(vcardThemeIds, issue('invalid_template'))
 const ColorTheme = z.int().min(1, issue('invalid_color_theme')).max(3, issue('invalid_color_theme'))
 const BackgroundImageId = z.int().min(1).max(99)
@@ -20,18 +17,17 @@ const Campain = line(80)
 const SlugName = line(60)
 
 export const CardColor = z.object({
-  primary_color: HexColor.default(vcardDefaults.primary_color),
-  secondary_color: HexColor.default(vcardDefaults.secondary_color),
+  primary_color: HexColor.default(colorDefaults.primary_color),
+  secondary_color: HexColor.default(colorDefaults.secondary_color),
   /** 1 light, 2 dark, 3 as the visitor's device is set. */
-  theme: ColorTheme.default(vcardDefaults.theme),
+  theme: ColorTheme.default(colorDefaults.theme),
 })
 
 export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
-export const NewCard = z.object({
-  card_type_id: CardTypeId.default(cardType.vcard),
+const newCard = {
   qrcode_theme_id: ThemeId.default(plainThemeId),
   background_image_id: BackgroundImageId.default(1),
   summary: Summary.default(''),
@@ -41,19 +37,22 @@ export const NewCard = z.object({
   slug_name: SlugName.default(''),
   is_active: Flag.default(1),
   card_color: CardColor.prefault({}),
-  vcard: cardContents[cardType.vcard],
   /** Made by the client once per form. Sending it again returns the card that was created the first time. */
   client_request_id: z.uuid().optional(),
-})
-/** A parsed new card: every field present. */
-export type NewCard = z.output<typeof NewCard>
-/** What a client may send: all but the vcard with its name optional. */
-export type NewCardInput = z.input<typeof NewCard>
+}
 
-/** Absent fields stay as they are stored. A `vcard` is replaced as a whole. */
-export const CardChange = z.object({
+const NewCardOfKind = requestOfEachKind((card_type_id, vcard) =>
+  z.object({ ...newCard, card_type_id, vcard }),
+)
+/** A parsed new card: every field present. */
+export type NewCard = z.output<typeof NewCardOfKind>
+/** What a client may send: all but the vcard with its name optional. */
+export type NewCardInput = KindOptional<z.input<typeof NewCardOfKind>>
+/** A new card. `card_type_id` is its kind, a basic vcard when absent, and `vcard` the document of this kind. */
+export const NewCard: z.ZodType<NewCard, NewCardInput> = NewCardOfKind
+
+const cardChange = {
   card_id: Id,
-  card_type_id: CardTypeId.optional(),
   qrcode_theme_id: ThemeId.optional(),
   background_image_id: BackgroundImageId.optional(),
   summary: Summary.optional(),
@@ -71,12 +70,20 @@ export const CardChange = z.object({
       theme: ColorTheme.optional(),
     })
     .optional(),
-  vcard: cardContents[cardType.vcard].optional(),
   /** The version that the editor loaded. When the card has another one by now, the update is an error. */
   version: z.int().positive().optional(),
-})
-export type CardChange = z.output<typeof CardChange>
-export type CardChangeInput = z.input<typeof CardChange>
+}
+
+const CardChangeOfKind = requestOfEachKind((card_type_id, vcard) =>
+  z.object({ ...cardChange, card_type_id, vcard: z.optional(vcard) }),
+)
+export type CardChange = z.output<typeof CardChangeOfKind>
+export type CardChangeInput = KindOptional<z.input<typeof CardChangeOfKind>>
+/**
+ * Absent fields stay as they are stored. A `vcard` is replaced as a whole; it is a document of the kind `card_type_id`,
+ * which must be the card's own, and of a basic vcard when that is absent.
+ */
+export const CardChange: z.ZodType<CardChange, CardChangeInput> = CardChangeOfKind
 
 /** The colours of a stored card. Each card has its own set, with the id of the card. */
 export const StoredColor = z.object({
@@ -97,7 +104,6 @@ const shown = {
   code: z.string(),
   /** The current link: `/p/{slug}`. */
   slug: z.string(),
-  card_type_id: z.int(),
   qrcode_theme_id: z.int(),
   /** The colour theme, which lists filter by. */
   color_id: z.int(),
@@ -105,8 +111,7 @@ const shown = {
   version: z.int(),
 }
 
-/** A card as its owner edits it; also the reply of every write. */
-export const CardDetail = z.object({
+const cardDetail = {
   ...shown,
   id: z.int(),
   background_image_id: z.int(),
@@ -122,14 +127,32 @@ export const CardDetail = z.object({
     campain: z.string(),
     slug_name: z.string(),
   }),
-  vcard: Vcard,
   can: Can,
-})
+}
+
+/** A card as its owner edits it; also the reply of every write. */
+export const CardDetail = ofEachKind((card_type_id, vcard) =>
+  z.object({ ...cardDetail, card_type_id, vcard }),
+)
 export type CardDetail = z.output<typeof CardDetail>
+
+/** A code of a card with its current link, followed by its former ones. */
+const CodeWithLinks = z.object({
+  qrcode_id: z.int(),
+  code: z.string(),
+  is_primary: z.boolean(),
+  slugs: z.array(z.object({ slug: z.string(), is_current: z.boolean(), created_at: z.iso.datetime() })),
+})
+
+/** A card with all its codes and links. */
+export const CardWithCodes = ofEachKind((card_type_id, vcard) =>
+  z.object({ ...cardDetail, card_type_id, vcard, codes: z.array(CodeWithLinks) }),
+)
 
 /** A row of the lists of cards and of QR codes. */
 export const CardListItem = z.object({
   ...shown,
+  card_type_id: z.int(),
   campain: z.string(),
   slug_name: z.string(),
   name: z.string(),
@@ -147,9 +170,7 @@ export const CardListItem = z.object({
 export type CardListItem = z.output<typeof CardListItem>
 
 /** What anyone may see of an active card: no campaign, no summary, and nothing of a hidden section. */
-export const PublicCard = z.object({
-  ...shown,
-  background_image_id: z.int(),
-  vcard: Vcard,
-})
+export const PublicCard = ofEachKind((card_type_id, vcard) =>
+  z.object({ ...shown, card_type_id, background_image_id: z.int(), vcard }),
+)
 export type PublicCard = z.output<typeof PublicCard>

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { CardChange, CardDetail, CardListItem, CardStatus, NewCard, PublicCard } from './card-shapes.ts'
+import {
+  CardChange,
+  CardDetail,
+  CardListItem,
+  CardStatus,
+  CardWithCodes,
+  NewCard,
+  PublicCard,
+} from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, ListedId, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
-import { Vcard } from './vcard.ts'
 
 /** A current or former slug of a card, or its printed code. */
 const LinkParam = z.object({ slug: z.string().max(200) })
@@ -97,16 +104,9 @@ export const getVcard = endpoint({
   access: 'user',
   summary: 'Get the document of a card',
   params: IdParam,
-  reply: Vcard.extend({ vcard_id: z.int(), card_id: z.int() }),
+  /** The fields of the document, which the kind of the card decides, beside the ids. */
+  reply: z.looseObject({ vcard_id: z.int(), card_id: z.int() }),
   errors: ['card_not_found'],
-})
-
-/** A code of a card with its current link, followed by its former ones. */
-const CodeWithLinks = z.object({
-  qrcode_id: z.int(),
-  code: z.string(),
-  is_primary: z.boolean(),
-  slugs: z.array(z.object({ slug: z.string(), is_current: z.boolean(), created_at: z.iso.datetime() })),
 })
 
 export const getVcardAll = endpoint({
@@ -115,7 +115,7 @@ export const getVcardAll = endpoint({
   access: 'user',
   summary: 'Get a card with all its codes and links',
   params: IdParam,
-  reply: CardDetail.extend({ codes: z.array(CodeWithLinks) }),
+  reply: CardWithCodes,
   errors: ['card_not_found'],
 })
 

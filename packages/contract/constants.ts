@@ -16,22 +16,10 @@ export const listMaximum = 100
 /** Seconds for which browsers may reuse lists of places and professions; admins change them seldom. */
 export const referenceMaxAge = 300
 
-/** Vcard form defaults (§4). */
-export const vcardDefaults = {
-  primary_color: '#454546',
-  secondary_color: '#383242',
-  theme: 3,
-  contact_us_title: 'Contact us',
-  contact_us_add_to_contact_button: 'Add to contact',
-  location_action_button_label: 'Direction',
-  social_link_title: 'Social link',
-  web_link_title: 'Web link',
-  video_title: 'Video',
-  view_type: 1,
-  social_link: { type: 'Facebook', title: 'Facebook', sub_title: 'Follow us on Facebook' },
-} as const
+/** The colours of a new card (§4, §9). */
+export const colorDefaults = { primary_color: '#454546', secondary_color: '#383242', theme: 3 } as const
 
-/** Templates of a vcard, by `qrcode_theme_id`; 21 is the plain one, free for everyone (§2). */
+/** Templates of the vcard kinds, by `qrcode_theme_id`; 21 is the plain one, free for everyone (§2). */
 export const vcardThemeIds = [1, 2, 21] as const
 export const plainThemeId = 21
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, Id, line, prose, requiredLine } from './fields.ts'
-import { Vcard } from './vcard.ts'
+import { ofEachKind } from './kinds.ts'
 import { addIssuesOf, issue } from './issues.ts'
 
 /**
@@ -132,8 +132,8 @@ export const SavedContact = z.object({
 })
 export type SavedContact = z.output<typeof SavedContact>
 
-export const SavedContactDetail = SavedContact.extend({
-  /** What visitors see of the card; null while it is switched off or deleted. */
-  vcard: Vcard.nullable(),
-})
+/** With what visitors see of the card: `vcard` is null while it is switched off or deleted. */
+export const SavedContactDetail = ofEachKind((card_type_id, vcard) =>
+  SavedContact.extend({ card_type_id, vcard: z.nullable(vcard) }),
+)
 export type SavedContactDetail = z.output<typeof SavedContactDetail>

@@ -260,7 +260,7 @@ export type FieldCode = keyof typeof fieldMessages
 export type TextParams = Readonly<Record<string, string | number>>
 
 /**
- * One invalid field: its path (`vcard.social_link.0.link`), a code of `fieldMessages` with what fills its text, and the
+ * One invalid field: its path (`vcard.name`), a code of `fieldMessages` with what fills its text, and the
  * text itself in the language of the request.
  */
 export type FieldError = {

@@ -1,7 +1,4 @@
 import type { Role } from '#contract/constants.ts'
-import type { Vcard } from '#contract/vcard.ts'
-import { fullCard } from '#cards/samples/extremes.ts'
-import { samplePeople } from '#cards/samples/people.ts'
 
 export type DemoAccount = {
   readonly username: string
@@ -29,48 +26,6 @@ export const demoAccounts = [
     what: 'signs in at /backbone/login',
   },
 ] as const satisfies readonly DemoAccount[]
-
-export type DemoCard = {
-  readonly slug: string
-  readonly campaign: string
-  readonly themeId: 1 | 2 | 21
-  readonly vcard: Vcard
-  readonly colors: {
-    readonly primary_color: string
-    readonly secondary_color: string
-    readonly theme: number
-  }
-  /** Visits per day, on average, over the last month. */
-  readonly visitsADay: number
-}
-
-/** The owner's cards: one for each template, the fullest first. */
-export const demoCards: readonly DemoCard[] = [
-  {
-    slug: 'amara',
-    campaign: 'Bridge fair',
-    themeId: 2,
-    vcard: fullCard,
-    colors: { primary_color: '#c8371f', secondary_color: '#283342', theme: 3 },
-    visitsADay: 9,
-  },
-  {
-    slug: 'theodora-vance',
-    campaign: '',
-    themeId: 1,
-    vcard: samplePeople.theodora.vcard,
-    colors: { primary_color: '#1f2a44', secondary_color: '#b08d57', theme: 3 },
-    visitsADay: 4,
-  },
-  {
-    slug: 'ananya',
-    campaign: 'Window sign',
-    themeId: 21,
-    vcard: samplePeople.ananya.vcard,
-    colors: { primary_color: '#2f5bea', secondary_color: '#16151a', theme: 3 },
-    visitsADay: 2,
-  },
-]
 
 /** Contacts that visitors sent to the owner, newest last. */
 export const demoContacts = [

@@ -1,4 +1,4 @@
-import type { Vcard } from '#contract/vcard.ts'
+import type { CardContent } from '#cards/kind.ts'
 import { sampleFiles } from '#cards/samples/sample-files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { makePicture } from '../features/files/make-picture.ts'
@@ -9,13 +9,8 @@ import { storePictures } from '../features/files/store-pictures.ts'
 export type SamplePictures = ReadonlyMap<string, MadePicture>
 
 /** Makes every picture that sample cards name, once. It takes seconds, so call it outside of a transaction. */
-export async function makeSamplePictures(vcards: readonly Vcard[]): Promise<SamplePictures> {
-  const names = new Set<string>()
-  for (const vcard of vcards)
-    replacePictures(vcard, (name) => {
-      names.add(name)
-      return name
-    })
+export async function makeSamplePictures(cards: readonly CardContent[]): Promise<SamplePictures> {
+  const names = new Set(cards.flatMap((card) => card.listFiles().map(({ name }) => name)))
   const made = new Map<string, MadePicture>()
   const make = async (name: string) => {
     const svg = sampleFiles[name]
@@ -40,19 +35,4 @@ export async function storeSamplePictures(
 /** Deletes their bytes after the transaction that stored them was rolled back. */
 export async function removeSamplePictures(ctx: AppCtx, pictures: SamplePictures): Promise<void> {
   for (const { files } of pictures.values()) for (const name of files.keys()) await ctx.files.remove(name)
-}
-
-/** Returns a sample card in which every picture has the name that `rename` gives it. */
-export function replacePictures(vcard: Vcard, rename: (name: string) => string): Vcard {
-  const withImages = <T extends { image: string }>(items: readonly T[]): T[] =>
-    items.map((item) => ({ ...item, image: rename(item.image) }))
-  return {
-    ...vcard,
-    photo: rename(vcard.photo),
-    company_logo: rename(vcard.company_logo),
-    contact_us_image: rename(vcard.contact_us_image),
-    social_link: withImages(vcard.social_link),
-    web_link: withImages(vcard.web_link),
-    vcard_images: withImages(vcard.vcard_images),
-  }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CardKind, DemoCard } from '#cards/kind.ts'
+import { kindList } from '#cards/kinds.ts'
 import { NewCard } from '#contract/card-shapes.ts'
 import { ShareForm } from '#contract/contact-shapes.ts'
 import { consentVersion } from '#cards/consent.ts'
@@ -10,14 +12,8 @@ import { createCardFor } from '../features/cards/index.ts'
 import { createSharedContact } from '../features/contacts/index.ts'
 import { insertSampleContent } from '../features/content/index.ts'
 import { demoContent } from './demo-content.ts'
-import { demoAccounts, demoCards, demoContacts } from './demo-people.ts'
-import type { DemoCard } from './demo-people.ts'
-import {
-  makeSamplePictures,
-  removeSamplePictures,
-  replacePictures,
-  storeSamplePictures,
-} from './demo-pictures.ts'
+import { demoAccounts, demoContacts } from './demo-people.ts'
+import { makeSamplePictures, removeSamplePictures, storeSamplePictures } from './demo-pictures.ts'
 import type { SamplePictures } from './demo-pictures.ts'
 import { hasPeople, insertDemoVisits, takeDemoLock } from './demo-store.ts'
 
@@ -36,7 +32,8 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
     password: randomBytes(9).toString('base64url'),
   }))
   const lines = accounts.map(({ username, password, what }) => `${username.padEnd(8)} ${password}   ${what}`)
-  const pictures = await makeSamplePictures(demoCards.map(({ vcard }) => vcard))
+  const cards = await listDemoCards()
+  const pictures = await makeSamplePictures(cards.map(({ kind, card }) => kind.read(card.document)))
   const text = `${lines.join('\n')}\n`
   let isOurFile = false
   try {
@@ -54,7 +51,9 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
       }
       const ownerId = ids.get('owner') ?? ''
       await storeSamplePictures(tx, ownerId, pictures)
-      for (const card of demoCards) await makeDemoCard(tx, ownerId, card, pictures)
+      const made: number[] = []
+      for (const demo of cards) made.push(await makeDemoCard(tx, ownerId, demo, pictures))
+      await makeDemoContacts(tx, made[0])
       await insertSampleContent(tx, demoContent, ids.get('admin') ?? '')
       return text
     })
@@ -65,28 +64,42 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
   }
 }
 
+type KindCard = { readonly kind: CardKind; readonly card: DemoCard }
+
+/** The demo cards of every kind, those of the first kind first. */
+async function listDemoCards(): Promise<readonly KindCard[]> {
+  const ofKind = async (kind: CardKind) =>
+    (await kind.loadSamples()).demoCards.map((card) => ({ kind, card }))
+  return (await Promise.all(kindList.map(ofKind))).flat()
+}
+
+/** @returns the card's id */
 async function makeDemoCard(
   ctx: AppCtx,
   ownerId: string,
-  card: DemoCard,
+  { kind, card }: KindCard,
   pictures: SamplePictures,
-): Promise<void> {
-  const vcard = replacePictures(card.vcard, (name) => pictures.get(name)?.name ?? '')
+): Promise<number> {
+  const content = kind.read(card.document).renameFiles((name) => pictures.get(name)?.name ?? '')
   const made = await createCardFor(
     ctx,
     ownerId,
     NewCard.parse({
+      card_type_id: kind.id,
       qrcode_theme_id: card.themeId,
       campain: card.campaign,
       slug: card.slug,
       card_color: card.colors,
-      vcard,
+      vcard: content.document,
     }),
   )
   await insertDemoVisits(ctx.db, made.qrcode_id, card.visitsADay, ctx.now())
-  if (card !== demoCards[0]) return
+  return made.card_id
+}
+
+async function makeDemoContacts(ctx: AppCtx, cardId: number | undefined): Promise<void> {
   for (const contact of demoContacts) {
     const form = ShareForm.parse({ ...contact, consent_version: consentVersion })
-    await createSharedContact(ctx, { cardId: made.card_id }, form)
+    await createSharedContact(ctx, { cardId }, form)
   }
 }

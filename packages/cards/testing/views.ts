@@ -1,9 +1,9 @@
-import type { Vcard } from '#contract/vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
 import type { CardView } from '../card-view.ts'
 import type { Locale } from '../locale.ts'
-import { emptyCard, fullCard, overfullCard } from '../samples/extremes.ts'
-import { samplePeople } from '../samples/people.ts'
-import { sampleView } from '../samples/sample-view.ts'
+import { emptyCard, fullCard, overfullCard } from '../kinds/vcard/samples/extremes.ts'
+import { samplePeople } from '../kinds/vcard/samples/people.ts'
+import { sampleView } from '../kinds/vcard/samples/sample-view.ts'
 import { templateIds } from '../template-ids.ts'
 
 /** The cards every template must cope with. */

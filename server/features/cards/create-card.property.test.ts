@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCard, getCardDetail } from '#contract/cards.ts'
-import { Vcard } from '#contract/vcard.ts'
-import type { VcardInput } from '#contract/vcard.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
+import type { VcardInput } from '#contract/kinds/vcard.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { normalizeItemIds } from './rules.ts'
+import { normalizeItemIds } from '#cards/kinds/vcard/rules.ts'
 
 const app = await createTestApp()
 const owner = await createUser(app.ctx.db)

@@ -5,8 +5,8 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { createQrcode } from '../qrcodes/index.ts'
 import { cardAccess } from './card-access.ts'
 import { listColumns } from './list-columns.ts'
-import { normalizeNewVcard } from './normalize-vcard.ts'
-import { presentDetail } from './present.ts'
+import { normalizeNewContent } from './normalize-content.ts'
+import { presentCard, presentDetail } from './present.ts'
 import { findCardOfRequest } from './store.ts'
 import { insertCard } from './write-store.ts'
 
@@ -21,7 +21,7 @@ export const createCard: Handler<typeof contract.createCard> = async (ctx, { bod
  */
 export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard): Promise<CardDetail> {
   return ctx.tx(async (tx) => {
-    const vcard = await normalizeNewVcard(tx, input.vcard, ownerId)
+    const content = await normalizeNewContent(tx, input, ownerId)
     const values = {
       card_type_id: input.card_type_id,
       template_id: input.qrcode_theme_id,
@@ -39,11 +39,11 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
       ...values,
       owner_id: ownerId,
       created_by: ownerId,
-      ...listColumns(vcard),
-      content: JSON.stringify(vcard),
+      ...listColumns(content.facts),
+      content: JSON.stringify(content.document),
       client_request_id: input.client_request_id ?? null,
     })
-    if (id === undefined) return presentDetail(await getCardOfRequest(tx, ownerId, input.client_request_id))
+    if (id === undefined) return presentCard(await getCardOfRequest(tx, ownerId, input.client_request_id))
     const { campain: campaign, slug_name: label } = input
     const qrcode = await createQrcode(tx, {
       kind: 'card',
@@ -52,10 +52,10 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
       campaign,
       label,
       slug: input.slug,
-      name: vcard.name,
+      name: content.facts.title,
     })
     const { id: qrcode_id, code, slug } = qrcode
-    return presentDetail({ ...values, id, content: vcard, qrcode_id, code, slug, campaign, label })
+    return presentDetail({ ...values, id, qrcode_id, code, slug, campaign, label }, content)
   })
 }
 

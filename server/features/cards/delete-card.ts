@@ -3,8 +3,7 @@ import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess, getCard, recordAdminAction } from './card-access.ts'
-import { presentDetail } from './present.ts'
-import { daysAfter } from './rules.ts'
+import { presentCard } from './present.ts'
 import { clearDeleted, setDeleted } from './write-store.ts'
 
 export const deleteCard: Handler<typeof contract.deleteCard> = async (ctx, { body }) =>
@@ -27,5 +26,8 @@ export const restoreCard: Handler<typeof contract.restoreCard> = async (ctx, { b
     const card = await clearDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, window)
     if (card === undefined) throw new AppError('card_not_found')
     await recordAdminAction(tx, card, 'card.restored')
-    return presentDetail(await getCard(tx, card.id))
+    return presentCard(await getCard(tx, card.id))
   })
+
+/** @param days may be negative: days before. */
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)

@@ -4,8 +4,8 @@ import { toVcf } from '#formats/vcf.ts'
 import { findVcardPhoto } from '#server/features/files/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import { presentDetail } from './present.ts'
-import { readVcard } from './read-vcard.ts'
+import { presentCard } from './present.ts'
+import { readContent } from './read-content.ts'
 import { selectOwnCards } from './store.ts'
 import type { CardRow } from './store.ts'
 
@@ -16,7 +16,7 @@ export async function* exportCards(
 ): AsyncGenerator<ZipEntry> {
   for await (const row of walkCards(ctx, userId)) {
     const { uid, deleted_at } = row
-    const card = { ...presentDetail(row), uid, deleted_at }
+    const card = { ...presentCard(row), uid, deleted_at }
     yield { path: `cards/${row.slug}.json`, contents: [`${JSON.stringify(card, null, 2)}\n`] }
     yield { path: `cards/${row.slug}.vcf`, contents: [await writeContact(ctx, row)] }
   }
@@ -32,10 +32,12 @@ async function* walkCards({ db }: AppCtx, userId: string): AsyncGenerator<CardRo
   }
 }
 
-async function writeContact(ctx: AppCtx, { content, uid, updated_at, slug }: CardRow): Promise<string> {
-  const vcard = readVcard(content)
-  const jpeg = vcard.photo === '' ? undefined : await findVcardPhoto(ctx, vcard.photo)
+async function writeContact(ctx: AppCtx, row: CardRow): Promise<string> {
+  const { uid, updated_at, slug } = row
+  const content = readContent(row)
+  const { contactPicture } = content.facts
+  const jpeg = contactPicture === '' ? undefined : await findVcardPhoto(ctx, contactPicture)
   const permalink = ctx.env.publicUrl + cardPaths.page(slug)
   const photo = jpeg === undefined ? {} : { photo: { jpeg } }
-  return toVcf(toVcfContact({ vcard, uid, revision: updated_at, permalink, ...photo }))
+  return toVcf(toVcfContact({ content, uid, revision: updated_at, permalink, ...photo }))
 }

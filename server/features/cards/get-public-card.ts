@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { findQrcode } from '../qrcodes/index.ts'
 import { presentPublic } from './present.ts'
-import { readVcard } from './read-vcard.ts'
+import { readContent } from './read-content.ts'
 import { findVisibleCard } from './store.ts'
 import type { CardRow } from './store.ts'
 
@@ -19,7 +19,7 @@ export const getCardSeo: Handler<typeof contract.getCardSeo> = async (ctx, { par
   const row = await getPublicCardRow(ctx.db, params.slug)
   const pageUrl = `${ctx.env.publicUrl}/p/${row.slug}`
   const view = toCardView({
-    vcard: readVcard(row.content),
+    content: readContent(row),
     themeId: row.template_id,
     colors: {
       primary_color: row.primary_color,

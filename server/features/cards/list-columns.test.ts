@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { kinds } from '#cards/kinds.ts'
 import { listCards, updateCard } from '#contract/cards.ts'
-import { Vcard } from '#contract/vcard.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import { createFile } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -21,7 +22,7 @@ it.each([
     show_profile,
     show_photo,
   })
-  expect(listColumns(vcard)).toEqual({
+  expect(listColumns(kinds.vcard.read(vcard).facts)).toEqual({
     title: 'Asha',
     subtitle: 'Florist\n',
     picture: vcard.photo,

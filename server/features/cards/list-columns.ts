@@ -1,13 +1,13 @@
-import type { Vcard } from '#contract/vcard.ts'
+import type { CardFacts } from '#cards/kind.ts'
 
 /** What a list shows of a card; columns of `cards`. Written whenever the document is, so that both tell the same. */
-export function listColumns(vcard: Vcard) {
+export function listColumns(facts: CardFacts) {
   return {
-    title: vcard.name,
+    title: facts.title,
     // One line each, which neither text can break.
-    subtitle: `${vcard.job_title}\n${vcard.company}`,
-    picture: vcard.photo,
-    shows_subtitle: vcard.show_profile === 1,
-    shows_picture: vcard.show_profile === 1 && vcard.show_photo === 1,
+    subtitle: `${facts.role}\n${facts.organization}`,
+    picture: facts.picture,
+    shows_subtitle: facts.showsSubtitle,
+    shows_picture: facts.showsPicture,
   }
 }

@@ -1,13 +1,13 @@
+import type { CardContent } from '#cards/kind.ts'
 import type { CardDetail, CardListItem, PublicCard } from '#contract/card-shapes.ts'
 import type { CardListRow } from './list-store.ts'
-import { readVcard } from './read-vcard.ts'
-import { publicVcard } from './rules.ts'
+import { readContent } from './read-content.ts'
 import type { CardRow } from './store.ts'
 
 type Ids = 'id' | 'qrcode_id' | 'code' | 'slug'
 type Design = 'id' | 'card_type_id' | 'template_id' | 'primary_color' | 'secondary_color' | 'color_theme'
 type State = 'status' | 'version' | 'created_at' | 'updated_at'
-type Texts = 'background_image_id' | 'summary' | 'campaign' | 'label' | 'content'
+type Texts = 'background_image_id' | 'summary' | 'campaign' | 'label'
 
 /** What an owner sees of a card: a handler that has just written it has this in hand and reads nothing again. */
 export type OwnCard = Pick<CardRow, Ids | Design | State | Texts>
@@ -44,11 +44,12 @@ function presentState(row: Pick<CardRow, State>) {
 /** Whoever can read these replies may do both; everybody else gets card_not_found. */
 const can = { update: true, delete: true } as const
 
-export function presentDetail(row: OwnCard): CardDetail {
+export function presentDetail(row: OwnCard, { cardTypeId, document }: CardContent): CardDetail {
   return {
     id: row.id,
     ...presentIds(row),
     ...presentDesign(row),
+    card_type_id: cardTypeId,
     ...presentState(row),
     background_image_id: row.background_image_id,
     summary: row.summary,
@@ -60,10 +61,13 @@ export function presentDetail(row: OwnCard): CardDetail {
       campain: row.campaign,
       slug_name: row.label,
     },
-    vcard: readVcard(row.content),
+    vcard: document,
     can,
   }
 }
+
+/** The same of a card as it is stored. */
+export const presentCard = (row: CardRow): CardDetail => presentDetail(row, readContent(row))
 
 export function presentListItem(row: CardListRow): CardListItem {
   return {
@@ -82,11 +86,13 @@ export function presentListItem(row: CardListRow): CardListItem {
 }
 
 export function presentPublic(row: CardRow): PublicCard {
+  const content = readContent(row)
   return {
     ...presentIds(row),
     ...presentDesign(row),
+    card_type_id: content.cardTypeId,
     background_image_id: row.background_image_id,
     version: row.version,
-    vcard: publicVcard(readVcard(row.content)),
+    vcard: content.toPublic(),
   }
 }

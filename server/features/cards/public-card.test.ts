@@ -12,6 +12,7 @@ import {
   restoreCard,
   updateCardStatus,
 } from '#contract/cards.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { getShareableCard } from './index.ts'
@@ -51,7 +52,7 @@ it('shows visitors the card and nothing of what the owner keeps or hides', async
   const { status, data } = await visit(card.slug)
   expect(status).toBe(200)
   expect(data).toMatchObject({ card_id: card.card_id, code: card.code, vcard: { heading_title: 'Flowers' } })
-  expect(data.vcard.web_link).toHaveLength(1)
+  expect(Vcard.parse(data.vcard).web_link).toHaveLength(1)
   expect(JSON.stringify(data)).not.toContain(secret)
   expect(JSON.stringify(data)).not.toContain(owner.id)
 })

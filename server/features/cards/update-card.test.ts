@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CardChangeInput, NewCardInput } from '#contract/card-shapes.ts'
 import { createCard, getCardDetail, getPublicCard, getVcardAll, updateCard } from '#contract/cards.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -78,14 +79,14 @@ it('keeps the ids of items that stay and never gives an id twice', async () => {
   const card = await make({ vcard: { name: 'A', web_link: [web('one'), web('two', 77), web('three')] } })
   const ids = (links: { web_link_id?: number | undefined; title: string }[]) =>
     links.map(({ web_link_id: id, title }) => [title, id])
-  expect(ids(card.vcard.web_link)).toEqual([
+  expect(ids(Vcard.parse(card.vcard).web_link)).toEqual([
     ['one', 1],
     ['two', 2],
     ['three', 3],
   ])
   const links = [web('three', 3), web('new'), web('made up', 99), web('one', 1), web('copy', 1)]
   const { data } = await update({ card_id: card.card_id, vcard: { name: 'A', web_link: links } })
-  expect(ids(data.vcard.web_link)).toEqual([
+  expect(ids(Vcard.parse(data.vcard).web_link)).toEqual([
     ['three', 3],
     ['new', 4],
     ['made up', 5],

@@ -5,8 +5,9 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { cardAccess, getCardToChange, recordAdminAction } from './card-access.ts'
 import { listColumns } from './list-columns.ts'
-import { normalizeVcard } from './normalize-vcard.ts'
-import { presentDetail } from './present.ts'
+import { normalizeContent } from './normalize-content.ts'
+import { presentCard, presentDetail } from './present.ts'
+import { readContent } from './read-content.ts'
 import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
 
@@ -15,7 +16,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     const card = await getCardToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
-    const vcard = body.vcard && (await normalizeVcard(tx, body.vcard, card))
+    const content = await normalizeContent(tx, body, card)
     const values = {
       template_id: body.qrcode_theme_id ?? card.template_id,
       background_image_id: body.background_image_id ?? card.background_image_id,
@@ -29,7 +30,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     }
     await updateCardRow(tx.db, card.id, {
       ...values,
-      ...(vcard && { ...listColumns(vcard), content: JSON.stringify(vcard) }),
+      ...(content && { ...listColumns(content.facts), content: JSON.stringify(content.document) }),
     })
     await changeQrcode(
       tx,
@@ -37,14 +38,14 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       { campaign: body.campain, label: body.slug_name, slug: body.slug },
     )
     await recordAdminAction(tx, card, 'card.updated')
-    return presentDetail({
+    const changed = {
       ...card,
       ...values,
-      content: vcard ?? card.content,
       campaign: body.campain ?? card.campaign,
       label: body.slug_name ?? card.label,
       slug: body.slug || card.slug,
-    })
+    }
+    return presentDetail(changed, content ?? readContent(card))
   })
 
 export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async (ctx, { body }) =>
@@ -60,7 +61,7 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
       updated_at,
     })
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
-    return presentDetail({ ...card, status, updated_at })
+    return presentCard({ ...card, status, updated_at })
   })
 
 function statusOf({ is_active: isActive }: CardChange, card: CardRow): CardRow['status'] {

@@ -1,13 +1,14 @@
 import { cardPaths } from '#cards/card-actions.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
-import { Vcard } from '#contract/vcard.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
+import type { VcfContact } from '#formats/vcf-contact.ts'
 import { toVcf } from '#formats/vcf.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import { publicVcard } from '../cards/index.ts'
+import { readContent } from '../cards/index.ts'
 import { presentSavedContact, presentVcfContact, sharedContactCells, sharedContactHeader } from './present.ts'
 import { walkOwnSaved } from './saved-store.ts'
+import type { OwnSavedRow } from './saved-store.ts'
 import { walkSharedRows } from './shared-store.ts'
 
 type Person = { readonly userId: string }
@@ -31,15 +32,30 @@ async function* savedCsv(ctx: AppCtx, { userId }: Person): AsyncGenerator<string
   }
 }
 
-/** A card that is not open has no more contents than its name, as on the screen. */
 async function* savedVcf(ctx: AppCtx, { userId }: Person): AsyncGenerator<string> {
   for await (const row of walkSaved(ctx, userId)) {
+    const { uid, updated_at: revision, slug } = row
+    const permalink = ctx.env.publicUrl + cardPaths.page(slug ?? '')
     const isOpen = presentSavedContact(row).status === 'active'
-    const vcard = isOpen ? publicVcard(Vcard.parse(row.content)) : Vcard.parse({ name: row.name })
-    const permalink = ctx.env.publicUrl + cardPaths.page(row.slug ?? '')
-    yield toVcf(toVcfContact({ vcard, uid: row.uid, revision: row.updated_at, permalink }))
+    yield toVcf(
+      isOpen
+        ? toVcfContact({ content: readContent(row), uid, revision, permalink })
+        : presentClosedCard(row, permalink),
+    )
   }
 }
+
+/** A card that is not open has no more contents than its name, as on the screen. */
+const presentClosedCard = ({ name, uid, updated_at }: OwnSavedRow, url: string): VcfContact => ({
+  uid,
+  revision: updated_at,
+  url,
+  name: { full: name },
+  phones: [],
+  emails: [],
+  addresses: [],
+  links: [],
+})
 
 async function* receivedCsv(ctx: AppCtx, person: Person): AsyncGenerator<string> {
   yield utf8Bom + csvRow(sharedContactHeader)

@@ -1,8 +1,7 @@
 import type { SavedContact, SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
-import { Vcard } from '#contract/vcard.ts'
 import type { CsvCell } from '#formats/csv.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
-import { publicVcard } from '../cards/index.ts'
+import { readContent } from '../cards/index.ts'
 import { savedContactStatus } from './rules.ts'
 import type { SavedContactDetailRow, SavedContactRow } from './saved-store.ts'
 import type { SharedContactRow } from './shared-store.ts'
@@ -80,6 +79,7 @@ export function presentSavedContact(row: SavedContactRow): SavedContact {
 
 export function presentSavedContactDetail(row: SavedContactDetailRow): SavedContactDetail {
   const contact = presentSavedContact(row)
-  const vcard = contact.status === 'active' ? publicVcard(Vcard.parse(row.content)) : null
-  return { ...contact, vcard }
+  const content = readContent(row)
+  const vcard = contact.status === 'active' ? content.toPublic() : null
+  return { ...contact, card_type_id: content.cardTypeId, vcard }
 }

@@ -31,7 +31,10 @@ const savedContacts = tables
 export type SavedContactRow = InferResult<typeof savedContacts>[number]
 
 /** A saved card with its document. */
-export type SavedContactDetailRow = SavedContactRow & { readonly content: unknown }
+export type SavedContactDetailRow = SavedContactRow & {
+  readonly card_type_id: number
+  readonly content: unknown
+}
 
 /** Saving a card again returns the row of the first time. */
 export async function insertSavedContact(
@@ -67,7 +70,7 @@ export async function findSavedContact(
   userId: string,
 ): Promise<SavedContactDetailRow | undefined> {
   const own = savedContacts
-    .select('cards.content')
+    .select(['cards.card_type_id', 'cards.content'])
     .where('saved_contacts.id', '=', id)
     .where('saved_contacts.user_id', '=', userId)
   const [row] = await selectRows(db, own, {})
@@ -110,12 +113,16 @@ const hasText = (search: string) => {
 }
 
 const ownSaved = savedContacts.select([
+  'cards.card_type_id',
   'cards.content',
   'cards.uid',
   'saved_contacts.tags',
   'saved_contacts.note',
   'saved_contacts.user_id',
 ])
+
+/** A saved card with its document and what the person added. */
+export type OwnSavedRow = InferResult<typeof ownSaved>[number]
 
 /** All cards that a person saved, with their documents and what the person added, without holding them all. */
 export const walkOwnSaved = (db: Db, userId: string) =>

@@ -1,8 +1,8 @@
-import { cardType } from '#contract/constants.ts'
-import type { Vcard } from '#contract/vcard.ts'
+import type { CardContent } from '#cards/kind.ts'
+import { findKind } from '#cards/kinds.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
-import { readVcard } from '../cards/index.ts'
+import { readContent } from '../cards/index.ts'
 import { isRetiredSlug } from '../qrcodes/index.ts'
 import type { Target } from './page-request.ts'
 import { findCode } from './store.ts'
@@ -16,7 +16,7 @@ export type OpenCard = {
   /** The current slug; the code itself where there is none, which `/p/` answers as well. */
   readonly slug: string
   readonly card: FoundCard
-  readonly vcard: Vcard
+  readonly content: CardContent
 }
 
 /** What a visitor finds behind a code. */
@@ -45,11 +45,9 @@ export async function findTarget(ctx: Pick<AppCtx, 'db' | 'env'>, ref: CodeRef):
   if (state !== 'open') return { state, name, closed }
   const { card, owner_id: ownerId, qrcode_id: qrcodeId, code } = found
   if (card === undefined || ownerId === null) return { state: 'gone', name, closed }
-  const vcard = readVcard(card.content)
-  return { state, open: { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, vcard } }
+  const content = readContent(card)
+  return { state, open: { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, content } }
 }
-
-const vcardTypes: ReadonlySet<number> = new Set([cardType.vcard, cardType.vcardAdvanced, cardType.vcardLite])
 
 /**
  * Deleted is final, also when the code is inactive as well; an inactive code, card or account may become active again.
@@ -62,7 +60,7 @@ function codeState({ qrcode_kind, qrcode_status, owner_id, owner_status, card }:
   if (qrcode_status === 'inactive' || owner_status === 'blocked') return 'inactive'
   if (card === undefined) return 'gone'
   if (card.status !== 'active') return 'inactive'
-  return vcardTypes.has(card.card_type_id) ? 'open' : 'unknown'
+  return findKind(card.card_type_id) === undefined ? 'unknown' : 'open'
 }
 
 /** The rows of a response about this card: when one of them changes, the response does. */

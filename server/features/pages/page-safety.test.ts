@@ -1,9 +1,9 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { fullCard } from '#cards/samples/extremes.ts'
+import { fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
 import { attributes, contentOf, startTags } from '#cards/testing/markup.ts'
 import { templateIds } from '#cards/template-ids.ts'
-import type { Vcard } from '#contract/vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 

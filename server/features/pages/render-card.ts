@@ -26,14 +26,14 @@ export async function renderCard(
 /** @param page.share the visitor's form: empty, or with what they typed and its errors */
 export async function renderOpenCard(
   ctx: AppCtx,
-  { card, vcard, slug }: OpenCard,
+  { card, content, slug }: OpenCard,
   page: { readonly share: ShareSection; readonly locale: Locale; readonly status: number },
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
   // Clicks are not counted yet, so the page gets no address for them.
   const { clickUrl: _, ...actions } = cardActions(publicUrl, slug, page.share.source)
   const view = toCardView({
-    vcard,
+    content,
     themeId: card.template_id,
     colors: {
       primary_color: card.primary_color,

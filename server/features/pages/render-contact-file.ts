@@ -1,6 +1,5 @@
 import { cardPaths } from '#cards/card-actions.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
-import type { Vcard } from '#contract/vcard.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { vcfFileName } from '#formats/vcf-file-name.ts'
 import { toVcf } from '#formats/vcf.ts'
@@ -22,11 +21,11 @@ export async function renderContactFile(
   { source }: Target,
   { contactsApp }: Variant,
 ): Promise<PageResponse> {
-  const { card, vcard, slug } = open
+  const { card, content, slug } = open
   const { publicUrl } = ctx.env
-  const jpeg = await findPhoto(ctx, vcard)
+  const jpeg = await findPhoto(ctx, content.facts.contactPicture)
   const contact = toVcfContact({
-    vcard,
+    content,
     uid: card.uid,
     revision: card.updated_at,
     permalink: publicUrl + cardPaths.page(slug),
@@ -35,7 +34,7 @@ export async function renderContactFile(
   const file = toVcf(contact, { blankLineAfterPhoto: contactsApp === 'samsung' })
   const disposition = contactsApp === 'apple' ? 'inline' : 'attachment'
   const headers = {
-    'content-disposition': contentDisposition(disposition, vcfFileName(vcard.name)),
+    'content-disposition': contentDisposition(disposition, vcfFileName(content.facts.title)),
     vary: 'accept-encoding, user-agent',
   }
   const type = 'text/vcard; charset=utf-8'
@@ -43,10 +42,7 @@ export async function renderContactFile(
   return { ...response, visited: { ...visitOf(open, source), clickFor: 'save_contact' } }
 }
 
-/** The photo that the page shows, else the logo that it shows. A lost picture must not stop the download. */
-async function findPhoto(ctx: AppCtx, vcard: Vcard): Promise<Uint8Array | undefined> {
-  if (vcard.show_profile === 0) return undefined
-  const photo = vcard.show_photo === 1 ? vcard.photo : ''
-  const name = photo === '' && vcard.show_logo === 1 ? vcard.company_logo : photo
+/** A lost picture must not stop the download. */
+async function findPhoto(ctx: AppCtx, name: string): Promise<Uint8Array | undefined> {
   return name === '' ? undefined : findVcardPhoto(ctx, name)
 }

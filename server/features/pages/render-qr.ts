@@ -17,7 +17,7 @@ const largest = 2000
 /** The printed code as a vector; `?download` saves it as a file. */
 export async function renderQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
   const data = qrLink(ctx.env.publicUrl, open.code)
-  const svg = qrSvg({ data, quietZone: quietZones.print, title: open.vcard.name })
+  const svg = qrSvg({ data, quietZone: quietZones.print, title: open.content.facts.title })
   return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
 }
 

@@ -1,6 +1,6 @@
+import { kinds } from '#cards/kinds.ts'
 import { templates } from '#cards/registry.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
-import { samplePeople } from '#cards/samples/people.ts'
 import { sampleFileUrl } from '#cards/samples/sample-files.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
@@ -18,19 +18,22 @@ export async function renderSample(
   { templateId, kind, path }: SampleTarget,
 ): Promise<PageResponse> {
   const { meta } = templates[templateId]
-  const { vcard, locale } = samplePeople[meta.samplePerson]
+  const { document, locale } = (await kinds.vcard.loadSamples()).forTemplate(templateId)
+  const content = kinds.vcard.read(document)
   const { publicUrl } = ctx.env
   const pageUrl = publicUrl + path
   if (kind === 'vcf') {
     const uid = `00000000-0000-4000-8000-${String(templateId).padStart(12, '0')}`
-    const contact = toVcfContact({ vcard, uid, revision: new Date(0), permalink: pageUrl })
-    const headers = { 'content-disposition': contentDisposition('attachment', vcfFileName(vcard.name)) }
+    const contact = toVcfContact({ content, uid, revision: new Date(0), permalink: pageUrl })
+    const headers = {
+      'content-disposition': contentDisposition('attachment', vcfFileName(content.facts.title)),
+    }
     const type = 'text/vcard; charset=utf-8'
     return presentFile(Buffer.from(toVcf(contact)), type, { status: 200, publicUrl, headers })
   }
   const { primary, secondary } = meta.sampleColors
   const view = toCardView({
-    vcard,
+    content,
     themeId: templateId,
     colors: { primary_color: primary, secondary_color: secondary, theme: 3 },
     locale,

@@ -11,6 +11,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { NewCardForm } from './editor/new-card-form.tsx'
 import { MyCards } from './home/my-cards.tsx'
 import { cardListItem } from './testing/card-list-item.ts'
+import { editorKinds } from './editor/kinds.ts'
 
 let server: FakeServer
 beforeEach(async () => {
@@ -71,7 +72,7 @@ describe('in Arabic', () => {
 
   it('the form of a card has no English text', async () => {
     server.answer(listCountries, [])
-    const { axe, user } = await renderScreen(<NewCardForm />)
+    const { axe, user } = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
     await screen.findByLabelText(/^الاسم/)
     for (const name of [
       'العنوان الرئيسي',

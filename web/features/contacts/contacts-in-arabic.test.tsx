@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedContactDetail, SharedContact } from '#contract/contact-shapes.ts'
 import { getSavedContact, listSharedContacts } from '#contract/contacts.ts'
-import { Vcard } from '#contract/vcard.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { findLatinWords } from '#web/testing/latin-words.ts'
@@ -14,6 +14,7 @@ import { SharedContacts } from './shared/shared-contacts.tsx'
 const contact: SavedContactDetail = {
   contact_id: 5,
   card_id: 12,
+  card_type_id: 1,
   status: 'active',
   slug: 'layla',
   name: 'ليلى حداد',

@@ -1,4 +1,4 @@
-import { initialsOf } from '#cards/view/identity.ts'
+import { initialsOf } from '#cards/view/initials.ts'
 import { fileUrl } from '#contract/files.ts'
 import './portrait.css'
 

@@ -3,6 +3,7 @@ import { Anchor, Badge } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
+import { findKindScreens } from '../kinds.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
@@ -13,6 +14,14 @@ export function useCodeColumns(): readonly Column<CardListItem>[] {
   const { number } = useFormats()
   return [
     { key: 'name', title: t`Card`, main: true, render: (card) => <CodeName card={card} /> },
+    {
+      key: 'kind',
+      title: t`Kind`,
+      render: ({ card_type_id: id }) => {
+        const kind = findKindScreens(id)
+        return kind === undefined ? '–' : t(kind.name)
+      },
+    },
     {
       key: 'code',
       title: t`Code`,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { vcardDefaults } from '#contract/constants.ts'
-import { newDraft, newItem } from './draft-defaults.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { newDraft } from './draft-defaults.ts'
+import { newItem } from './draft-items.ts'
 import { isSamplePicture } from './draft-pictures.ts'
+import { editorKinds } from './kinds.ts'
 
-const { vcard, card_color: color } = newDraft()
+const { vcard, card_color: color } = newDraft(editorKinds.vcard)
 
 describe('a new card starts as the specification says (§4)', () => {
   it.each([
@@ -35,7 +37,7 @@ describe('a new card starts as the specification says (§4)', () => {
     ['secondary colour', color.secondary_color, '#383242'],
     ['theme', color.theme, 3],
     ['gallery view type', vcard.view_type, 1],
-    ['background', newDraft().background_image_id, 1],
+    ['background', newDraft(editorKinds.vcard).background_image_id, 1],
   ])('%s', (_, value, wanted) => {
     expect(value).toBe(wanted)
   })

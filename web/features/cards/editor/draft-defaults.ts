@@ -1,85 +1,18 @@
-import { vcardDefaults } from '#contract/constants.ts'
-import { blankVcard } from '#cards/samples/blank-vcard.ts'
+import { colorDefaults } from '#contract/constants.ts'
 import { plainTemplateId } from '#cards/template-ids.ts'
-import type { CardDraft, DraftVcard, ItemOf, ListName } from './draft.ts'
-import { newKey } from './draft.ts'
-import { samplePictureNames } from './draft-pictures.ts'
+import type { CardDraft, DraftVcard } from './draft.ts'
+import type { EditorKind } from './editor-kind.ts'
 
-/** The draft of a new card (specification §4, “Form defaults (vcard)”). */
-export function newDraft(): CardDraft {
+/** The draft of a new card. @param vcard that of its kind (`EditorKind`) */
+export function newDraft(kind: EditorKind, vcard: DraftVcard = kind.blank()): CardDraft {
   return {
-    vcard: newVcard(),
-    card_color: {
-      primary_color: vcardDefaults.primary_color,
-      secondary_color: vcardDefaults.secondary_color,
-      theme: vcardDefaults.theme,
-    },
+    card_type_id: kind.cardTypeId,
+    vcard,
+    card_color: colorDefaults,
     qrcode_theme_id: plainTemplateId,
     background_image_id: 1,
     summary: '',
     slug: '',
     campain: '',
-  }
-}
-
-function newVcard(): DraftVcard {
-  return {
-    ...blankVcard(''),
-    show_web_link: 0,
-    show_video: 0,
-    profile_contact: [newItem('profile_contact')],
-    contact_us: [newContactUs('Mobile'), newContactUs('Email'), newContactUs('Address')],
-    social_link: [],
-    web_link: [],
-    vcard_images: samplePictureNames.map((image, sequance) => ({ key: newKey(), image, sequance })),
-  }
-}
-
-/** Not the word on screens but the value on the wire. */
-const firstContactKind = 'Email'
-
-const newItems: { readonly [L in ListName]: () => ItemOf<L> } = {
-  profile_contact: () => ({
-    key: newKey(),
-    label: firstContactKind,
-    contact: '',
-    prefix: null,
-    default_messaage: '',
-  }),
-  contact_us: () => newContactUs('Mobile'),
-  social_link: () => ({
-    key: newKey(),
-    type: vcardDefaults.social_link.type,
-    link: '',
-    image: '',
-    title: vcardDefaults.social_link.title,
-    sub_title: vcardDefaults.social_link.sub_title,
-    show_sub_title: 1,
-  }),
-  web_link: () => ({ key: newKey(), link: '', image: '', title: '', sub_title: '', show_sub_title: 1 }),
-  vcard_images: () => ({ key: newKey(), image: '', sequance: 0 }),
-}
-
-/** The item that an *Add* button appends: a Facebook link, an empty web link, an empty email contact (§4). */
-export function newItem<L extends ListName>(list: L): ItemOf<L> {
-  return newItems[list]()
-}
-
-/** A contact-us item. Only an address starts with its map button shown (§4). */
-export function newContactUs(type: 'Mobile' | 'Email' | 'Address'): ItemOf<'contact_us'> {
-  return {
-    key: newKey(),
-    type,
-    label: '',
-    contact: '',
-    street1: '',
-    street2: '',
-    city: '',
-    state: '',
-    country: '',
-    zipcode: '',
-    show_location_action_button: type === 'Address' ? 1 : 0,
-    location_action_button_label: vcardDefaults.location_action_button_label,
-    google_map_link: '',
   }
 }

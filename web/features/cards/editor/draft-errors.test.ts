@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CardDraft, DraftVcard } from './draft.ts'
-import { newDraft, newItem } from './draft-defaults.ts'
+import { newDraft } from './draft-defaults.ts'
+import { newItem } from './draft-items.ts'
 import { checkDraft, draftSchema, sectionOf, sortByForm, toDraftErrors } from './draft-errors.ts'
+import { editorKinds } from './kinds.ts'
 
 function draftWith(vcard: Partial<DraftVcard>, rest: Partial<CardDraft> = {}): CardDraft {
-  const draft = newDraft()
+  const draft = newDraft(editorKinds.vcard)
   return { ...draft, ...rest, vcard: { ...draft.vcard, name: 'Meera', ...vcard } }
 }
 const social = (key: string, link: string) => ({ ...newItem('social_link'), key, link })

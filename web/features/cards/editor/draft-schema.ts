@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { plainTemplateId, templateIds } from '#cards/template-ids.ts'
-import { profileContactLabels } from '#contract/vcard.ts'
+import { defaultCardTypeId } from '#contract/kinds.ts'
+import { profileContactLabels } from '#contract/kinds/vcard.ts'
 import type { CardDraft, DraftVcard } from './draft.ts'
 import { newDraft } from './draft-defaults.ts'
+import { editorKinds } from './kinds.ts'
 
 /**
  * Reads a draft from the browser's storage. It accepts what a form can hold, valid or not: texts may be too long and
@@ -87,6 +89,7 @@ const DraftVcardSchema: z.ZodType<DraftVcard> = z.object({
 })
 
 const CompleteDraftSchema: z.ZodType<CardDraft> = z.object({
+  card_type_id: z.literal(Object.values(editorKinds).map(({ cardTypeId }) => cardTypeId)),
   vcard: DraftVcardSchema,
   card_color: z.object({ primary_color: text, secondary_color: text, theme: z.int() }),
   qrcode_theme_id: z.literal(templateIds).catch(plainTemplateId),
@@ -97,6 +100,7 @@ const CompleteDraftSchema: z.ZodType<CardDraft> = z.object({
 })
 
 const StoredDraft = z.looseObject({
+  card_type_id: z.int().default(defaultCardTypeId),
   vcard: z.looseObject({}),
   card_color: z.looseObject({}).default({}),
 })
@@ -107,7 +111,7 @@ export const CardDraftSchema = StoredDraft.transform((stored): unknown => withDe
 
 /** Lists get no default: a draft without its lists is damaged. */
 function withDefaults(stored: z.output<typeof StoredDraft>) {
-  const defaults = newDraft()
+  const defaults = newDraft(editorKinds.vcard)
   const {
     profile_contact: _1,
     contact_us: _2,

@@ -3,40 +3,41 @@ import { z } from 'zod'
 import { storageKeys } from '#contract/constants.ts'
 import { purgeEverything } from '#web/lib/session.ts'
 import { newDraft } from './draft-defaults.ts'
-import { findSavedEdit, newRequestId, removeSavedEdit, savedEdit, savedNew } from './draft-storage.ts'
+import { findSavedEdit, newRequestId, removeSavedEdit, savedEditOf, savedNewOf } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
 import { storedCard } from './testing/stored-card.ts'
+import { editorKinds } from './kinds.ts'
 
-const draft = { ...newDraft(), slug: 'meera' }
+const draft = { ...newDraft(editorKinds.vcard), slug: 'meera' }
 const requestId = '0b6f3f0e-8a0b-4c5e-9f39-2d1f5c1f8a11'
 
 describe('a saved draft', () => {
   it('is restored with its request id', () => {
-    savedNew.save({ draft, requestId })
-    expect(savedNew.find()).toEqual({ draft, requestId })
-    savedNew.remove()
-    expect(savedNew.find()).toBeUndefined()
+    savedNewOf(editorKinds.vcard).save({ draft, requestId })
+    expect(savedNewOf(editorKinds.vcard).find()).toEqual({ draft, requestId })
+    savedNewOf(editorKinds.vcard).remove()
+    expect(savedNewOf(editorKinds.vcard).find()).toBeUndefined()
     expect(localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
   })
 
   it('of a new card is stored beside the changes of a stored card', () => {
-    savedNew.save({ draft, requestId })
-    savedEdit.save({ draft, cardId: 7, version: 3 })
-    expect(findSavedEdit(8)).toBeUndefined()
-    expect(findSavedEdit(7)?.version).toBe(3)
-    removeSavedEdit(8)
-    expect(findSavedEdit(7)?.version).toBe(3)
-    removeSavedEdit(7)
-    expect(findSavedEdit(7)).toBeUndefined()
-    expect(savedNew.find()?.draft.slug).toBe('meera')
+    savedNewOf(editorKinds.vcard).save({ draft, requestId })
+    savedEditOf(editorKinds.vcard).save({ draft, cardId: 7, version: 3 })
+    expect(findSavedEdit(editorKinds.vcard, 8)).toBeUndefined()
+    expect(findSavedEdit(editorKinds.vcard, 7)?.version).toBe(3)
+    removeSavedEdit(editorKinds.vcard, 8)
+    expect(findSavedEdit(editorKinds.vcard, 7)?.version).toBe(3)
+    removeSavedEdit(editorKinds.vcard, 7)
+    expect(findSavedEdit(editorKinds.vcard, 7)).toBeUndefined()
+    expect(savedNewOf(editorKinds.vcard).find()?.draft.slug).toBe('meera')
   })
 
   it('is deleted when the person signs out (§4)', () => {
-    savedNew.save({ draft, requestId })
-    savedEdit.save({ draft, cardId: 7, version: 3 })
+    savedNewOf(editorKinds.vcard).save({ draft, requestId })
+    savedEditOf(editorKinds.vcard).save({ draft, cardId: 7, version: 3 })
     purgeEverything()
-    expect(savedNew.find()).toBeUndefined()
-    expect(findSavedEdit(7)).toBeUndefined()
+    expect(savedNewOf(editorKinds.vcard).find()).toBeUndefined()
+    expect(findSavedEdit(editorKinds.vcard, 7)).toBeUndefined()
   })
 
   it.each([
@@ -51,33 +52,33 @@ describe('a saved draft', () => {
     { ...draft, card_color: { theme: 'dark' } },
   ])('is dropped when it is not a draft: %j', (broken) => {
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: broken, requestId } }))
-    expect(savedNew.find()).toBeUndefined()
+    expect(savedNewOf(editorKinds.vcard).find()).toBeUndefined()
   })
 
   it.each(['{', '[]', '"text"', 'null'])('is dropped when the storage holds %s', (stored) => {
     localStorage.setItem(storageKeys.vcardDraft, stored)
-    expect(savedNew.find()).toBeUndefined()
-    expect(findSavedEdit(7)).toBeUndefined()
+    expect(savedNewOf(editorKinds.vcard).find()).toBeUndefined()
+    expect(findSavedEdit(editorKinds.vcard, 7)).toBeUndefined()
   })
 
   it('of a stored card is kept when the draft of a new card is damaged', () => {
-    savedEdit.save({ draft, cardId: 7, version: 3 })
+    savedEditOf(editorKinds.vcard).save({ draft, cardId: 7, version: 3 })
     const saved = JSON.parse(localStorage.getItem(storageKeys.vcardDraft) ?? '') as object
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ ...saved, new: { draft } }))
-    expect(savedNew.find()).toBeUndefined()
-    expect(findSavedEdit(7)).toEqual({ draft, cardId: 7, version: 3 })
+    expect(savedNewOf(editorKinds.vcard).find()).toBeUndefined()
+    expect(findSavedEdit(editorKinds.vcard, 7)).toEqual({ draft, cardId: 7, version: 3 })
   })
 
   it('keeps the ids of stored items', () => {
     const stored = toDraft(storedCard())
-    savedEdit.save({ draft: stored, cardId: 7, version: 3 })
-    expect(findSavedEdit(7)?.draft).toEqual(stored)
+    savedEditOf(editorKinds.vcard).save({ draft: stored, cardId: 7, version: 3 })
+    expect(findSavedEdit(editorKinds.vcard, 7)?.draft).toEqual(stored)
   })
 
   it('of an older form gets the defaults of newer fields', () => {
     const { campain: _, ...older } = draft
     localStorage.setItem(storageKeys.vcardDraft, JSON.stringify({ new: { draft: older, requestId } }))
-    expect(savedNew.find()?.draft).toEqual(draft)
+    expect(savedNewOf(editorKinds.vcard).find()?.draft).toEqual(draft)
   })
 })
 

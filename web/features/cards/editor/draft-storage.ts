@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { storageKeys } from '#contract/constants.ts'
 import { draftSlot } from '#web/form/draft-slot.ts'
 import { newDraft } from './draft-defaults.ts'
 import { CardDraftSchema } from './draft-schema.ts'
+import type { EditorKind } from './editor-kind.ts'
 
 /** The draft of a new card, and the request id it is sent under, so that sending it twice creates one card. */
 const SavedNew = z.object({ draft: CardDraftSchema, requestId: z.uuid() })
@@ -12,21 +12,26 @@ export type SavedNew = z.output<typeof SavedNew>
 const SavedEdit = z.object({ draft: CardDraftSchema, cardId: z.int(), version: z.int() })
 export type SavedEdit = z.output<typeof SavedEdit>
 
-/** Both are stored under one key (specification §9). */
-export const savedNew = draftSlot<SavedNew>(storageKeys.vcardDraft, 'new', SavedNew)
-export const savedEdit = draftSlot<SavedEdit>(storageKeys.vcardDraft, 'edit', SavedEdit)
+/** Where the drafts of a kind of card are stored. */
+export const savedNewOf = ({ drafts }: EditorKind) => draftSlot<SavedNew>(drafts.key, drafts.new, SavedNew)
+export const savedEditOf = ({ drafts }: EditorKind) =>
+  draftSlot<SavedEdit>(drafts.key, drafts.edit, SavedEdit)
 
-export const startNew = (): SavedNew => ({ draft: newDraft(), requestId: newRequestId() })
+/** @param isReset whether the person started over */
+export const startNew = (kind: EditorKind, isReset = false): SavedNew => ({
+  draft: newDraft(kind, isReset ? kind.blankAfterReset() : kind.blank()),
+  requestId: newRequestId(),
+})
 
 /** @returns the unsaved changes of this card; undefined when there are none or when they are of another card. */
-export function findSavedEdit(cardId: number): SavedEdit | undefined {
-  const edit = savedEdit.find()
+export function findSavedEdit(kind: EditorKind, cardId: number): SavedEdit | undefined {
+  const edit = savedEditOf(kind).find()
   return edit?.cardId === cardId ? edit : undefined
 }
 
 /** Removes the unsaved changes of this card; those of another one stay. */
-export function removeSavedEdit(cardId: number): void {
-  if (findSavedEdit(cardId) !== undefined) savedEdit.remove()
+export function removeSavedEdit(kind: EditorKind, cardId: number): void {
+  if (findSavedEdit(kind, cardId) !== undefined) savedEditOf(kind).remove()
 }
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on plain http. */

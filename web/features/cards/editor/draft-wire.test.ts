@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { NewCard } from '#contract/card-shapes.ts'
-import type { ProfileContact } from '#contract/vcard.ts'
-import { newDraft, newItem } from './draft-defaults.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
+import type { ProfileContact } from '#contract/kinds/vcard.ts'
+import { newDraft } from './draft-defaults.ts'
+import { newItem } from './draft-items.ts'
 import { toChange, toDraft, toWire } from './draft-wire.ts'
 import { storedCard } from './testing/stored-card.ts'
+import { editorKinds } from './kinds.ts'
 
-const draft = newDraft()
+const draft = newDraft(editorKinds.vcard)
 const contact = (label: ProfileContact['label'], value: string, prefix: string | null) => ({
   ...newItem('profile_contact'),
   label,
@@ -38,7 +41,7 @@ describe('what is sent', () => {
       }),
     )
     const { card, keys } = toWire({ ...draft, vcard: { ...draft.vcard, vcard_images: images } }, '')
-    expect(card.vcard.vcard_images).toMatchObject([
+    expect(Vcard.parse({ ...card.vcard, name: 'A' }).vcard_images).toMatchObject([
       { image: 'own-picture-1.webp', sequance: 0 },
       { image: 'own-picture-2.webp', sequance: 1 },
     ])

@@ -1,10 +1,9 @@
 import type { CardChangeInput, CardDetail, NewCard, NewCardInput } from '#contract/card-shapes.ts'
-import { cardType } from '#contract/constants.ts'
-import { prefixedLabels } from '#contract/vcard.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import type { CardDraft, ItemOf, ListName } from './draft.ts'
 import { addKeys } from './draft.ts'
 import { isStoredPicture, isSamplePicture } from './draft-pictures.ts'
+import { editorKindOf } from './kinds.ts'
 
 /** A card as it is sent, and the keys of the form's items in the order of the sent lists. */
 export type WireCard = {
@@ -14,23 +13,24 @@ export type WireCard = {
 
 /**
  * Converts a draft into what the API expects. Pictures that are not uploaded and the samples of the gallery are left
- * out. Only mobile, WhatsApp and Telegram numbers get a dial code: the chosen one or else the default (specification §5).
+ * out. Only numbers under the labels of the card's kind get a dial code: the chosen one or else the default (specification
+ * §5). Fields that the kind does not have are dropped by its schema.
  * @param dialCode the default dial code, `+91`
  */
 export function toWire(draft: CardDraft, dialCode: string): WireCard {
   const { vcard } = draft
+  const { prefixedLabels } = editorKindOf(draft.card_type_id)
   const pictures = vcard.vcard_images.filter(({ image }) => image !== '' && !isSamplePicture(image))
   const keysOf = (items: readonly { readonly key: string }[]) => items.map(({ key }) => key)
   return {
     card: {
       ...draft,
-      card_type_id: cardType.vcard,
       vcard: {
         ...vcard,
         photo: storedName(vcard.photo),
         company_logo: storedName(vcard.company_logo),
         contact_us_image: storedName(vcard.contact_us_image),
-        profile_contact: vcard.profile_contact.map((item) => withPrefix(item, dialCode)),
+        profile_contact: vcard.profile_contact.map((item) => withPrefix(item, dialCode, prefixedLabels)),
         social_link: vcard.social_link.map(withStoredImage),
         web_link: vcard.web_link.map(withStoredImage),
         vcard_images: pictures.map((item, sequance) => ({ ...withStoredImage(item), sequance })),
@@ -70,8 +70,10 @@ export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
  * @param keys the keys of the form that was just saved, so that its items keep their keys
  */
 export function toDraft(stored: CardDetail, keys?: WireCard['keys']): CardDraft {
-  const { vcard, card_color: color } = stored
+  const { card_color: color } = stored
+  const vcard = editorKindOf(stored.card_type_id).read(stored.vcard)
   return {
+    card_type_id: stored.card_type_id,
     vcard: {
       ...vcard,
       profile_contact: addKeys(vcard.profile_contact, keys?.profile_contact),
@@ -103,7 +105,11 @@ function withStoredImage<T extends { readonly key: string; readonly image: strin
 }
 
 /** Adds the dial code to a contact that needs one. A number that begins with `+` or `00` has its own country code. */
-export function withPrefix(item: ItemOf<'profile_contact'>, dialCode: string): ItemOf<'profile_contact'> {
+export function withPrefix(
+  item: ItemOf<'profile_contact'>,
+  dialCode: string,
+  prefixedLabels: ReadonlySet<string>,
+): ItemOf<'profile_contact'> {
   const defaultPrefix = /^\s*(?:\+|00)/.test(item.contact) ? null : dialCode || null
   return { ...item, prefix: prefixedLabels.has(item.label) ? item.prefix || defaultPrefix : null }
 }

@@ -1,4 +1,5 @@
 import type { DeepKeysOfType } from '@tanstack/react-form'
+import type { CardTypeId } from '#contract/kinds.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import type {
   ContactUsItem,
@@ -7,7 +8,7 @@ import type {
   SocialLink,
   Vcard,
   WebLink,
-} from '#contract/vcard.ts'
+} from '#contract/kinds/vcard.ts'
 
 /**
  * A card in the form. Its fields are those of the API (specification §3), so that an invalid field that the server
@@ -39,6 +40,8 @@ export type DraftColors = {
 }
 
 export type CardDraft = {
+  /** The kind of the card. */
+  readonly card_type_id: CardTypeId
   readonly vcard: DraftVcard
   readonly card_color: DraftColors
   /** The template's number. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { getKind } from '#cards/kinds.ts'
 import { ConflictDialog } from '#web/form/conflict-dialog.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import type { EditCardInput } from './save/use-edit-card.ts'
@@ -19,7 +20,7 @@ export function EditCardEditor(props: EditCardInput) {
       <VcardEditor
         header={
           <PageHeader
-            title={stored.vcard.name}
+            title={getKind(stored.card_type_id).read(stored.vcard).facts.title}
             description={t`Changes show on the card the moment you save them.`}
             action={<OpenCardLink slug={stored.slug} />}
           />

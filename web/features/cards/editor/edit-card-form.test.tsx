@@ -13,6 +13,7 @@ import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
+import { editorKinds } from './kinds.ts'
 
 let server: FakeServer
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const rendered = await renderScreen(<EditCardForm slug="meera-krishnan" />)
+  const rendered = await renderScreen(<EditCardForm kind={editorKinds.vcard} slug="meera-krishnan" />)
   await screen.findByLabelText(/^Name/)
   return rendered
 }
@@ -99,7 +100,7 @@ describe('changing a card', () => {
   it('asks before the person leaves unsaved changes', async () => {
     const { user, path } = await renderScreen(
       <>
-        <EditCardForm slug="meera-krishnan" />
+        <EditCardForm kind={editorKinds.vcard} slug="meera-krishnan" />
         <TextLink to="/dashboard">Away</TextLink>
       </>,
     )
@@ -115,7 +116,7 @@ describe('changing a card', () => {
   it('does not ask a person who changed nothing', async () => {
     const { user, path } = await renderScreen(
       <>
-        <EditCardForm slug="meera-krishnan" />
+        <EditCardForm kind={editorKinds.vcard} slug="meera-krishnan" />
         <TextLink to="/dashboard">Away</TextLink>
       </>,
     )
@@ -126,13 +127,13 @@ describe('changing a card', () => {
 
   it.each(['free', 'taken', 'invalid'] as const)('is not found for a link that is %s', async (status) => {
     server.answer(inspectSlug, { slug: 'other', status })
-    await renderScreen(<EditCardForm slug="other" />)
+    await renderScreen(<EditCardForm kind={editorKinds.vcard} slug="other" />)
     expect(await screen.findByText(errors.not_found.text)).toBeTruthy()
   })
 
   it('shows an error when the server does not answer, and tries again', async () => {
     server.refuse(inspectSlug, 'unavailable')
-    const { user } = await renderScreen(<EditCardForm slug="meera-krishnan" />)
+    const { user } = await renderScreen(<EditCardForm kind={editorKinds.vcard} slug="meera-krishnan" />)
     expect(await screen.findByText(errors.unavailable.text)).toBeTruthy()
     server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { getCardDetail } from '#contract/cards.ts'
-import { cardType } from '#contract/constants.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -13,6 +12,7 @@ import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { findSavedEdit } from './draft-storage.ts'
 import { toDraft } from './draft-wire.ts'
+import type { EditorKind } from './editor-kind.ts'
 import { EditCardEditor } from './edit-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
@@ -21,27 +21,27 @@ import { useOpenedDraft } from './use-pictures.ts'
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Edits the person's own card. Other people's cards and unknown links answer “not found”. */
-export function EditCardForm({ slug }: { readonly slug: string }) {
+export function EditCardForm({ kind, slug }: { readonly kind: EditorKind; readonly slug: string }) {
   const link = useQuery({ ...endpointQuery(inspectSlug, { body: { slug } }), ...fresh })
   if (!link.isFetchedAfterMount) return <Loading />
   if (link.data === undefined) return <NotLoaded error={link.error} onRetry={link.refetch} />
   const { status, card_id: id } = link.data
-  return status === 'own' && id !== undefined ? <OwnCardForm id={id} /> : <NotFound />
+  return status === 'own' && id !== undefined ? <OwnCardForm kind={kind} id={id} /> : <NotFound />
 }
 
 /** The form of a card of the person, found by its current link or an older one. */
-function OwnCardForm({ id }: { readonly id: number }) {
+function OwnCardForm({ kind, id }: { readonly kind: EditorKind; readonly id: number }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...endpointQuery(getCardDetail, { params: { id } }),
     ...fresh,
   })
   // once the form is open, a version that is fetched later does not close it
   const [opened, setOpened] = useState<CardDetail>()
-  if (opened !== undefined) return <LoadedCardForm loaded={opened} />
+  if (opened !== undefined) return <LoadedCardForm kind={kind} loaded={opened} />
   if (error?.code === 'card_not_found') return <NotFound />
   if (error !== null) return <NotLoaded error={error} onRetry={refetch} />
   if (!isFetchedAfterMount || data === undefined) return <Loading />
-  if (!data.can.update || data.card_type_id !== cardType.vcard) return <NotFound />
+  if (!data.can.update || data.card_type_id !== kind.cardTypeId) return <NotFound />
   setOpened(data)
   return <Loading />
 }
@@ -73,9 +73,9 @@ function NotFound() {
 }
 
 /** The form of a loaded card, with the unsaved changes of last time restored. */
-function LoadedCardForm({ loaded }: { readonly loaded: CardDetail }) {
+function LoadedCardForm({ kind, loaded }: { readonly kind: EditorKind; readonly loaded: CardDetail }) {
   const { t } = useLingui()
-  const [saved] = useState(() => findSavedEdit(loaded.card_id))
+  const [saved] = useState(() => findSavedEdit(kind, loaded.card_id))
   const [stored, setStored] = useState(loaded)
   const [start] = useState(() => toDraft(loaded))
   const getDialCode = useDialCodeGetter()

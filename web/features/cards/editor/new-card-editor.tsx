@@ -3,20 +3,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import { createCard, updateCard } from '#contract/cards.ts'
-import { PageHeader } from '#web/kit/page-header.tsx'
 import { call } from '#web/lib/call.ts'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from './draft.ts'
 import { draftImageStore } from './draft-image-store.ts'
-import { savedNew } from './draft-storage.ts'
+import { savedNewOf } from './draft-storage.ts'
 import { toChange } from './draft-wire.ts'
+import type { EditorKind } from './editor-kind.ts'
+import { NewCardHeader } from './parts/new-card-header.tsx'
 import { useSave } from './save/use-save.ts'
 import { EditorProvider } from './use-editor.tsx'
 import type { OpenedDraft } from './use-pictures.ts'
 import { VcardEditor } from './vcard-editor.tsx'
 
 type NewCardEditorProps = {
+  readonly kind: EditorKind
   readonly opened: OpenedDraft
   /** The draft of a form that nobody has filled in. */
   readonly blank: CardDraft
@@ -29,16 +31,17 @@ type NewCardEditorProps = {
 
 /** The form of a new card, whose draft is saved on this device until the card is created. */
 export function NewCardEditor(props: NewCardEditorProps) {
-  const { opened, blank, requestId, getDialCode, onCreated, onStartAgain } = props
+  const { kind, opened, blank, requestId, getDialCode, onCreated, onStartAgain } = props
   const { t } = useLingui()
   const queries = useQueryClient()
+  const slot = savedNewOf(kind)
   const { form, sections, state, save, isRestored, discard } = useSave({
     ...opened,
     getDialCode,
     keep: {
       start: blank,
       draft: {
-        slot: { save: (draft) => savedNew.save({ draft, requestId }), remove: savedNew.remove },
+        slot: { save: (draft) => slot.save({ draft, requestId }), remove: slot.remove },
         opened: props.isRestored ? opened.draft : undefined,
       },
     },
@@ -58,9 +61,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
   return (
     <EditorProvider form={form} uploads={opened.uploads} sections={sections}>
       <VcardEditor
-        header={
-          <PageHeader title={t`New card`} description={t`Write it once; the code you print never changes.`} />
-        }
+        header={<NewCardHeader chosen={kind.cardTypeId} />}
         restored={
           isRestored
             ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: startOver }

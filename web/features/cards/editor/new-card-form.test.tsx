@@ -14,6 +14,7 @@ import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
+import { editorKinds } from './kinds.ts'
 
 let server: FakeServer
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const rendered = await renderScreen(<NewCardForm />)
+  const rendered = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
   await screen.findByLabelText(/^Name/)
   return rendered
 }

@@ -2,44 +2,55 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { savedNew, startNew } from './draft-storage.ts'
+import { savedNewOf, startNew } from './draft-storage.ts'
+import type { EditorKind } from './editor-kind.ts'
 import { NewCardEditor } from './new-card-editor.tsx'
 import { SuccessPanel } from './save/success-panel.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
 /** Creates a card. Visitors may fill in the form; saving asks them to sign in. */
-export function NewCardForm() {
+export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
   const [created, setCreated] = useState<CardDetail>()
-  // a new key gives an empty form
-  const [round, setRound] = useState(0)
-  const startAgain = () => {
+  // a new number gives an empty form
+  const [round, setRound] = useState({ number: 0, isReset: false })
+  const startAgain = (isReset: boolean) => {
     setCreated(undefined)
-    setRound((now) => now + 1)
+    setRound(({ number }) => ({ number: number + 1, isReset }))
   }
   return created === undefined ? (
-    <NewDraftForm key={round} onCreated={setCreated} onStartAgain={startAgain} />
+    <NewDraftForm
+      key={round.number}
+      kind={kind}
+      isReset={round.isReset}
+      onCreated={setCreated}
+      onStartAgain={() => startAgain(true)}
+    />
   ) : (
-    <SuccessPanel card={created} onCreateAnother={startAgain} />
+    <SuccessPanel card={created} onCreateAnother={() => startAgain(false)} />
   )
 }
 
 type NewDraftFormProps = {
+  readonly kind: EditorKind
+  /** Whether the person started over. */
+  readonly isReset: boolean
   readonly onCreated: (card: CardDetail) => void
   readonly onStartAgain: () => void
 }
 
 /** The form of one new card, with the draft of last time restored. */
-function NewDraftForm({ onCreated, onStartAgain }: NewDraftFormProps) {
+function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
   const { t } = useLingui()
-  const [saved] = useState(savedNew.find)
-  const [blank] = useState(startNew)
+  const [saved] = useState(savedNewOf(kind).find)
+  const [blank] = useState(() => startNew(kind, isReset))
   const { draft, requestId } = saved ?? blank
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(draft)
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <NewCardEditor
+      kind={kind}
       opened={opened}
       blank={blank.draft}
       requestId={requestId}

@@ -3,6 +3,7 @@ import { newDraft } from './draft-defaults.ts'
 import { localPictures, replacePicture } from './draft-pictures.ts'
 import type { SentFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
+import { editorKinds } from './kinds.ts'
 
 const picture = new Blob(['picture'], { type: 'image/png' })
 let open: Set<string>
@@ -72,7 +73,7 @@ describe('a chosen picture', () => {
 
 describe('the pictures of a draft', () => {
   it('that are local are found in every field, and replaced everywhere', () => {
-    const { vcard, ...rest } = newDraft()
+    const { vcard, ...rest } = newDraft(editorKinds.vcard)
     const images = vcard.vcard_images.map((item, index) =>
       index === 1 ? { ...item, image: 'local:a' } : item,
     )

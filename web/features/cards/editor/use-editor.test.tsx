@@ -7,7 +7,8 @@ import { ApiError } from '#web/lib/call.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { CardDraft } from './draft.ts'
-import { newDraft, newItem } from './draft-defaults.ts'
+import { newDraft } from './draft-defaults.ts'
+import { newItem } from './draft-items.ts'
 import { useSave } from './save/use-save.ts'
 import { ProfileSection } from './sections/profile-section.tsx'
 import { VideoSection } from './sections/video-section.tsx'
@@ -15,12 +16,13 @@ import { WebSection } from './sections/web-section.tsx'
 import { UploadQueue } from './upload-queue.ts'
 import type { CardForm } from './use-editor.tsx'
 import { EditorProvider } from './use-editor.tsx'
+import { editorKinds } from './kinds.ts'
 
 const uploads = new UploadQueue(() => Promise.resolve({ ok: false, message: 'No server' }))
-const { vcard } = newDraft()
+const { vcard } = newDraft(editorKinds.vcard)
 /** A card with three web links. */
 const filled: CardDraft = {
-  ...newDraft(),
+  ...newDraft(editorKinds.vcard),
   vcard: {
     ...vcard,
     name: 'Meera',
@@ -66,7 +68,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('a field of the editor', () => {
   it('shows its error from the moment it was left until it is corrected', async () => {
-    const { user } = await open({ draft: newDraft() })
+    const { user } = await open({ draft: newDraft(editorKinds.vcard) })
     await user.click(screen.getByLabelText(/^Name/))
     expect(screen.queryByText('Enter a name.')).toBeNull()
     await user.tab()
@@ -98,7 +100,9 @@ describe('a field of the editor', () => {
 
 describe('saving', () => {
   it('shows all errors, opens the section of the first, and counts them on closed sections', async () => {
-    const { user } = await open({ draft: { ...newDraft(), vcard: { ...vcard, video_link: 'mailto' } } })
+    const { user } = await open({
+      draft: { ...newDraft(editorKinds.vcard), vcard: { ...vcard, video_link: 'mailto' } },
+    })
     await user.click(heading('Profile'))
     await user.click(save())
     expect(await screen.findByText('2 fields need your attention.')).toBeTruthy()

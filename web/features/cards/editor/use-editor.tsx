@@ -7,6 +7,8 @@ import type { useContractForm } from '#web/form/use-contract-form.ts'
 import type { CardDraft, FieldPath, FieldValue, ListItem, ListName } from './draft.ts'
 import type { SectionId } from './draft-errors.ts'
 import { sectionOf } from './draft-errors.ts'
+import type { FieldName } from './editor-kind.ts'
+import { editorKindOf } from './kinds.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 export type CardForm = ReturnType<typeof useContractForm<CardDraft>>['form']
@@ -76,6 +78,11 @@ export const useSectionsState = (): Sections => provided(use(SectionsContext))
 
 /** The stored card that is being edited; undefined while a new one is created. */
 export const useEditedCard = (): EditedCard | undefined => use(EditedCardContext)
+
+/** Whether the form of this kind of card offers a field. */
+export function useHasField(name: FieldName): boolean {
+  return useDraft(({ card_type_id: id }) => editorKindOf(id).fields.has(name))
+}
 
 /** @param select must return the same value (`Object.is`) as long as nothing it reads has changed */
 export function useDraft<T>(select: (draft: CardDraft) => T): T {

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
+import { findKindScreens } from '../kinds.ts'
 import type { CardActions } from '../use-cards.ts'
 import type { CardMenuProps } from './card-menu.tsx'
 import { CardMenu } from './card-menu.tsx'
@@ -67,6 +68,7 @@ const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: CardTileProps) {
   const { t } = useLingui()
   const { name, visits } = card
+  const kind = findKindScreens(card.card_type_id)
   const isInactive = card.status === 'inactive'
   const role = [card.job_title, card.company].filter(Boolean).join(' · ')
   return (
@@ -96,6 +98,7 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
               <Plural value={visits} one="# visit" other="# visits" />
             </span>
           )}
+          {kind === undefined ? null : <span>{t(kind.name)}</span>}
           {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
         </p>
       </div>
@@ -108,13 +111,8 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
         >
           <Trans>Show code</Trans>
         </Button>
-        {card.can.update ? (
-          <ButtonLink
-            size="sm"
-            to="/update/vcard/$slug"
-            params={{ slug: card.slug }}
-            aria-label={t`Edit ${name}`}
-          >
+        {card.can.update && kind !== undefined ? (
+          <ButtonLink size="sm" to={kind.edit} params={{ slug: card.slug }} aria-label={t`Edit ${name}`}>
             <Trans>Edit</Trans>
           </ButtonLink>
         ) : null}

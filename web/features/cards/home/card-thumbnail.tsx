@@ -6,8 +6,8 @@ import type { CardListItem } from '#contract/card-shapes.ts'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
+import { toIdentity } from '#cards/view/identity.ts'
 import { fileUrl } from '#contract/files.ts'
-import { Vcard } from '#contract/vcard.ts'
 import type { PhoneMode } from '../editor/preview/use-draft-view.ts'
 import { asPreview } from '../editor/preview/use-draft-view.ts'
 import { CardMiniature } from '../editor/preview/card-frame.tsx'
@@ -23,9 +23,13 @@ export function CardThumbnail({ card }: { readonly card: CardListItem }) {
 
 /** The view of a card with the fields that a list has: name, photo, job title, company, template and colours. */
 function toThumbnailView(card: CardListItem, phone: PhoneMode, locale: string): CardView {
-  const { name, job_title, company, photo } = card
+  const { name, job_title: jobTitle, company, photo } = card
   const view = toCardView({
-    vcard: Vcard.parse({ name, job_title, company, photo }),
+    content: {
+      sections: ({ fileUrl: urlOf, strings }) => ({
+        identity: toIdentity({ name, jobTitle, company, photo, logo: '' }, urlOf, strings),
+      }),
+    },
     themeId: card.qrcode_theme_id,
     colors: card.card_color,
     locale: localeOf(locale),

@@ -15,11 +15,12 @@ import {
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Contact, ContactKind, LinkItem, PostalAddress, SocialItem } from '#cards/card-view.ts'
+import { getKind } from '#cards/kinds.ts'
 import { toCardView } from '#cards/to-card-view.ts'
-import { plainThemeId, vcardDefaults } from '#contract/constants.ts'
+import { colorDefaults, plainThemeId } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
 import { isLocale, sourceLocale } from '#contract/languages.ts'
-import type { Vcard } from '#contract/vcard.ts'
+import type { CardDocument } from '#contract/kinds.ts'
 
 const icons: Record<ContactKind, TablerIcon> = {
   mobile: IconDeviceMobile,
@@ -33,13 +34,15 @@ const icons: Record<ContactKind, TablerIcon> = {
   website: IconWorld,
 }
 
+export type ContactMethodsProps = { readonly cardTypeId: number; readonly document: CardDocument }
+
 /** The contact methods of a card: numbers, addresses, networks and links, each a large target. */
-export function ContactMethods({ vcard }: { readonly vcard: Vcard }) {
+export function ContactMethods({ cardTypeId, document }: ContactMethodsProps) {
   const { t, i18n } = useLingui()
   const locale = isLocale(i18n.locale) ? i18n.locale : sourceLocale
   const { contacts, postal, social, links } = useMemo(
-    () => listContactMethods(vcard, locale),
-    [vcard, locale],
+    () => listContactMethods({ cardTypeId, document }, locale),
+    [cardTypeId, document, locale],
   )
   if (contacts.length + postal.length + social.length + links.length === 0)
     return (
@@ -139,11 +142,14 @@ type ContactMethodGroups = {
 }
 
 /** The contact methods of a card, with the same checked links as on its page and without duplicates. */
-function listContactMethods(vcard: Vcard, locale: Locale): ContactMethodGroups {
+function listContactMethods(
+  { cardTypeId, document }: ContactMethodsProps,
+  locale: Locale,
+): ContactMethodGroups {
   const view = toCardView({
-    vcard,
+    content: getKind(cardTypeId).read(document),
     themeId: plainThemeId,
-    colors: vcardDefaults,
+    colors: colorDefaults,
     locale,
     // pictures are not shown here
     fileUrl: () => '',

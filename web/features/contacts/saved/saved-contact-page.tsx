@@ -90,7 +90,11 @@ function ContactSheet({ contact, onRemoved }: ContactSheetProps) {
         </div>
       </header>
       <SheetActions {...{ contact, onRemoved }} />
-      {vcard === null ? <HiddenCardNote contact={contact} /> : <ContactMethods vcard={vcard} />}
+      {vcard === null ? (
+        <HiddenCardNote contact={contact} />
+      ) : (
+        <ContactMethods cardTypeId={contact.card_type_id} document={vcard} />
+      )}
       <p className="saved-contact-foot">
         <Trans>
           Saved on <DateTime at={contact.saved_at} /> · card changed <DateTime at={contact.updated_at} />

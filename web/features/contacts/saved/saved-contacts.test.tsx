@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { getPublicCard } from '#contract/cards.ts'
-import { plainThemeId, vcardDefaults } from '#contract/constants.ts'
+import { colorDefaults, plainThemeId } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
 import type { SavedContact, SavedContactDetail } from '#contract/contact-shapes.ts'
 import { errors } from '#contract/errors.ts'
-import { Vcard } from '#contract/vcard.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -53,9 +53,9 @@ const publicCard: PublicCard = {
   color_id: 0,
   card_color: {
     card_color_id: 1,
-    primary_color: vcardDefaults.primary_color,
-    secondary_color: vcardDefaults.secondary_color,
-    theme: vcardDefaults.theme,
+    primary_color: colorDefaults.primary_color,
+    secondary_color: colorDefaults.secondary_color,
+    theme: colorDefaults.theme,
   },
   version: 1,
   vcard,
@@ -176,7 +176,7 @@ describe('adding a contact', () => {
 })
 
 describe('one saved contact', () => {
-  const detail: SavedContactDetail = { ...layla, vcard }
+  const detail: SavedContactDetail = { ...layla, card_type_id: 1, vcard }
   const showOne = (value = '5') =>
     renderScreen(<SavedContactPage value={value} onRemoved={() => undefined} />)
 
@@ -198,7 +198,7 @@ describe('one saved contact', () => {
   })
 
   it('keeps the name while it is switched off', async () => {
-    server.answer(getSavedContact, { ...off, vcard: null })
+    server.answer(getSavedContact, { ...off, card_type_id: 1, vcard: null })
     await showOne('6')
     expect(await screen.findByRole('heading', { level: 1, name: 'Tom Berg' })).toBeTruthy()
     expect(screen.getByText(/switched this card off/)).toBeTruthy()

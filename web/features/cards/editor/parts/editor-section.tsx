@@ -4,7 +4,7 @@ import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import type { CardDraft, FlagName } from '../draft.ts'
 import type { SectionId } from '../draft-errors.ts'
-import { useCardForm, useDraft, useErrorCount, useSectionsState } from '../use-editor.tsx'
+import { useCardForm, useDraft, useErrorCount, useHasField, useSectionsState } from '../use-editor.tsx'
 
 export type EditorSectionProps = {
   readonly id: SectionId
@@ -23,6 +23,7 @@ export function EditorSection({ id, title, icon, summary, flag, children }: Edit
   const { open, toggle } = useSectionsState()
   const errors = useErrorCount(id)
   const form = useCardForm()
+  const isOffered = useHasField(flag?.name ?? 'name')
   const isShown = useDraft(({ vcard }) => flag === undefined || vcard[flag.name] === 1)
   const shown =
     flag === undefined
@@ -35,6 +36,7 @@ export function EditorSection({ id, title, icon, summary, flag, children }: Edit
             if (value) toggle(id, true)
           },
         }
+  if (!isOffered) return null
   return (
     <CollapsibleSection
       title={title}

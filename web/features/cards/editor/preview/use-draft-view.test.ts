@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newDraft, newItem } from '../draft-defaults.ts'
+import { newDraft } from '../draft-defaults.ts'
+import { newItem } from '../draft-items.ts'
 import { samplePictureUrl } from '../draft-pictures.ts'
 import { draftView } from './use-draft-view.ts'
+import { editorKinds } from '../kinds.ts'
 
 const setting = {
   origin: 'https://cards.example',
@@ -10,7 +12,7 @@ const setting = {
   phone: 'dark',
   dialCode: '+91',
 } as const
-const draft = newDraft()
+const draft = newDraft(editorKinds.vcard)
 
 describe('the preview', () => {
   it('shows a card without a name, with sample pictures and without requests to the server', () => {

@@ -4,12 +4,14 @@ import { useLingui } from '@lingui/react'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import type { Actions, CardView } from '#cards/card-view.ts'
+import { kinds } from '#cards/kinds.ts'
 import type { Locale } from '#cards/locale.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { FileUrl } from '#cards/view/pictures.ts'
 import type { CardDraft } from '../draft.ts'
 import { withPrefix } from '../draft-wire.ts'
+import { editorKindOf } from '../kinds.ts'
 import { useDialCodes } from '../use-dial-codes.ts'
 import { useDraft, useUploadQueue } from '../use-editor.tsx'
 import { pictureUrl } from '../use-pictures.ts'
@@ -30,12 +32,15 @@ export function draftView(
   },
 ): CardView {
   const { vcard } = draft
+  const { prefixedLabels } = editorKindOf(draft.card_type_id)
   const view = toCardView({
-    vcard: {
+    content: kinds.vcard.contentOf({
       ...vcard,
       name: vcard.name.trim() === '' ? i18n._(msg`Your name`) : vcard.name,
-      profile_contact: vcard.profile_contact.map((item) => withPrefix(item, setting.dialCode)),
-    },
+      profile_contact: vcard.profile_contact.map((item) =>
+        withPrefix(item, setting.dialCode, prefixedLabels),
+      ),
+    }),
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
     locale: setting.locale,

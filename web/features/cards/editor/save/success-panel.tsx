@@ -3,9 +3,11 @@ import { Button, Title } from '@mantine/core'
 import { IconExternalLink, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { getKind } from '#cards/kinds.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { SubtleLink } from '#web/lib/links.tsx'
+import { findKindScreens } from '../../kinds.ts'
 import { CodeSheet } from '../../code-dialog.tsx'
 import './success-panel.css'
 
@@ -51,16 +53,14 @@ export function SuccessPanel({
           {canShare && (
             <Button
               leftSection={<IconShare2 {...icon} />}
-              onClick={() => void shareCard(address, card.vcard.name)}
+              onClick={() => void shareCard(address, getKind(card.card_type_id).read(card.vcard).facts.title)}
             >
               <Trans>Share card</Trans>
             </Button>
           )}
         </div>
         <div className="v-created-actions v-created-next">
-          <SubtleLink to="/update/vcard/$slug" params={{ slug }}>
-            <Trans>Edit card</Trans>
-          </SubtleLink>
+          <EditLink card={card} />
           <SubtleLink to="/dashboard">
             <Trans>My cards</Trans>
           </SubtleLink>
@@ -70,6 +70,16 @@ export function SuccessPanel({
         </div>
       </div>
     </div>
+  )
+}
+
+function EditLink({ card }: { readonly card: CardDetail }) {
+  const kind = findKindScreens(card.card_type_id)
+  if (kind === undefined) return null
+  return (
+    <SubtleLink to={kind.edit} params={{ slug: card.slug }}>
+      <Trans>Edit card</Trans>
+    </SubtleLink>
   )
 }
 

@@ -7,8 +7,9 @@ import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from '../draft.ts'
-import { removeSavedEdit, savedEdit } from '../draft-storage.ts'
+import { removeSavedEdit, savedEditOf } from '../draft-storage.ts'
 import { toChange, toDraft } from '../draft-wire.ts'
+import { editorKindOf } from '../kinds.ts'
 import type { OpenedDraft } from '../use-pictures.ts'
 import { useSave } from './use-save.ts'
 
@@ -28,6 +29,7 @@ export type EditCardInput = {
 export function useEditCard({ opened, start, getDialCode, stored, onStored, ...initial }: EditCardInput) {
   const { t } = useLingui()
   const { card_id: cardId } = stored
+  const kind = editorKindOf(stored.card_type_id)
   const queries = useQueryClient()
   /** What the changes are made to. */
   const base = useRef({ ...stored, version: initial.version })
@@ -42,8 +44,8 @@ export function useEditCard({ opened, start, getDialCode, stored, onStored, ...i
       start,
       draft: {
         slot: {
-          save: (draft) => savedEdit.save({ draft, cardId, version: base.current.version }),
-          remove: () => removeSavedEdit(cardId),
+          save: (draft) => savedEditOf(kind).save({ draft, cardId, version: base.current.version }),
+          remove: () => removeSavedEdit(kind, cardId),
         },
         opened: initial.isRestored ? opened.draft : undefined,
       },

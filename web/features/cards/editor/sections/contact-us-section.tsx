@@ -6,7 +6,7 @@ import { EditorSection } from '../parts/editor-section.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
 import { TextField, FlagField } from '../parts/fields.tsx'
-import { newContactUs } from '../draft-defaults.ts'
+import { newContactUs } from '../draft-items.ts'
 import { useDraft } from '../use-editor.tsx'
 
 export function ContactUsSection() {

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconUser } from '@tabler/icons-react'
 import { FieldRow } from '#web/kit/field-stack.tsx'
-import { newItem } from '../draft-defaults.ts'
+import { newItem } from '../draft-items.ts'
 import { EditorSection } from '../parts/editor-section.tsx'
 import { FlagField, TextField } from '../parts/fields.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
-import { useDraft } from '../use-editor.tsx'
+import { useDraft, useHasField } from '../use-editor.tsx'
 import { ProfileContactItem } from './profile-contact-item.tsx'
 
 export function ProfileSection() {
   const { t } = useLingui()
+  const hasLogo = useHasField('company_logo')
+  const hasLogoFlag = useHasField('show_logo')
   const hasContacts = useDraft(({ vcard }) => vcard.show_profile_contact === 1)
   return (
     <EditorSection
@@ -33,14 +35,17 @@ export function ProfileSection() {
           shape="round"
           crop
         />
-        <PictureField
-          at="vcard.company_logo"
-          labels={{ add: t`Add company logo`, change: t`Change company logo` }}
-          help={t`PNG or SVG look best.`}
-          shape="square"
-        />
+        {hasLogo && (
+          <PictureField
+            at="vcard.company_logo"
+            labels={{ add: t`Add company logo`, change: t`Change company logo` }}
+            help={t`PNG or SVG look best.`}
+            shape="square"
+          />
+        )}
       </FieldRow>
       <FlagField at="vcard.show_photo" label={t`Show photo`} />
+      {hasLogoFlag && <FlagField at="vcard.show_logo" label={t`Show company logo`} />}
       <FlagField
         at="vcard.show_profile_contact"
         label={t`Show contacts`}

@@ -1,20 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconShare3 } from '@tabler/icons-react'
-import { vcardDefaults } from '#contract/constants.ts'
+import { vcardDefaults } from '#contract/kinds/vcard.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { newItem } from '../draft-defaults.ts'
+import { newItem } from '../draft-items.ts'
 import { ChoiceField, FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
 import { EditorSection } from '../parts/editor-section.tsx'
 import { ItemList } from '../parts/item-list.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
-import { useCardForm, useDraft } from '../use-editor.tsx'
+import { useCardForm, useDraft, useHasField } from '../use-editor.tsx'
 
 const options = Object.values(networks).map(({ name }) => ({ value: name, label: name }))
 
 export function SocialSection() {
   const { t } = useLingui()
+  const hasTitles = useHasField('social_link_title')
+  const hasRow = useHasField('show_social_horizontaly')
   return (
     <EditorSection
       id="social"
@@ -26,11 +28,14 @@ export function SocialSection() {
       }}
       flag={{ name: 'show_social_link', label: t`Show social links on the card` }}
     >
-      <TitlesFields
-        flag="show_social_link_title_and_description"
-        titleField="social_link_title"
-        descriptionField="social_link_description"
-      />
+      {hasTitles && (
+        <TitlesFields
+          flag="show_social_link_title_and_description"
+          titleField="social_link_title"
+          descriptionField="social_link_description"
+        />
+      )}
+      {hasRow && <FlagField at="vcard.show_social_horizontaly" label={t`Icons in a row`} />}
       <ItemList
         list="social_link"
         nameOf={(position) => t`social link ${position}`}

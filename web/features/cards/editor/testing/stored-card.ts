@@ -1,5 +1,5 @@
 import type { CardDetail } from '#contract/card-shapes.ts'
-import { Vcard } from '#contract/vcard.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 
 /** A card as `card/detail` returns it, with items in every list. */
 export function storedCard(changes: Partial<CardDetail> = {}): CardDetail {

@@ -1,0 +1,142 @@
+import type { CardDocument, CardTypeId } from '#contract/kinds.ts'
+import type { VcfContact } from '#formats/vcf-contact.ts'
+import type { CardView } from './card-view.ts'
+import type { Locale } from './locale.ts'
+import type { Strings } from './strings/shape.ts'
+import type { TemplateId } from './template-ids.ts'
+import type { FileUrl } from './view/pictures.ts'
+
+/** As stored (`card_color`): anything that is not `#rrggbb` falls back to the default colours. */
+export type StoredColors = {
+  readonly primary_color: string
+  readonly secondary_color: string
+  /** 1 light, 2 dark, 3 as the visitor's device is set. */
+  readonly theme: number
+}
+
+/** What lists show and search of a card. */
+export type CardFacts = {
+  readonly title: string
+  /** The two lines below the title: of a person the job title and the company. Either may be empty. */
+  readonly role: string
+  readonly organization: string
+  /** Name of an uploaded file, or empty. */
+  readonly picture: string
+  /** Whether visitors may see the two lines and the picture. */
+  readonly showsSubtitle: boolean
+  readonly showsPicture: boolean
+  /** The picture that stands for the card in an address book; empty when visitors see none. */
+  readonly contactPicture: string
+}
+
+/** The part of a view that comes from the document. */
+export type CardSections = Pick<
+  CardView,
+  'identity' | 'heading' | 'contacts' | 'contactUs' | 'social' | 'webLinks' | 'video' | 'gallery'
+>
+
+/** Where a view is shown. */
+export type ViewPlace = { readonly fileUrl: FileUrl; readonly strings: Strings }
+
+/** The part of a contact file that comes from the document. */
+export type ContactFields = Omit<VcfContact, 'uid' | 'revision' | 'url' | 'photo'>
+
+/** A file that a document names; `path` is the field in the document. */
+export type NamedFile = { readonly path: string; readonly name: string }
+
+/** What an update knows of the card. */
+type Before<D> = {
+  readonly stored: D
+  /** The owner's, `91` or `+91`; undefined when their country is not known. */
+  readonly dialCode: string | undefined
+}
+
+/** A card of the demo world. */
+export type DemoCard<D extends CardDocument = CardDocument> = {
+  readonly document: D
+  readonly slug: string
+  readonly campaign: string
+  readonly themeId: TemplateId
+  readonly colors: StoredColors
+  /** Visits per day, on average, over the last month. */
+  readonly visitsADay: number
+}
+
+/** Invented cards of a kind, whose pictures are those of `samples/sample-files.ts`. */
+export type KindSamples<D extends CardDocument = CardDocument> = {
+  readonly forTemplate: (id: TemplateId) => { readonly document: D; readonly locale: Locale }
+  readonly demoCards: readonly DemoCard<D>[]
+}
+
+/** What the folder of a kind says about its documents. All functions are pure. */
+export type KindRules<D extends CardDocument> = {
+  readonly id: CardTypeId
+  /** Reads what is stored, forgivingly: `readDocument` with the kind's schema. */
+  readonly read: (stored: unknown) => D
+  readonly factsOf: (document: D) => CardFacts
+  /** Every file that the document names; empty fields are left out. */
+  readonly listFiles: (document: D) => readonly NamedFile[]
+  /** The document with every file renamed. */
+  readonly renameFiles: (document: D, rename: (name: string) => string) => D
+  /** What is stored of a document that was sent. @param before absent for a new card */
+  readonly normalize: (sent: D, before: Before<D> | undefined) => D
+  /** The document as visitors may have it: what the owner switched off is empty, not only marked as hidden. */
+  readonly publicOf: (document: D) => D
+  readonly sectionsOf: (document: D, place: ViewPlace) => CardSections
+  readonly contactOf: (document: D) => ContactFields
+  readonly loadSamples: () => Promise<KindSamples<D>>
+}
+
+/** A document of any kind, with what the product asks of it. */
+export type CardContent = {
+  readonly cardTypeId: CardTypeId
+  readonly document: CardDocument
+  readonly facts: CardFacts
+  readonly listFiles: () => readonly NamedFile[]
+  readonly renameFiles: (rename: (name: string) => string) => CardContent
+  readonly toPublic: () => CardDocument
+  readonly sections: (place: ViewPlace) => CardSections
+  readonly contact: () => ContactFields
+}
+
+export type CardKind = {
+  readonly id: CardTypeId
+  /** Reads a stored or parsed document; never throws. */
+  readonly read: (stored: unknown) => CardContent
+  /**
+   * What is stored of a document that was sent.
+   * @param before the stored document; absent for a new card
+   */
+  readonly normalize: (sent: unknown, before?: Before<unknown>) => CardContent
+  readonly loadSamples: () => Promise<KindSamples>
+}
+
+/** A kind whose documents have the type `D`, for the kind's own folders. */
+type KindOf<D extends CardDocument> = CardKind & {
+  /** The content of a document that needs no reading, or is not valid yet, as a draft. */
+  readonly contentOf: (document: D) => CardContent
+}
+
+/** Makes a kind of its rules. The product knows no kind's documents: it asks the content that `read` returns. */
+export function defineKind<D extends CardDocument>(rules: KindRules<D>): KindOf<D> {
+  const contentOf = (document: D): CardContent => ({
+    cardTypeId: rules.id,
+    document,
+    facts: rules.factsOf(document),
+    listFiles: () => rules.listFiles(document),
+    renameFiles: (rename) => contentOf(rules.renameFiles(document, rename)),
+    toPublic: () => rules.publicOf(document),
+    sections: (place) => rules.sectionsOf(document, place),
+    contact: () => rules.contactOf(document),
+  })
+  return {
+    id: rules.id,
+    contentOf,
+    read: (stored) => contentOf(rules.read(stored)),
+    normalize: (sent, before) =>
+      contentOf(
+        rules.normalize(rules.read(sent), before && { ...before, stored: rules.read(before.stored) }),
+      ),
+    loadSamples: rules.loadSamples,
+  }
+}

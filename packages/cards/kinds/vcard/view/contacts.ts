@@ -1,0 +1,64 @@
+import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
+import type { Contact, ContactKind } from '../../../card-view.ts'
+import { linkHost, mailHref, readableLink, safeWebHref } from '../../../safe-href.ts'
+import type { Strings } from '../../../strings/shape.ts'
+import { callHref, readableNumber, telegramChat, telegramName, whatsAppChat } from '../../../view/phone.ts'
+import { present } from '../../../view/present.ts'
+
+const kindOf: Record<ProfileContact['label'], ContactKind> = {
+  Mobile: 'mobile',
+  Phone: 'phone',
+  Work: 'work',
+  Home: 'home',
+  Whatsapp: 'whatsapp',
+  Telegram: 'telegram',
+  Email: 'email',
+  Website: 'website',
+  Fax: 'fax',
+}
+
+/** The profile contacts that are not empty, in the owner's order. */
+export function contactsOf(vcard: Vcard, strings: Strings): readonly Contact[] | undefined {
+  if (vcard.show_profile_contact === 0) return undefined
+  const contacts = vcard.profile_contact
+    .filter(({ contact }) => contact.trim() !== '')
+    .map((item) => contactOf(item, strings))
+  return contacts.length === 0 ? undefined : contacts
+}
+
+function contactOf(item: ProfileContact, strings: Strings): Contact {
+  const kind = kindOf[item.label]
+  return {
+    kind,
+    label: strings.contactKinds[kind],
+    text: textOf(kind, item),
+    ...present({ href: hrefOf(kind, item) }),
+  }
+}
+
+function hrefOf(kind: ContactKind, item: ProfileContact): string | undefined {
+  switch (kind) {
+    case 'email':
+      return mailHref(item.contact, item.default_messaage)
+    case 'website':
+      return safeWebHref(item.contact)
+    case 'whatsapp':
+      return whatsAppChat(item, item.default_messaage)
+    case 'telegram':
+      return telegramChat(item, item.default_messaage)
+    case 'fax':
+      return undefined
+    default:
+      return callHref(item)
+  }
+}
+
+function textOf(kind: ContactKind, item: ProfileContact): string {
+  if (kind === 'email') return item.contact.trim()
+  if (kind === 'website') {
+    const href = safeWebHref(item.contact)
+    return href === undefined ? item.contact : readableLink(href) || linkHost(href)
+  }
+  const name = kind === 'telegram' ? telegramName(item.contact) : undefined
+  return name === undefined ? readableNumber(item) : `@${name}`
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { Email, FileName, Link, flag, line, prose, requiredLine } from '../fields.ts'
+import { issue } from '../issues.ts'
+
+/**
+ * The document of a basic vcard, with the field names of the specification's §3; `default_messaage`, `sequance` and
+ * `show_social_horizontaly` are spelled as there. The form of a basic vcard does not offer `show_logo` and
+ * `show_social_horizontaly` (advanced only, §3), but cards that have them keep them.
+ */
+
+/** Texts and numbers of the form when it is opened (§4). */
+export const vcardDefaults = {
+  contact_us_title: 'Contact us',
+  contact_us_add_to_contact_button: 'Add to contact',
+  location_action_button_label: 'Direction',
+  social_link_title: 'Social link',
+  web_link_title: 'Web link',
+  video_title: 'Video',
+  view_type: 1,
+  social_link: { type: 'Facebook', title: 'Facebook', sub_title: 'Follow us on Facebook' },
+} as const
+
+/** §3 "profile contact item"; the label decides how the number is linked and shown. */
+export const profileContactLabels = [
+  'Mobile',
+  'Phone',
+  'Work',
+  'Home',
+  'Whatsapp',
+  'Telegram',
+  'Email',
+  'Website',
+  'Fax',
+] as const
+/** Labels whose number carries a dial prefix (§5). */
+export const prefixedLabels: ReadonlySet<string> = new Set(['Mobile', 'Whatsapp', 'Telegram'])
+
+export const ProfileContact = z
+  .object({
+    vcard_profile_contact_id: z.int().positive().optional(),
+    label: z.enum(profileContactLabels),
+    contact: line(254),
+    prefix: z
+      .string()
+      .trim()
+      .regex(/^(?:\+?\d{1,4})?$/, issue('invalid_dial_code'))
+      .nullable()
+      .default(null),
+    default_messaage: line(500).default(''),
+  })
+  .superRefine((item, context) => {
+    if (item.contact === '') return
+    if (item.label === 'Email' && !z.email().safeParse(item.contact).success)
+      context.addIssue({
+        code: 'custom',
+        path: ['contact'],
+        message: issue('wrong_email'),
+      })
+    const isNumber = item.label !== 'Email' && item.label !== 'Website' && item.label !== 'Telegram'
+    if (isNumber && !/^\+?[\d\s().-]{4,24}$/.test(item.contact))
+      context.addIssue({ code: 'custom', path: ['contact'], message: issue('invalid_phone') })
+    if (item.label === 'Website' && !Link.safeParse(item.contact).success)
+      context.addIssue({
+        code: 'custom',
+        path: ['contact'],
+        message: issue('invalid_link'),
+      })
+  })
+export type ProfileContact = z.output<typeof ProfileContact>
+
+export const ContactUsItem = z
+  .object({
+    contact_us_id: z.int().positive().optional(),
+    type: z.enum(['Address', 'Mobile', 'Email']),
+    label: line(60).default(''),
+    contact: line(254).default(''),
+    street1: line(120).default(''),
+    street2: line(120).default(''),
+    city: line(80).default(''),
+    state: line(80).default(''),
+    country: line(80).default(''),
+    zipcode: line(20).default(''),
+    show_location_action_button: flag(0),
+    location_action_button_label: line(40).default(vcardDefaults.location_action_button_label),
+    google_map_link: Link.default(''),
+  })
+  .superRefine((item, context) => {
+    if (item.contact === '') return
+    if (item.type === 'Email' && !Email.safeParse(item.contact).success)
+      context.addIssue({
+        code: 'custom',
+        path: ['contact'],
+        message: issue('wrong_email'),
+      })
+    if (item.type === 'Mobile' && !/^\+?[\d\s().-]{4,24}$/.test(item.contact))
+      context.addIssue({ code: 'custom', path: ['contact'], message: issue('invalid_phone') })
+  })
+export type ContactUsItem = z.output<typeof ContactUsItem>
+
+export const SocialLink = z.object({
+  social_link_id: z.int().positive().optional(),
+  type: requiredLine(40, 'invalid_network'),
+  link: Link,
+  image: FileName.default(''),
+  title: line(80).default(''),
+  sub_title: line(160).default(''),
+  show_sub_title: flag(1),
+})
+export type SocialLink = z.output<typeof SocialLink>
+
+export const WebLink = z.object({
+  web_link_id: z.int().positive().optional(),
+  link: Link,
+  image: FileName.default(''),
+  title: line(80).default(''),
+  sub_title: line(160).default(''),
+  show_sub_title: flag(1),
+})
+export type WebLink = z.output<typeof WebLink>
+
+export const GalleryImage = z.object({
+  vcard_image_id: z.int().positive().optional(),
+  image: FileName,
+  sequance: z.int().min(0).max(99),
+})
+export type GalleryImage = z.output<typeof GalleryImage>
+
+export const Vcard = z.object({
+  // profile
+  name: requiredLine(100, 'enter_card_name'),
+  company: line(120).default(''),
+  job_title: line(120).default(''),
+  photo: FileName.default(''),
+  company_logo: FileName.default(''),
+  show_profile: flag(1),
+  show_photo: flag(1),
+  show_logo: flag(1),
+  show_profile_contact: flag(1),
+  profile_contact: z.array(ProfileContact).max(20, issue('too_many_contacts')).default([]),
+  // heading
+  heading_title: line(120).default(''),
+  heading_description: prose(1000).default(''),
+  show_heading: flag(1),
+  // contact us
+  contact_us_title: line(80).default(vcardDefaults.contact_us_title),
+  contact_us_image: FileName.default(''),
+  contact_us_add_to_contact_button: line(40).default(vcardDefaults.contact_us_add_to_contact_button),
+  show_contact_us: flag(1),
+  contact_us: z.array(ContactUsItem).max(20, issue('too_many')).default([]),
+  // social links
+  show_social_link: flag(1),
+  show_social_link_title_and_description: flag(1),
+  social_link_title: line(80).default(vcardDefaults.social_link_title),
+  social_link_description: prose(500).default(''),
+  show_social_horizontaly: flag(0),
+  social_link: z.array(SocialLink).max(30, issue('too_many_links')).default([]),
+  // web links
+  show_web_link: flag(0),
+  show_web_link_title_and_description: flag(1),
+  web_link_title: line(80).default(vcardDefaults.web_link_title),
+  web_link_description: prose(500).default(''),
+  web_link: z.array(WebLink).max(30, issue('too_many_links')).default([]),
+  // video
+  show_video: flag(0),
+  video_title: line(80).default(vcardDefaults.video_title),
+  video_description: prose(500).default(''),
+  video_link: Link.default(''),
+  // gallery
+  show_vcard_images: flag(1),
+  view_type: z.int().min(1).max(4).default(vcardDefaults.view_type),
+  vcard_images: z.array(GalleryImage).max(24, issue('too_many_pictures')).default([]),
+})
+/** A parsed card document: every field present. */
+export type Vcard = z.output<typeof Vcard>
+/** What a client may send: all but the name optional. */
+export type VcardInput = z.input<typeof Vcard>

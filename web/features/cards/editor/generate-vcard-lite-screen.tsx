@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { editorKinds } from './kinds.ts'
+import { NewCardForm } from './new-card-form.tsx'
+
+export const Route = createFileRoute('/_visitor/generate/vcard-lite')({
+  staticData: { slice: 'cards' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New card`)} · Visita` }] }),
+  component: () => <NewCardForm kind={editorKinds.vcardLite} />,
+})

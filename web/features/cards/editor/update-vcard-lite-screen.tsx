@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { EditCardForm } from './edit-card-form.tsx'
+import { editorKinds } from './kinds.ts'
+
+export const Route = createFileRoute('/_user/update/vcard-lite/$slug')({
+  staticData: { slice: 'cards' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Change card`)} · Visita` }] }),
+  component: UpdateVcardLiteScreen,
+})
+
+function UpdateVcardLiteScreen() {
+  const { slug } = Route.useParams()
+  return <EditCardForm key={slug} kind={editorKinds.vcardLite} slug={slug} />
+}

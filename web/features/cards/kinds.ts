@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { cardKinds } from '#contract/kinds.ts'
+import type { CardKindKey } from '#contract/kinds.ts'
+
+/** What lists and links know of a kind of card. */
+type KindScreens = {
+  readonly cardTypeId: number
+  readonly name: MessageDescriptor
+  readonly create: '/generate/vcard' | '/generate/vcard-advanced' | '/generate/vcard-lite'
+  readonly edit: '/update/vcard/$slug' | '/update/vcard-advanced/$slug' | '/update/vcard-lite/$slug'
+}
+
+/** The screens of every kind (specification §2), in the order in which they are offered. */
+const kindScreens = {
+  vcardLite: {
+    cardTypeId: cardKinds.vcardLite.id,
+    name: msg({ message: 'Lite', context: 'kind of card' }),
+    create: '/generate/vcard-lite',
+    edit: '/update/vcard-lite/$slug',
+  },
+  vcard: {
+    cardTypeId: cardKinds.vcard.id,
+    name: msg({ message: 'Basic', context: 'kind of card' }),
+    create: '/generate/vcard',
+    edit: '/update/vcard/$slug',
+  },
+  vcardAdvanced: {
+    cardTypeId: cardKinds.vcardAdvanced.id,
+    name: msg({ message: 'Advanced', context: 'kind of card' }),
+    create: '/generate/vcard-advanced',
+    edit: '/update/vcard-advanced/$slug',
+  },
+} as const satisfies Record<CardKindKey, KindScreens>
+
+export const kindScreenList: readonly KindScreens[] = Object.values(kindScreens)
+
+/** @returns undefined for a kind that has no screens */
+export const findKindScreens = (cardTypeId: number): KindScreens | undefined =>
+  kindScreenList.find((kind) => kind.cardTypeId === cardTypeId)
