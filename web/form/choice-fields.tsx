@@ -31,7 +31,7 @@ export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
 /** One of a few choices. Without a choice the value is null. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { value, change, bound } = useInput<string | null>()
-  const pairs = options instanceof Map ? options.entries() : Object.entries(options)
+  const pairs = isMap(options) ? options.entries() : Object.entries(options)
   const { t } = useLingui()
   return (
     <Select
@@ -45,3 +45,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
     />
   )
 }
+
+// Narrowing by `instanceof` would forget what the map holds.
+const isMap = (options: SelectFieldProps['options']): options is ReadonlyMap<string, string> =>
+  options instanceof Map
