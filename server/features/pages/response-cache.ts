@@ -119,7 +119,8 @@ export class ResponseCache {
 
   #read(file: ResponseFile, key: string, place: Place): CachedResponse | undefined {
     try {
-      const response: CachedResponse = deserialize(file.read(place))
+      // Only `#write` writes this file, and nobody else can open it.
+      const response = deserialize(file.read(place)) as CachedResponse
       this.#recent.set(key, response)
       return response
     } catch {
