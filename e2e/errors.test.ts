@@ -231,42 +231,46 @@ const errors: readonly {
   },
 ]
 
-it('works on after errors of its database, loses nothing it acknowledged, and answers pages from memory meanwhile', async () => {
-  for (const page of pages) await fetch(product.url + page)
-  const before = await medianOfPage()
-  await until('they are counted', async () => (await countVisits()) === cards.length * 3 + 500)
-  await query('truncate visits, clicks, visit_days, click_days')
-  const running = [visitForEver(), visitForEver(), writeForEver(), writeForEver()]
-  for (const { name, times, strike } of errors)
-    for (let time = 1; time <= times; time++) {
-      await untilSettled()
-      await strike()
-      expect(product.process.exitCode, `the product lives after: ${name}, ${time}`).toBeNull()
-    }
-  await untilSettled()
-  load.isOver = true
-  await Promise.all(running)
-  const after = await medianOfPage()
-  load.visits += 500
-  // As fast as before. Other programs share the machine: only a large multiple says something.
-  expect(after, `${before} ms before`).toBeLessThan(proofRounds(20, 3) * before + 1)
-  expect(load.failed).toEqual([])
-  expect(written.unexpected).toEqual([])
+it(
+  'works on after errors of its database, loses nothing it acknowledged, and answers pages from memory meanwhile',
+  async () => {
+    for (const page of pages) await fetch(product.url + page)
+    const before = await medianOfPage()
+    await until('they are counted', async () => (await countVisits()) === cards.length * 3 + 500)
+    await query('truncate visits, clicks, visit_days, click_days')
+    const running = [visitForEver(), visitForEver(), writeForEver(), writeForEver()]
+    for (const { name, times, strike } of errors)
+      for (let time = 1; time <= times; time++) {
+        await untilSettled()
+        await strike()
+        expect(product.process.exitCode, `the product lives after: ${name}, ${time}`).toBeNull()
+      }
+    await untilSettled()
+    load.isOver = true
+    await Promise.all(running)
+    const after = await medianOfPage()
+    load.visits += 500
+    // As fast as before. Other programs share the machine: only a large multiple says something.
+    expect(after, `${before} ms before`).toBeLessThan(proofRounds(20, 3) * before + 1)
+    expect(load.failed).toEqual([])
+    expect(written.unexpected).toEqual([])
 
-  const wrong: string[] = []
-  const error = await runConcurrently([...written.acknowledged], async ([id, name]) => {
-    const found = await readCardName(product.url, token, id)
-    if (found !== name) wrong.push(`${id} is ${found}, not ${name}`)
-  })
-  expect(error).toBeUndefined()
-  expect(wrong).toEqual([])
+    const wrong: string[] = []
+    const error = await runConcurrently([...written.acknowledged], async ([id, name]) => {
+      const found = await readCardName(product.url, token, id)
+      if (found !== name) wrong.push(`${id} is ${found}, not ${name}`)
+    })
+    expect(error).toBeUndefined()
+    expect(wrong).toEqual([])
 
-  await until('visits are counted', async () => (await countVisits()) >= load.visits)
-  expect(await countVisits()).toBe(load.visits)
-  expect(await query(sumOfDays)).toEqual([{ all: load.visits }])
-  // Some lines for each error, whatever the number of requests that met it.
-  expect(count('\n')).toBeLessThan(12 * errors.reduce((sum, { times }) => sum + times, 0))
-}, 900_000)
+    await until('visits are counted', async () => (await countVisits()) >= load.visits)
+    expect(await countVisits()).toBe(load.visits)
+    expect(await query(sumOfDays)).toEqual([{ all: load.visits }])
+    // Some lines for each error, whatever the number of requests that met it.
+    expect(count('\n')).toBeLessThan(12 * errors.reduce((sum, { times }) => sum + times, 0))
+  },
+  scaled(900_000),
+)
 
 it('delivers a mail afterwards', async () => {
   const body = {

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { anyOptions } from './testing/any-options.ts'
 import { attempt } from './testing/attempt.ts'
+import { scaled } from '../../scripts/testing/time-limits.ts'
 
 const data = 'https://cards.example.com/p/priya'
 const cyclic: Record<string, unknown> = { data, width: 300 }
@@ -68,7 +69,7 @@ function putAll(options: object, changes: readonly (readonly [string, () => unkn
 const rounds = process.env['PROOFS'] === 'full' ? 10_000 : 1_000
 
 describe('options of any shape', () => {
-  it('become a picture or a QrError', { timeout: 120_000 }, () => {
+  it('become a picture or a QrError', { timeout: scaled(rounds * 120) }, () => {
     // proxies that throw are not the library's concern: it gets their number values
     const oddOnes = fc.integer({ min: 0, max: oddValues.length - 1 }).map((index) => () => oddValues[index])
     const changes = fc.array(fc.tuple(fc.constantFrom(...paths), oddOnes), { maxLength: 3 })

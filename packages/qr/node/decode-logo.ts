@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Bitmap } from '../bitmap.ts'
 import { brokenLogo, type Logo } from '../logo.ts'
 
@@ -10,6 +9,7 @@ const mostPixels = 4096 * 4096
  * @throws QrError `invalid_logo` when the picture is broken.
  */
 export async function decodeLogo(logo: Logo): Promise<Bitmap> {
+  const { default: sharp } = await import('sharp')
   try {
     const { data, info } = await sharp(logo.bytes, { limitInputPixels: mostPixels, autoOrient: true })
       .toColourspace('srgb')

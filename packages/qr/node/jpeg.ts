@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { checkBitmap, type Bitmap } from '../bitmap.ts'
 import { flattenOnWhite } from '../files/flatten.ts'
 import { jpegQuality, type JpegOptions } from '../files/platform.ts'
@@ -11,6 +10,8 @@ import { jpegQuality, type JpegOptions } from '../files/platform.ts'
 export async function encodeJpeg(bitmap: Bitmap, options: JpegOptions = {}): Promise<Uint8Array> {
   checkBitmap(bitmap)
   const quality = jpegQuality(options)
+  // Loaded when it is needed: most processes never are asked for a JPEG.
+  const { default: sharp } = await import('sharp')
   const { width, height, data } = flattenOnWhite(bitmap)
   const file = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()

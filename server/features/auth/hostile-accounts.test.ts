@@ -11,7 +11,7 @@ import { getUserDetails } from '#contract/users.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { frozenClock } from '#server/testing/frozen-clock.ts'
 import { getMailedCode, listMails, otherCode } from '#server/testing/mailbox.ts'
-import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { asSession, createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
@@ -25,7 +25,7 @@ const clock = frozenClock()
 const app = await createTestApp({ ctx: { sms, now: clock.now } })
 const { db } = app.ctx
 const day = 24 * 60 * 60_000
-const limit = proofRounds(60_000, 900_000)
+const limit = proofLimit(60_000, 900_000)
 const password = 'a kiln of blue glass'
 const attackersPassword = 'tulips behind the mill'
 

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { resetPassword, signIn, validateToken } from '#contract/auth.ts'
 import { getUserDetails } from '#contract/users.ts'
 import { hashOfToken } from '#server/testing/factories.ts'
-import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createAccount } from './index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
-const limit = proofRounds(60_000, 900_000)
+const limit = proofLimit(60_000, 900_000)
 
 let username: string
 let userId: string

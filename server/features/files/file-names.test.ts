@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { localFiles } from '#server/platform/ports/files.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'visita-names-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ const written = fc
       : text.toWellFormed().replace(/[?#\s\\/]/g, '_'),
   )
 
-it('answers 404 for every name that is not a picture', async () => {
+it('answers 404 for every name that is not a picture', { timeout: proofLimit(20_000, 600_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(written, async (text) => {
       for (const route of routes) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { pictureWidths } from '#contract/files.ts'
 import { listPictureProcesses, slowDrawing, until } from '#server/testing/picture-processes.ts'
-import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
 import { makePicture } from './make-picture.ts'
 import { PictureProcessLost, runPictureProcess } from './run-picture-process.ts'
 import type { PictureTask } from './run-picture-process.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
   await until(() => listPictureProcesses(process.pid).length === 0 || undefined)
 })
 
-const generous = { timeout: 120_000 }
+const generous = { timeout: proofLimit(120_000, 300_000) }
 
 it('stops a drawing at its processor time, and says what that was', generous, async () => {
   const began = process.hrtime.bigint()

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
@@ -5,11 +6,15 @@ import type { NotificationListener } from '#server/platform/db/notification-list
 import { perCtx } from '#server/platform/per-ctx.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { ResponseCache } from './response-cache.ts'
+import { ResponseFile } from './response-file.ts'
 
 /** Milliseconds. Twice this and the wait for the notification: a writer is answered within three seconds. */
 const longestCheck = 700
 /** Ten thousand different pages with every section full. */
 export const cacheMaxBytes = 128 * 1024 * 1024
+
+/** What stays in memory of them: the 1,400 pages that were read last. The others are in a file. */
+const recentMaxBytes = 16 * 1024 * 1024
 
 type UnderWay = { readonly beganAt: number; readonly response: Promise<CachedResponse> }
 
@@ -22,8 +27,11 @@ export type PageState = {
   listener: NotificationListener | undefined
 }
 
-export const pageStateOf = perCtx((): PageState => ({
-  cache: new ResponseCache(cacheMaxBytes),
+export const pageStateOf = perCtx((ctx): PageState => ({
+  cache: new ResponseCache(cacheMaxBytes, {
+    maxBytes: recentMaxBytes,
+    file: new ResponseFile(path.join(ctx.env.DATA_DIR, 'cache')),
+  }),
   underWay: new Map(),
   listener: undefined,
 }))

@@ -1,7 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ResponseCache } from './response-cache.ts'
+import { ResponseFile } from './response-file.ts'
 import type { CachedResponse } from './cached-response.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'visita-pages-'))
+afterAll(() => rm(folder, { recursive: true }))
+const file = new ResponseFile(folder)
 
 const cached = (tags: string[], length = 100): CachedResponse => ({
   status: 200,
@@ -63,8 +71,8 @@ describe('cached responses', () => {
       fc.record({ action: fc.constant('delete'), tag: key }),
     )
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const cache = new ResponseCache(10_000)
+      fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, hasFile) => {
+        const cache = new ResponseCache(10_000, hasFile ? { maxBytes: 5_000, file } : undefined)
         for (const each of steps) {
           if ('key' in each) store(cache, each.key, [each.tag], each.length)
           else {

@@ -1,6 +1,11 @@
+import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { sizeOf } from './cached-response.ts'
 import type { CachedResponse } from './cached-response.ts'
+import type { Place, ResponseFile } from './response-file.ts'
+
+/** What the cache knows of a response without reading it. */
+type Entry = { readonly tags: readonly string[]; readonly bytes: number; place: Place | undefined }
 
 /** One render, from before its data is read until its response is stored. */
 export type Render = {
@@ -10,12 +15,15 @@ export type Render = {
 }
 
 /**
- * Finished responses in memory, at most `maxBytes`; the least recently used one goes first. Each response has tags,
- * the names of the rows it was made from, and `delete(tag)` removes all responses with that tag. A response whose data
- * changed during its render is never stored, whichever of the two arrives first.
+ * Finished responses, at most `maxBytes`: the last used ones in memory, the others in a file. The least recently used
+ * one goes first. Each response has tags, the names of the rows it was made from, and `delete(tag)` removes all
+ * responses with that tag. A response whose data changed during its render is never stored, whichever of the two
+ * arrives first.
  */
 export class ResponseCache {
-  readonly #responses: LRUCache<string, CachedResponse>
+  readonly #entries: LRUCache<string, Entry>
+  readonly #recent: LRUCache<string, CachedResponse>
+  readonly #file: ResponseFile | undefined
   /** Mostly one key has a tag; a set for each tag would cost more memory than all tags. */
   readonly #keysByTag = new Map<string, string | Set<string>>()
   /** Tags that changed while renders are under way, with the number of the change. */
@@ -24,12 +32,23 @@ export class ResponseCache {
   #allChangedAt = 0
   #renders = 0
 
-  constructor(maxBytes: number) {
-    this.#responses = new LRUCache({
+  /** @param recent its file takes what is more than its bytes; without it all responses stay in memory */
+  constructor(maxBytes: number, recent?: { readonly maxBytes: number; readonly file: ResponseFile }) {
+    this.#file = recent?.file
+    this.#entries = new LRUCache({
       maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => bytes,
+      dispose: (entry, key) => {
+        for (const tag of entry.tags) this.#removeTag(tag, key)
+        if (entry.place !== undefined) this.#file?.free(entry.place)
+        this.#recent.delete(key)
+      },
+    })
+    this.#recent = new LRUCache({
+      maxSize: recent?.maxBytes ?? maxBytes,
       sizeCalculation: sizeOf,
-      dispose: (response, key) => {
-        for (const tag of response.tags) this.#removeTag(tag, key)
+      disposeAfter: (response, key, reason) => {
+        if (reason === 'evict') this.#write(key, response)
       },
     })
   }
@@ -40,11 +59,14 @@ export class ResponseCache {
   }
 
   get bytes(): number {
-    return this.#responses.calculatedSize
+    return this.#entries.calculatedSize
   }
 
   find(key: string): CachedResponse | undefined {
-    return this.#responses.get(key)
+    const place = this.#entries.get(key)?.place
+    const recent = this.#recent.get(key)
+    if (recent !== undefined || place === undefined || this.#file === undefined) return recent
+    return this.#read(this.#file, key, place)
   }
 
   beginRender(): Render {
@@ -54,10 +76,13 @@ export class ResponseCache {
       store: (key, response) => {
         const isStale = response.tags.some((tag) => (this.#changedTags.get(tag) ?? 0) > began)
         if (isStale || this.#allChangedAt > began) return false
-        this.#responses.set(key, response)
-        if (!this.#responses.has(key)) return false
-        for (const tag of response.tags) this.#addTag(tag, key)
-        return true
+        const { tags } = response
+        this.#entries.set(key, { tags, bytes: sizeOf(response), place: undefined })
+        if (!this.#entries.has(key)) return false
+        for (const tag of tags) this.#addTag(tag, key)
+        this.#recent.set(key, response)
+        if (!this.#recent.has(key)) this.#write(key, response)
+        return this.#entries.has(key)
       },
       end: () => {
         this.#renders -= 1
@@ -70,15 +95,39 @@ export class ResponseCache {
     this.#changes += 1
     if (this.#renders > 0) this.#changedTags.set(tag, this.#changes)
     const keys = this.#keysByTag.get(tag)
-    if (typeof keys === 'string') this.#responses.delete(keys)
-    else for (const key of keys ?? []) this.#responses.delete(key)
+    if (typeof keys === 'string') this.#entries.delete(keys)
+    else for (const key of keys ?? []) this.#entries.delete(key)
   }
 
   clear(): void {
     this.#changes += 1
     this.#allChangedAt = this.#changes
-    this.#responses.clear()
+    this.#entries.clear()
     this.#keysByTag.clear()
+  }
+
+  #write(key: string, response: CachedResponse): void {
+    const entry = this.#entries.peek(key)
+    if (entry === undefined || entry.place !== undefined) return
+    try {
+      entry.place = this.#file?.write(serialize(response))
+    } catch {
+      // A full disk: the page is rendered again when somebody wants it.
+    }
+    if (entry.place === undefined) this.#entries.delete(key)
+  }
+
+  #read(file: ResponseFile, key: string, place: Place): CachedResponse | undefined {
+    try {
+      // Only `#write` writes this file, and nobody else can open it.
+      const response = deserialize(file.read(place)) as CachedResponse
+      this.#recent.set(key, response)
+      return response
+    } catch {
+      // A broken disk: as if it had not been cached.
+      this.#entries.delete(key)
+      return undefined
+    }
   }
 
   #addTag(tag: string, key: string): void {

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { breakableConnection } from '#server/testing/breakable-connection.ts'
-import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
+import { scaled } from '../../../scripts/testing/time-limits.ts'
 import { createLog } from '../log.ts'
 import { isConnectionError } from './connection-error.ts'
 import { createKysely, createPool } from './database.ts'
@@ -42,7 +43,7 @@ const errorOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 const untilBack = async () => {
-  const end = performance.now() + 15_000
+  const end = performance.now() + scaled(15_000)
   while ((await errorOf(sql`select 1`.execute(db))) !== undefined) {
     if (performance.now() > end) throw new Error('The database did not come back.')
     await sleep(20)
@@ -54,37 +55,41 @@ const endBusy = () =>
     [database],
   )
 
-it('outlives its busy connections, and what it acknowledged is there', async () => {
-  const acknowledged: number[] = []
-  const unexpected: unknown[] = []
-  let next = 0
-  let isOver = false
-  const writer = async () => {
-    while (!isOver) {
-      const number = next++
-      const error = await errorOf(
-        db.transaction().execute(async (tx) => {
-          await sql`insert into written values (${number})`.execute(tx)
-          await sql`select pg_sleep(0.005)`.execute(tx)
-        }),
-      )
-      if (error === undefined) acknowledged.push(number)
-      else if (!isConnectionError(error)) unexpected.push(error)
+it(
+  'outlives its busy connections, and what it acknowledged is there',
+  { timeout: proofLimit(20_000, 100_000) },
+  async () => {
+    const acknowledged: number[] = []
+    const unexpected: unknown[] = []
+    let next = 0
+    let isOver = false
+    const writer = async () => {
+      while (!isOver) {
+        const number = next++
+        const error = await errorOf(
+          db.transaction().execute(async (tx) => {
+            await sql`insert into written values (${number})`.execute(tx)
+            await sql`select pg_sleep(0.005)`.execute(tx)
+          }),
+        )
+        if (error === undefined) acknowledged.push(number)
+        else if (!isConnectionError(error)) unexpected.push(error)
+      }
     }
-  }
-  const writers = [writer(), writer(), writer()]
-  for (let round = 0; round < proofRounds(8, 40); round++) {
-    const before = acknowledged.length
-    await endBusy()
-    while (acknowledged.length < before + 3) await sleep(5)
-  }
-  isOver = true
-  await Promise.all(writers)
-  expect(unexpected).toEqual([])
-  const { rows } = await sql<{ number: number }>`select number from written`.execute(db)
-  const kept = new Set(rows.map(({ number }) => number))
-  expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
-})
+    const writers = [writer(), writer(), writer()]
+    for (let round = 0; round < proofRounds(8, 40); round++) {
+      const before = acknowledged.length
+      await endBusy()
+      while (acknowledged.length < before + 3) await sleep(5)
+    }
+    isOver = true
+    await Promise.all(writers)
+    expect(unexpected).toEqual([])
+    const { rows } = await sql<{ number: number }>`select number from written`.execute(db)
+    const kept = new Set(rows.map(({ number }) => number))
+    expect(acknowledged.filter((number) => !kept.has(number))).toEqual([])
+  },
+)
 
 it('survives that its database is dropped and made again', async () => {
   const waiting = errorOf(sql`select pg_sleep(60)`.execute(db))
@@ -124,12 +129,12 @@ it('ends what waits for a frozen server, and asks nothing of it until it answers
   const errors = await Promise.all([...waiting, running])
   expect(errors.every(isConnectionError)).toBe(true)
   // 2.3 s on an idle machine.
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(scaled(10_000))
   checkedOut.release()
   const asked = performance.now()
   for (let count = 0; count < 100; count++)
     expect(isConnectionError(await errorOf(pool.query('select 1')))).toBe(true)
-  expect(performance.now() - asked).toBeLessThan(2_000)
+  expect(performance.now() - asked).toBeLessThan(scaled(2_000))
   way.thaw()
   await untilBack()
   expect(await Promise.all(Array.from({ length: 8 }, () => errorOf(sql`select 1`.execute(db))))).toEqual(

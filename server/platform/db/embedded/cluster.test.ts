@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { scaled } from '../../../../scripts/testing/time-limits.ts'
 import { startCluster } from './cluster.ts'
 import { takeDatabaseLock } from './database-lock.ts'
 import { takeFileLock } from './file-lock.ts'
@@ -148,8 +149,8 @@ it('starts again when its first process is killed, with the same address and all
   for (let round = 1; round <= 2; round++) {
     await query(url, `insert into kept values (${round})`)
     process.kill(await pid(), 'SIGKILL')
-    await expect.poll(() => errors.length, { timeout: 30_000 }).toBe(round)
-    await expect.poll(() => rows().catch(() => 0), { timeout: 30_000, interval: 100 }).toBe(round)
+    await expect.poll(() => errors.length, { timeout: scaled(30_000) }).toBe(round)
+    await expect.poll(() => rows().catch(() => 0), { timeout: scaled(30_000), interval: 100 }).toBe(round)
     expect(takeFileLock(path.join(place, 'postgres.lock'))).toBeUndefined()
   }
   expect(errors[0]).toContain('was killed and is started again')
@@ -181,8 +182,8 @@ it('stays down when somebody stops it in order', async () => {
   const cluster = await startCluster(folder, fast, undefined, (error) => errors.push(error))
   const postmaster = await readPid()
   process.kill(postmaster, 'SIGINT')
-  await expect.poll(() => existsSync(pidFile), { timeout: 15_000 }).toBe(false)
-  await expect.poll(() => isAlive(postmaster), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => existsSync(pidFile), { timeout: scaled(15_000) }).toBe(false)
+  await expect.poll(() => isAlive(postmaster), { timeout: scaled(15_000) }).toBe(false)
   await sleep(500)
   expect(existsSync(pidFile)).toBe(false)
   expect(errors).toEqual([])
@@ -199,7 +200,7 @@ it('ends when the process that started it is killed', async () => {
   await new Promise((resolve) => parent.stdout.once('data', resolve))
   const postmaster = await readPid()
   parent.kill('SIGKILL')
-  await expect.poll(() => isAlive(postmaster), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => isAlive(postmaster), { timeout: scaled(15_000) }).toBe(false)
 })
 
 it('refuses a password file that is not whole, with a sentence that names it', async () => {
