@@ -7,7 +7,6 @@ import { storageKeys } from '#contract/constants.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { startProduct } from './product.ts'
 
-
 type Input<E extends EndpointShape> = {
   readonly body?: BodyOf<E>
   readonly params?: ParamsOf<E>

@@ -1,21 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CardKind, DemoCard } from '#cards/kind.ts'
-import { kindList } from '#cards/kinds.ts'
-import { NewCard } from '#contract/card-shapes.ts'
-import { ShareForm } from '#contract/contact-shapes.ts'
-import { consentVersion } from '#cards/consent.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
-import { createCardFor } from '../features/cards/index.ts'
-import { createSharedContact } from '../features/contacts/index.ts'
 import { insertSampleContent } from '../features/content/index.ts'
 import { demoContent } from './demo-content.ts'
-import { demoAccounts, demoContacts } from './demo-people.ts'
+import { demoAccounts } from './demo-people.ts'
 import { makeSamplePictures, removeSamplePictures, storeSamplePictures } from './demo-pictures.ts'
-import type { SamplePictures } from './demo-pictures.ts'
-import { hasPeople, insertDemoVisits, takeDemoLock } from './demo-store.ts'
+import { hasPeople, takeDemoLock } from './demo-store.ts'
+import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
 
@@ -61,45 +54,5 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
     if (isOurFile) await rm(file, { force: true })
     await removeSamplePictures(ctx, pictures)
     throw error
-  }
-}
-
-type KindCard = { readonly kind: CardKind; readonly card: DemoCard }
-
-/** The demo cards of every kind, those of the first kind first. */
-async function listDemoCards(): Promise<readonly KindCard[]> {
-  const ofKind = async (kind: CardKind) =>
-    (await kind.loadSamples()).demoCards.map((card) => ({ kind, card }))
-  return (await Promise.all(kindList.map(ofKind))).flat()
-}
-
-/** @returns the card's id */
-async function makeDemoCard(
-  ctx: AppCtx,
-  ownerId: string,
-  { kind, card }: KindCard,
-  pictures: SamplePictures,
-): Promise<number> {
-  const content = kind.read(card.document).renameFiles((name) => pictures.get(name)?.name ?? '')
-  const made = await createCardFor(
-    ctx,
-    ownerId,
-    NewCard.parse({
-      card_type_id: kind.id,
-      qrcode_theme_id: card.themeId,
-      campain: card.campaign,
-      slug: card.slug,
-      card_color: card.colors,
-      vcard: content.document,
-    }),
-  )
-  await insertDemoVisits(ctx.db, made.qrcode_id, card.visitsADay, ctx.now())
-  return made.card_id
-}
-
-async function makeDemoContacts(ctx: AppCtx, cardId: number | undefined): Promise<void> {
-  for (const contact of demoContacts) {
-    const form = ShareForm.parse({ ...contact, consent_version: consentVersion })
-    await createSharedContact(ctx, { cardId }, form)
   }
 }

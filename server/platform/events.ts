@@ -12,7 +12,7 @@ export const taskId = z.guid()
 /** The language of the request that caused the event, for accounts that have chosen none. Older jobs do not hold it. */
 export const requestLanguage = z.enum(locales).default(sourceLocale)
 
-type Id = typeof rowId | typeof accountId | typeof taskId
+type Id = typeof rowId | typeof accountId
 type Fields = Readonly<Record<string, Id | z.ZodNullable<Id> | typeof requestLanguage>>
 
 /** Something that happened: its name, and the schema of what is told about it. */

@@ -75,15 +75,7 @@ export function createJobs(
   }
 
   return {
-    open: async () => {
-      await boss.start()
-      await boss.createQueue(deliveries, retry)
-      await boss.createQueue(longDeliveries, { ...retry, expireInSeconds: 3600 })
-      await boss.createQueue(scheduledRuns, { retryLimit: 2 })
-      // pg-boss caches a queue at its first use. Without this call, the first event would look the queue up on a second
-      // connection while the transaction of the sender holds one: with a full pool, each would wait for the other.
-      for (const queue of [deliveries, longDeliveries]) await boss.findJobs(queue, { id: randomUUID() })
-    },
+    open: () => openQueues(boss),
     work: async (ctx) => {
       for (const queue of [deliveries, longDeliveries])
         await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
@@ -122,6 +114,16 @@ export function createJobs(
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+async function openQueues(boss: PgBoss): Promise<void> {
+  await boss.start()
+  await boss.createQueue(deliveries, retry)
+  await boss.createQueue(longDeliveries, { ...retry, expireInSeconds: 3600 })
+  await boss.createQueue(scheduledRuns, { retryLimit: 2 })
+  // pg-boss caches a queue at its first use. Without this call, the first event would look the queue up on a second
+  // connection while the transaction of the sender holds one: with a full pool, each would wait for the other.
+  for (const queue of [deliveries, longDeliveries]) await boss.findJobs(queue, { id: randomUUID() })
 }
 
 async function execute(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {

@@ -40,7 +40,10 @@ export async function listAdmins(db: Db): Promise<string[]> {
 }
 
 /** Where to write to an admin, and in which language; undefined when the account is none of an active admin any more. */
-export async function findAdmin(db: Db, id: string): Promise<{ email: string; locale: string | null } | undefined> {
+export async function findAdmin(
+  db: Db,
+  id: string,
+): Promise<{ email: string; locale: string | null } | undefined> {
   return admins(db)
     .select(['addresses.value as email', 'users.locale'])
     .where('users.id', '=', id)
