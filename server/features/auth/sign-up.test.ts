@@ -65,6 +65,17 @@ describe('signing up', () => {
       user_role: 'USER',
       is_partner: false,
       email_verified: false,
+      pending_email: null,
+      phone_verified: false,
+      pending_phone: null,
+      state_id: null,
+      city_id: null,
+      city: '',
+      time_zone: 'UTC',
+      industry_type_id: null,
+      industry_department_id: null,
+      profession_type_id: null,
+      has_password: true,
     })
   })
 

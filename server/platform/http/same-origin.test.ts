@@ -33,8 +33,13 @@ const ours: Record<string, string>[] = [
   { origin: 'http://192.168.1.5:4000', host: '192.168.1.5:4000' },
 ]
 
-it('covers the share form and the withdrawal', () => {
-  expect(posted).toEqual([`/p/${slug}/share`, `/P/${slug}/share`, withdrawPath('some-key')])
+it('covers the share form, the withdrawal and unsubscribing', () => {
+  expect(posted).toEqual([
+    `/p/${slug}/share`,
+    `/P/${slug}/share`,
+    withdrawPath('some-key'),
+    '/unsubscribe/some-key',
+  ])
 })
 
 it.each(posted)('%s takes no form from another site', async (path) => {
@@ -56,7 +61,7 @@ it.each(posted)('%s takes no form from another site', async (path) => {
   const before = await rows()
   for (const headers of ours) {
     const { status } = await send(headers)
-    expect({ headers, isTaken: [200, 303, 410].includes(status) }).toEqual({ headers, isTaken: true })
+    expect({ headers, isTaken: [200, 303, 404, 410].includes(status) }).toEqual({ headers, isTaken: true })
   }
   if (path.endsWith('/share'))
     expect((await rows()).length).toBeGreaterThanOrEqual(Math.max(1, before.length))
