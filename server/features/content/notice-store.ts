@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Whether there is a message that no admin was told of. */
@@ -51,25 +50,13 @@ export async function findAdmin(
     .executeTakeFirst()
 }
 
-/** A message that admins are told of, and how many there are of the same moment. */
-export type Noticed = {
-  readonly id: number
-  readonly name: string
-  readonly message: string
-  readonly count: number
-}
-
-export async function findNoticed(db: Db, id: number): Promise<Noticed | undefined> {
-  return db
+/** How many messages admins are told of together with this one; none when it is deleted. */
+export async function countNoticed(db: Db, messageId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('contact_messages as one')
-    .select([
-      'id',
-      'name',
-      'message',
-      sql<number>`(select count(*) from contact_messages as other where other.noticed_at = one.noticed_at)`.as(
-        'count',
-      ),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .innerJoin('contact_messages as other', 'other.noticed_at', 'one.noticed_at')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('one.id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -4,11 +4,10 @@ import { localeOfAccount, sourceLocale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { countUse } from '#server/platform/db/count-use.ts'
 import type { EmailTemplate } from '#server/platform/email-template.tsx'
-import { renderEmail, unlinked } from '#server/platform/email-template.tsx'
+import { renderEmail } from '#server/platform/email-template.tsx'
 import { accountId, defineEvent, rowId } from '#server/platform/events.ts'
 import { translationsIn } from '#server/platform/translations.ts'
-import { findAdmin, findNoticed, isAnyUnnoticed, listAdmins, setNoticed } from './notice-store.ts'
-import type { Noticed } from './notice-store.ts'
+import { countNoticed, findAdmin, isAnyUnnoticed, listAdmins, setNoticed } from './notice-store.ts'
 
 /** One admin is to be told of a message, and of all that were noticed together with it. */
 export const MessagesNoticed = defineEvent('MessagesNoticed', { adminId: accountId, messageId: rowId })
@@ -33,46 +32,38 @@ export async function noticeMessages(ctx: AppCtx): Promise<void> {
   })
 }
 
-/** Mails one admin, in their language, what came in: the words of a single message, or the number of several. */
+/**
+ * Mails one admin, in their language, how many messages came in. It does not quote them: a mail with a visitor's words would
+ * outlive the message (decision 0043).
+ */
 export async function sendMessageNotice(
   { db, mail, env }: AppCtx,
   { adminId, messageId }: { adminId: string; messageId: number },
 ): Promise<void> {
   const admin = await findAdmin(db, adminId)
-  const noticed = await findNoticed(db, messageId)
-  if (admin === undefined || noticed === undefined) return
+  const count = await countNoticed(db, messageId)
+  if (admin === undefined || count === 0) return
   const locale = localeOfAccount(admin.locale) ?? sourceLocale
-  const template = writeNotice(translationsIn(locale), noticed, `${env.publicUrl}/backbone/contactus`)
-  await mail.send({ to: admin.email, kind: 'notice', ...renderEmail(template, locale) })
+  const list = `${env.publicUrl}/backbone/contactus`
+  const href = count === 1 ? `${list}/${messageId}` : `${list}?status=new`
+  await mail.send({
+    to: admin.email,
+    kind: 'notice',
+    ...renderEmail(writeNotice(translationsIn(locale), count, href), locale),
+  })
 }
 
-/** What visitors typed is quoted, and mail programs make no links of it. */
-function writeNotice(i18n: I18n, { id, name, message, count }: Noticed, list: string): EmailTemplate {
-  if (count > 1)
-    return {
-      subject: i18n._(
-        msg`${plural(count, { one: '# new message from visitors', other: '# new messages from visitors' })}`,
-      ),
-      lines: [
-        i18n._(
-          msg`${plural(count, {
-            one: '# new message is waiting in your inbox.',
-            other: '# new messages are waiting in your inbox.',
-          })}`,
-        ),
-      ],
-      link: { href: `${list}?status=new`, label: i18n._(msg`Open the inbox`) },
-    }
-  const visitor = unlinked(name)
-  return {
-    subject: i18n._(msg`A visitor wrote to you`),
-    lines: [
-      i18n._(msg`${visitor} wrote on your contact page:`),
-      ...message
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => `> ${unlinked(line)}`),
-    ],
-    link: { href: `${list}/${id}`, label: i18n._(msg`Read and reply`) },
-  }
-}
+const writeNotice = (i18n: I18n, count: number, href: string): EmailTemplate => ({
+  subject: i18n._(
+    msg`${plural(count, { one: '# new message from visitors', other: '# new messages from visitors' })}`,
+  ),
+  lines: [
+    i18n._(
+      msg`${plural(count, {
+        one: '# new message is waiting in your inbox.',
+        other: '# new messages are waiting in your inbox.',
+      })}`,
+    ),
+  ],
+  link: { href, label: i18n._(msg`Open the inbox`) },
+})
