@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { kindList } from '#cards/kinds.ts'
 import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
+import { demoContent } from '#server/demo/demo-content.ts'
 import { demoAccounts, demoContacts } from '#server/demo/demo-people.ts'
 
 /**
@@ -26,12 +27,19 @@ const samples = await Promise.all(kindList.map((kind) => kind.loadSamples()))
 const demoCards = samples.flatMap((sample) => sample.demoCards)
 
 /** What the people of the demo world wrote, the longest first, so that a part of it is not removed before the whole. */
-const written = [...new Set(stringsIn([demoAccounts, demoCards, demoContacts, samplePeople, trademark]))]
+const written = [
+  ...new Set(stringsIn([demoAccounts, demoCards, demoContacts, demoContent, samplePeople, trademark])),
+]
   .filter((text) => /\p{Script=Latin}{2}/u.test(text))
   .toSorted((a, b) => b.length - a.length)
 
+/** The beginning of what somebody wrote, as lists show it. */
+const isShortened = (text: string) =>
+  text.endsWith('…') && written.some((known) => known.replace(/\s+/g, ' ').startsWith(text.slice(0, -1)))
+
 /** The words of a text that should have been translated. @param more what other people wrote */
 export function findEnglish(text: string, more: readonly string[] = []): readonly string[] {
+  if (isShortened(text)) return []
   const rest = [...more, ...written].reduce((found, known) => found.replaceAll(known, ' '), text)
   return rest
     .split(/[\s،؛؟।“”«»"'‘’()[\]{},;!?…·–—|‎‏⁦-⁩]+/u)

@@ -35,7 +35,7 @@ const screens = (routes.children ?? []).flatMap((branch) =>
   }),
 )
 /** The screens that show stored names. */
-const listsNames = /^\/backbone\/(?:settings|outbox)/
+const listsNames = /^\/backbone\/(?:settings|outbox)|\/user\/profile$/i
 const people = [undefined, 'owner', 'partner', 'admin'] as const
 
 async function check(page: Page, path: string, locale: 'hi' | 'ar'): Promise<readonly string[]> {
@@ -85,7 +85,13 @@ async function checkAll(who: (typeof people)[number], locale: 'hi' | 'ar'): Prom
   return errors.toSorted()
 }
 
-describe.each(['hi', 'ar'] as const)('in %s', (locale) => {
+/**
+ * `npm run check` proves that every text has both translations, so one language finds what is not translatable at all. The
+ * long proof walks both.
+ */
+const walked = process.env['PROOFS'] === 'full' ? (['hi', 'ar'] as const) : (['ar'] as const)
+
+describe.each(walked)('in %s', (locale) => {
   it.each(people)('the screens of %s are complete and fit a phone', async (who) => {
     expect(await checkAll(who, locale)).toEqual([])
   })

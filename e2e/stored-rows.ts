@@ -1,10 +1,20 @@
+import { vi } from 'vitest'
 import { listCards } from '#contract/cards.ts'
 import { contactMessages, createContactMessage } from '#contract/contact-messages.ts'
 import { listSavedContacts, saveContact } from '#contract/contacts.ts'
 import { faqs, features, services } from '#contract/content.ts'
 import { outboxMails } from '#contract/notifications.ts'
 import { districts, states } from '#contract/places-admin.ts'
-import { industryDepartments, industryTypes, professionTypes } from '#contract/professions.ts'
+import { listPublicStates } from '#contract/places.ts'
+import {
+  industryDepartments,
+  industryTypes,
+  listPublicIndustryDepartments,
+  listPublicIndustryTypes,
+  listPublicProfessionTypes,
+  professionTypes,
+} from '#contract/professions.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 /** What is written into rows has no Latin letter, so that it is not taken for a text of the product. */
@@ -26,7 +36,14 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   const feature = await call(admin, features.create, { body: text })
   await call(undefined, createContactMessage, { body: message })
   const messages = await call(admin, contactMessages.list, { query: page })
-  const mails = await call(admin, outboxMails.list, { query: page })
+  // the mail about the message, which the product sends a moment later
+  const mails = await vi.waitUntil(
+    async () => {
+      const found = await call(admin, outboxMails.list, { query: page })
+      return found.list[0]?.subject.includes('message') === true && found
+    },
+    { timeout: scaled(20_000), interval: 200 },
+  )
   return {
     '/update/vcard/$slug': '/update/vcard/amara',
     '/dashboard/contacts/$value': `/dashboard/contacts/${contacts.list[0]?.contact_id ?? 0}`,
@@ -41,8 +58,8 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
 }
 
 /**
- * The stored names that the lists of settings and mails begin with: places, professions, subjects in the language of
- * their reader. They are data, as admins wrote it, and not translated.
+ * The stored names that the lists of settings begin with, and those to choose from in a profile: places, professions, time zones;
+ * subjects of mails in the language of their reader. They are data, as admins wrote it, and not translated.
  */
 export async function readStoredNames(product: DemoProduct): Promise<readonly string[]> {
   const admin = await product.signIn('admin')
@@ -57,7 +74,14 @@ export async function readStoredNames(product: DemoProduct): Promise<readonly st
   ].flatMap(({ list }): readonly Record<string, unknown>[] => list)
   const keys = ['name', 'state_name', 'industry_type_name', 'industry_department_name']
   const names = named.flatMap((row) => keys.map((key) => row[key]))
-  return [...names, ...mails.list.map(({ subject }) => subject)]
+  const choices = [
+    await product.call(admin, listPublicStates, { query: { country_id: 356 } }),
+    await product.call(admin, listPublicIndustryTypes),
+    await product.call(admin, listPublicIndustryDepartments, { query: {} }),
+    await product.call(admin, listPublicProfessionTypes, { query: {} }),
+  ].flatMap((list): readonly { readonly name: string }[] => list)
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' '))
+  return [...names, ...choices.map(({ name }) => name), ...zones, ...mails.list.map(({ subject }) => subject)]
     .filter((name) => typeof name === 'string')
     .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length)

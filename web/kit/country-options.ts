@@ -11,18 +11,30 @@ export type CountryOption = { readonly value: string; readonly label: string }
 
 type CountryOptions = { readonly options: readonly CountryOption[]; readonly filter: OptionsFilter }
 
-/** The countries of a select in the page's language, in its order. People find one by its English name, too. */
-export function useCountryOptions(countries: readonly StoredCountry[]): CountryOptions {
+const isoOf = ({ iso2 }: StoredCountry): string => iso2
+
+/**
+ * The countries of a select in the page's language, in its order. People find one by its English name, too.
+ * @param valueOf what is chosen with a country; always the same function
+ */
+export function useCountryOptions<C extends StoredCountry>(
+  countries: readonly C[],
+  valueOf: (country: C) => string = isoOf,
+): CountryOptions {
   const { locale } = useLingui().i18n
-  return useMemo(() => optionsIn(locale, countries), [locale, countries])
+  return useMemo(() => optionsIn(locale, countries, valueOf), [locale, countries, valueOf])
 }
 
-function optionsIn(locale: string, countries: readonly StoredCountry[]): CountryOptions {
+function optionsIn<C extends StoredCountry>(
+  locale: string,
+  countries: readonly C[],
+  valueOf: (country: C) => string,
+): CountryOptions {
   const { country, compare } = formatsIn(locale)
-  const english = new Map(countries.map(({ iso2, name }) => [iso2, plain(name)]))
+  const english = new Map(countries.map((one) => [valueOf(one), plain(one.name)]))
   return {
     options: countries
-      .map(({ iso2, name }) => ({ value: iso2, label: country(iso2, name) }))
+      .map((one) => ({ value: valueOf(one), label: country(one.iso2, one.name) }))
       .toSorted((a, b) => compare(a.label, b.label)),
     filter: ({ options, search }) => {
       const wanted = plain(search.trim())

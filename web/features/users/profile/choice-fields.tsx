@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listCountries, listPublicCities, listPublicStates } from '#contract/places.ts'
+import type { Country } from '#contract/places.ts'
 import {
   listPublicIndustryDepartments,
   listPublicIndustryTypes,
@@ -8,6 +9,7 @@ import {
 } from '#contract/professions.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { inputs } from '#web/form/app-form.tsx'
+import { useCountryOptions } from '#web/kit/country-options.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 
 /** An id as a form holds it: a select makes a text of it. */
@@ -21,11 +23,23 @@ const toOptions = <R extends Row>(rows: readonly R[] | undefined, idOf: (row: R)
 
 const select = { searchable: true, clearable: true } as const
 
+const noCountries: readonly Country[] = []
+const countryId = ({ country_id }: Country) => String(country_id)
+
 export function CountryField() {
   const { t } = useLingui()
   const { data } = useQuery(endpointQuery(listCountries))
-  const options = toOptions(data, ({ country_id }) => country_id)
-  return <inputs.Select {...select} label={t`Country`} autoComplete="country-name" options={options} />
+  const { options, filter } = useCountryOptions(data ?? noCountries, countryId)
+  const names = new Map(options.map(({ value, label }) => [value, label]))
+  return (
+    <inputs.Select
+      {...select}
+      label={t`Country`}
+      autoComplete="country-name"
+      filter={filter}
+      options={names}
+    />
+  )
 }
 
 export function StateField({ country }: { readonly country: Chosen }) {
