@@ -22,7 +22,7 @@ export function ProfilePage() {
       <PageHeader
         title={t`Profile`}
         description={t`Your account. Visitors see your cards, not this.`}
-        action={<ButtonLink to="/settings/user/change-password">{t`Change password`}</ButtonLink>}
+        action={<ButtonLink to="/settings/user/security">{t`Password and security`}</ButtonLink>}
       />
       {user !== undefined ? (
         <div className="v-own-profile">
