@@ -31,13 +31,7 @@ export function renderWithdrawPage(page: {
   return renderNoticePage({
     name: 'withdraw',
     locale: page.locale,
-    action: (
-      <form method="post" action={page.action}>
-        <button type="submit" className="btn fill">
-          {stringsOf(page.locale).pages.withdraw.action}
-        </button>
-      </form>
-    ),
+    action: <PostButton action={page.action} label={stringsOf(page.locale).pages.withdraw.action} />,
   })
 }
 
@@ -63,13 +57,7 @@ export function renderUnsubscribePage(page: {
   return renderNoticePage({
     name: 'unsubscribe',
     locale: page.locale,
-    action: (
-      <form method="post" action={page.action}>
-        <button type="submit" className="btn fill">
-          {stringsOf(page.locale).pages.unsubscribe.action}
-        </button>
-      </form>
-    ),
+    action: <PostButton action={page.action} label={stringsOf(page.locale).pages.unsubscribe.action} />,
   })
 }
 
@@ -84,3 +72,12 @@ export function renderUnsubscribedPage(page: {
     action: <ActionLink href={page.profileUrl} label={stringsOf(page.locale).pages.unsubscribed.action} />,
   })
 }
+
+/** A form with nothing but its button. */
+const PostButton = ({ action, label }: { readonly action: string; readonly label: string }) => (
+  <form method="post" action={action}>
+    <button type="submit" className="btn fill">
+      {label}
+    </button>
+  </form>
+)
