@@ -26,6 +26,9 @@ afterAll(async () => {
 const password = 'a kiln of blue glass'
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+/** A second attempt needs an account of its own. */
+const newName = (name: string) => `${name}.${Date.now()}`
+
 /** Creates an account on the way to the security screen. */
 async function signUp(page: Page, username: string): Promise<void> {
   await page.goto('/settings/user/security')
@@ -53,8 +56,9 @@ async function typePassword(page: Page, username: string): Promise<void> {
 }
 
 it('an authenticator app is set up, and asked for at the next sign-in', async () => {
+  const username = newName('asha.app')
   const { page, context } = await openBrowser(phone, { baseURL: product.url })
-  await signUp(page, 'asha.app')
+  await signUp(page, username)
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const key = (await page.getByRole('textbox', { name: 'Key' }).inputValue()).replaceAll(' ', '')
   expect(await axeViolations(page)).toEqual([])
@@ -73,7 +77,7 @@ it('an authenticator app is set up, and asked for at the next sign-in', async ()
   await page.getByText('10 of 10 recovery codes are left.').waitFor()
   await signOut(page)
 
-  await typePassword(page, 'asha.app')
+  await typePassword(page, username)
   expect(await axeViolations(page)).toEqual([])
   // Each code works once: that of the next step does.
   await page.getByLabel('Code').fill(codeAt(1))
@@ -81,7 +85,7 @@ it('an authenticator app is set up, and asked for at the next sign-in', async ()
   await page.waitForURL('**/dashboard')
   await signOut(page)
 
-  await typePassword(page, 'asha.app')
+  await typePassword(page, username)
   await page.getByLabel('Code').fill(recoveryCode)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
@@ -103,7 +107,7 @@ it('a passkey is added, and signs in without a name or password', async () => {
       isUserVerified: true,
     },
   })
-  await signUp(page, 'asha.key')
+  await signUp(page, newName('asha.key'))
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Laptop')
@@ -121,6 +125,7 @@ it('a passkey is added, and signs in without a name or password', async () => {
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   await setVerified(false)
   await page.goto('/auth/Login')
+  await button.waitFor()
   expect(await axeViolations(page)).toEqual([])
   await button.click()
   await expect.poll(() => button.getAttribute('data-loading')).toBeNull()
