@@ -6,8 +6,6 @@ import { measureTimeFactor } from './scripts/testing/time-factor.ts'
 /** Measured by the first process of a run; its workers and what they start read it from the environment. */
 const timeFactor = Number((process.env['TEST_TIME_FACTOR'] ??= measureTimeFactor().toFixed(1)))
 const seconds = (count: number) => Math.ceil(count * 1000 * timeFactor)
-/** Screens and browsers wait for a machine that others use too; the reporter marks what passed at the second attempt. */
-const retry = 1
 const runFolder = 'scripts/testing/run-folder.ts'
 const fixedSeed = 'scripts/testing/fixed-seed.ts'
 
@@ -49,7 +47,6 @@ export default defineConfig({
         plugins: [texts()],
         test: {
           name: 'web',
-          retry,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           globalSetup: [runFolder],
@@ -74,7 +71,6 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          retry,
           include: ['packages/**/*.browser.test.ts'],
           globalSetup: [runFolder],
           maxWorkers: '100%',
@@ -85,7 +81,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          retry,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [runFolder, 'e2e/global-setup.ts'],
           maxWorkers: 1,

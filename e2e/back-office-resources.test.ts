@@ -155,7 +155,6 @@ async function importCities(page: Page): Promise<void> {
 
 it(
   'lets an admin write questions and import cities, and runs and stores nothing that was pasted',
-  { timeout: scaled(40_000), retry: 0 },
   async () => {
     const { page, context } = await openBrowser(desktop, { baseURL: product.url })
     await page.goto('/backbone/login')
@@ -169,4 +168,5 @@ it(
     await importCities(page)
     await context.close()
   },
+  scaled(40_000),
 )

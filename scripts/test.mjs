@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { build } from './build.mjs'
 import { cache, endWithParent, ensureDependencies, root, run, runPinned, say } from './ensure.mjs'
+import { replaceFailed, selectForSecondRun } from './testing/second-run.mjs'
 
 const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
@@ -91,6 +92,18 @@ async function runTests(index, args, isQuiet) {
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
 }
 
+/** Only an error that shows again counts, in a run of the failed files alone. What passes now is printed, to be mended. */
+async function runFailedAgain(results) {
+  const files = selectForSecondRun(results)
+  if (files.length === 0) return results
+  const names = files.map((file) => path.relative(root, file)).join(', ')
+  say(`Failed, and run once more alone: ${names}`)
+  const second = await runTests('again', files, false)
+  if (second.code !== 0) return results
+  say(`Passed only in the second run, find out why: ${names}`)
+  return replaceFailed(results, second.report)
+}
+
 /** The runners' results once more as one plain line and one file, for machines that read them. */
 function printTotals(reports) {
   const sum = (key) => reports.reduce((total, report) => total + report[key], 0)
@@ -116,7 +129,8 @@ try {
   const isOneRun = selected.some((argument) => argument.startsWith('--project'))
   const runs = isOneRun ? [selected] : halves.map(({ projects }) => selectOf(projects, selected))
   if (!isOneRun) say(`Two runs at once; the output of the second (${halves[1].name}) follows at the end.`)
-  const results = await Promise.all(runs.map((args, index) => runTests(index, args, index > 0)))
+  const first = await Promise.all(runs.map((args, index) => runTests(index, args, index > 0)))
+  const results = await runFailedAgain(first)
   const reports = results.flatMap(({ report }) => report ?? [])
   const count = printTotals(reports)
   const isGreen = checked === 0 && reports.length === runs.length && results.every(({ code }) => code === 0)
