@@ -37,15 +37,18 @@ export async function insertDemoVisits(
 const demoLock = 7_284_002
 const retryEvery = 200
 
-/** Takes the lock of the demo world until the transaction `tx` ends. Waits while another process has it. */
-export async function takeDemoLock(tx: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{
-      taken: boolean
-    }>`select pg_try_advisory_xact_lock(${demoLock}::bigint) as taken`.execute(tx)
-    if (rows[0]?.taken === true) return
-    await sleep(retryEvery)
-  }
+/** Runs `work` while this process has the lock of the demo world. Waits while another one has it; no transaction is open. */
+export async function withDemoLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const tryLock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${demoLock}::bigint) as taken`
+    while ((await tryLock.execute(connection)).rows[0]?.taken !== true) await sleep(retryEvery)
+    try {
+      return await work()
+    } finally {
+      // A connection that is lost has given the lock back.
+      await sql`select pg_advisory_unlock(${demoLock}::bigint)`.execute(connection).catch(() => undefined)
+    }
+  })
 }
 
 /** The search for a first code reads this many rows at most. */

@@ -7,7 +7,7 @@ import { insertSampleContent } from '../features/content/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoAccounts } from './demo-people.ts'
 import { makeSamplePictures, removeSamplePictures, storeSamplePictures } from './demo-pictures.ts'
-import { hasPeople, takeDemoLock } from './demo-store.ts'
+import { hasPeople, withDemoLock } from './demo-store.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
 export const firstRunFile = 'first-run.txt'
@@ -15,10 +15,15 @@ export const firstRunFile = 'first-run.txt'
 /**
  * Fills an empty database with people, cards, contacts, a month of visits and texts of the website, in one transaction, so that a new
  * installation has something to show. Random passwords are written to DATA_DIR/first-run.txt, which only its owner can read.
+ * Of processes that start at the same time, one does this; the others wait, because drawing the pictures takes seconds.
  * @returns the text of that file; undefined when the database already has accounts.
  */
 export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
   if (await hasPeople(ctx.db)) return undefined
+  return withDemoLock(ctx.db, async () => ((await hasPeople(ctx.db)) ? undefined : fillDatabase(ctx)))
+}
+
+async function fillDatabase(ctx: AppCtx): Promise<string> {
   const file = path.join(ctx.env.DATA_DIR, firstRunFile)
   const accounts = demoAccounts.map((account) => ({
     ...account,
@@ -28,14 +33,10 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
   const cards = await listDemoCards()
   const pictures = await makeSamplePictures(cards.map(({ kind, card }) => kind.read(card.document)))
   const text = `${lines.join('\n')}\n`
-  let isOurFile = false
+  // The passwords are on disk before the accounts exist: when the start is killed in between, nobody is locked out.
+  await writeFile(file, text, { mode: 0o600 })
   try {
     return await ctx.tx(async (tx) => {
-      await takeDemoLock(tx.db)
-      if (await hasPeople(tx.db)) return undefined
-      // The passwords are on disk before the accounts exist: when the start is killed in between, nobody is locked out.
-      isOurFile = true
-      await writeFile(file, text, { mode: 0o600 })
       const ids = new Map<string, string>()
       for (const { what: _what, ...account } of accounts) {
         const email = `${account.username}@example.com`
@@ -51,7 +52,7 @@ export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
       return text
     })
   } catch (error) {
-    if (isOurFile) await rm(file, { force: true })
+    await rm(file, { force: true })
     await removeSamplePictures(ctx, pictures)
     throw error
   }

@@ -84,7 +84,11 @@ export async function encodePicture(pixels: Pixels, widths: readonly number[]): 
   const original = () => sharp(pixels.data, { raw: { width, height, channels } })
   const sizes: PictureSize[] = []
   for (const target of widthsFor(width, widths)) {
-    const sized = original().resize({ width: target, withoutEnlargement: true })
+    const { data, info } = await original()
+      .resize({ width: target, withoutEnlargement: true })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const sized = sharp(data, { raw: info })
     const webp = await sized.clone().webp({ quality: 80, effort: 2 }).toBuffer()
     const avif = await sized.clone().avif({ quality: 55, effort: 1 }).toBuffer()
     sizes.push({ width: target, format: 'webp', bytes: webp }, { width: target, format: 'avif', bytes: avif })
