@@ -69,7 +69,10 @@ describe('a new slice, resource, template and screen', () => {
     const mistake = 'web/features/gifts/gift-mistake.ts'
     copy.write(mistake, "export const gift: number = 'a'\n")
     const lint = ['node_modules/oxlint/bin/oxlint', '--type-check', '--format=unix'] as const
-    const found = copy.run(...lint, ...listTouched()).output.split('\n').filter((line) => touched.test(line))
+    const found = copy
+      .run(...lint, ...listTouched())
+      .output.split('\n')
+      .filter((line) => touched.test(line))
     expect(found).toEqual([expect.stringMatching(/^web\/features\/gifts\/gift-mistake\.ts:1:14: .*TS2322/)])
     rmSync(join(copy.path, mistake))
   })

@@ -4,13 +4,19 @@ import { cardCss } from './card-css.ts'
 import { contrast } from './colors.ts'
 import { renderUnknownPage } from './pages/status-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
-import { axeViolations, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
+import { axeViolations, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import type { Tab } from './testing/card-browser.ts'
 import { allCases, fixtureView } from './testing/views.ts'
 import { templateIds } from './template-ids.ts'
 
 let browser: Browser
+/** One with scripts and one without, for all pages. */
+let tab: Tab
+let plainTab: Tab
 beforeAll(async () => {
   browser = await launchChromium()
+  tab = await openTab(browser)
+  plainTab = await openTab(browser, { script: false })
 }, 30_000)
 afterAll(() => browser.close())
 
@@ -25,7 +31,7 @@ const widths = [320, 360, 768, 1280]
 describe.each(allCases)('template $id with the $fixture card', ({ id, fixture }) => {
   it('fits every width and reads well in light and dark', async () => {
     const rendered = await renderCardPage(fixtureView(id, fixture))
-    const { page, errors } = await openPage(browser, rendered, { width: 320 })
+    const { page, errors } = await tab.open(rendered, { width: 320 })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
       expect(await sidewaysOverflow(page), `overflow at ${width} px`).toBe(0)
@@ -36,13 +42,12 @@ describe.each(allCases)('template $id with the $fixture card', ({ id, fixture })
       expect(await axeViolations(page), `axe at ${width} px, ${scheme}`).toEqual([])
     }
     expect(errors).toEqual([])
-    await page.context().close()
   }, 60_000)
 })
 
 describe.each(templateIds)('on a phone, template %i', (id) => {
   it('keeps Save contact in view from first to last', async () => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, 'full')), { width: 360 })
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, 'full')), { width: 360 })
     const save = page.locator('.bar [data-k=save]')
     for (const top of [0, 900, 100_000]) {
       await page.evaluate((y) => window.scrollTo(0, y), top)
@@ -51,18 +56,15 @@ describe.each(templateIds)('on a phone, template %i', (id) => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
       expect(box?.y).toBeGreaterThan(400)
     }
-    await page.context().close()
   })
 
   it.each(['#share', '#pass'])('opens %s as a link target, without the script', async (fragment) => {
     const rendered = await renderCardPage(fixtureView(id, 'full'))
-    const { page } = await openPage(browser, rendered, { width: 320, fragment, script: false })
+    const { page } = await plainTab.open(rendered, { width: 320, fragment })
     expect(await page.locator(fragment).isVisible()).toBe(true)
-    await page.context().close()
-    const checked = await openPage(browser, rendered, { width: 320, fragment, scheme: 'dark' })
+    const checked = await tab.open(rendered, { width: 320, fragment, scheme: 'dark' })
     expect(await axeViolations(checked.page)).toEqual([])
     expect(await sidewaysOverflow(checked.page)).toBe(0)
-    await checked.page.context().close()
   })
 })
 
@@ -70,7 +72,7 @@ describe.each(templateIds)('on paper, template %i', (id) => {
   it.each([1, 2])(
     'prints the name in dark ink although printers leave grounds out (theme %i)',
     async (theme) => {
-      const { page } = await openPage(browser, await renderCardPage(fixtureView(id, 'empty', theme)), {
+      const { page } = await tab.open(await renderCardPage(fixtureView(id, 'empty', theme)), {
         width: 768,
       })
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -80,7 +82,6 @@ describe.each(templateIds)('on paper, template %i', (id) => {
       const [red = 0, green = 0, blue = 0] = ink.match(/\d+/g)?.map(Number) ?? []
       expect(contrast(hex(red, green, blue), '#ffffff')).toBeGreaterThanOrEqual(4.5)
       expect(await page.locator('.bar').isVisible()).toBe(false)
-      await page.context().close()
     },
   )
 })
@@ -106,13 +107,12 @@ function hex(...channels: readonly number[]): string {
 
 describe('a small page', () => {
   it.each(looks)('reads well at $width px, $scheme', async ({ width, scheme }) => {
-    const { page, errors } = await openPage(browser, await renderUnknownPage({ locale: 'ar' }), {
+    const { page, errors } = await tab.open(await renderUnknownPage({ locale: 'ar' }), {
       width,
       scheme,
     })
     expect(await sidewaysOverflow(page)).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])
-    await page.context().close()
   })
 })

@@ -20,40 +20,62 @@ export type OpenedPage = {
   readonly errors: readonly string[]
 }
 
-type OpenOptions = {
-  readonly width: number
-  readonly scheme?: 'light' | 'dark'
+type TabOptions = {
   readonly script?: boolean
   readonly userAgent?: string
+}
+
+type PageOptions = {
+  readonly width: number
+  readonly scheme?: 'light' | 'dark'
   readonly fragment?: string
   /** Answers a request itself; undefined leaves it to the usual files. */
   readonly answer?: (route: Route) => Promise<void> | undefined
 }
 
-/** Opens a rendered page under the very policy it asks for. */
-export async function openPage(
-  browser: Browser,
-  rendered: RenderedPage,
-  options: OpenOptions,
-): Promise<OpenedPage> {
+export type Tab = {
+  /** Opens a rendered page under the very policy it asks for, in place of the one before. */
+  readonly open: (rendered: RenderedPage, options: PageOptions) => Promise<OpenedPage>
+}
+
+/** A tab for many pages: a tab for each would take three times the time. Its storage stays. */
+export async function openTab(browser: Browser, { script = true, userAgent }: TabOptions = {}): Promise<Tab> {
   const context = await browser.newContext({
-    viewport: { width: options.width, height: 740 },
-    colorScheme: options.scheme ?? 'light',
-    javaScriptEnabled: options.script ?? true,
+    javaScriptEnabled: script,
     reducedMotion: 'reduce',
-    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
+    ...(userAgent === undefined ? {} : { userAgent }),
   })
   const page = await context.newPage()
-  const errors: string[] = []
+  let errors: string[] = []
+  let respond = (route: Route, _url: URL): Promise<void> => route.abort()
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url())
     if (url.origin !== origin) errors.push(`asked ${url.href}`)
-    await (options.answer?.(route) ?? serve(route, url, rendered))
+    await respond(route, url)
   })
-  await page.goto(`${origin}/p/sample${options.fragment ?? ''}`)
-  return { page, errors }
+  return {
+    open: async (rendered, { width, scheme = 'light', fragment = '', answer }) => {
+      // Another fragment alone would not load the page again.
+      await page.goto('about:blank')
+      errors = []
+      respond = (route, url) => answer?.(route) ?? serve(route, url, rendered)
+      await page.setViewportSize({ width, height: 740 })
+      await page.emulateMedia({ media: null, colorScheme: scheme })
+      await page.goto(`${origin}/p/sample${fragment}`)
+      return { page, errors }
+    },
+  }
+}
+
+/** Opens a rendered page in a tab and a profile of its own. */
+export async function openPage(
+  browser: Browser,
+  rendered: RenderedPage,
+  options: PageOptions & TabOptions,
+): Promise<OpenedPage> {
+  return (await openTab(browser, options)).open(rendered, options)
 }
 
 function serve(route: Route, url: URL, rendered: RenderedPage): Promise<void> {
