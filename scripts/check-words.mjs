@@ -37,10 +37,10 @@ const kindFields = listFiles(process.cwd(), ['packages/contract/kinds'])
 const rules = [
   {
     where: /^(packages|server|web)\//,
-    except: /^packages\/contract\/|\/kinds\/|\/([^/]+-)?present\.ts$|draft[^/]*\.tsx?$/,
+    except: /^packages\/contract\/|\/kinds\/|\/([^/]+-)?present\.ts$/,
     // Reading or building what crosses the wire names its fields (`body.campain`, `{ campain: x }`); nothing of ours does.
     words: /(?<![.'])\b(campain|sequance|default_messaage|show_social_horizontaly|FAILD)\b(?!\??:)/,
-    why: "is the wire's spelling: outside packages/contract, kinds, present.ts and drafts it may only name a field of what crosses the wire",
+    why: "is the wire's spelling: outside packages/contract, kinds and present.ts it may only name a field of what crosses the wire",
   },
   {
     where: /^(packages|server|web)\//,
@@ -63,8 +63,7 @@ const rules = [
   {
     // Nothing but the folders of the kinds knows what is in a card's document (decision 0066).
     where: /^(packages|server|web)\//,
-    except:
-      /\/kinds\/|\/testing\/|^web\/features\/cards\/editor\/(?:sections\/|draft|preview\/use-draft-view)/,
+    except: /\/kinds\/|\/testing\//,
     words: new RegExp(`\\b(${[...new Set(kindFields), 'a field of no kind'].join('|')})\\b`),
     why: "is a field of one kind of card: outside of the kind's own folders ask its content (packages/cards/kind.ts)",
   },
@@ -100,7 +99,7 @@ const retired = [
 ]
 /** Texts whose words are fixed elsewhere; CONTRIBUTING.md lists the retired words in its section *Words*. */
 const fixedTexts =
-  /\.gen\.ts$|\.(?:ar|hi)\.ts$|^docs\/spec-map\.md$|^packages\/contract\/kinds\/vcard\.ts$|^scripts\/check-words\.mjs$/
+  /\.gen\.ts$|\.(?:ar|hi)\.ts$|^docs\/spec-map\.md$|^packages\/contract\/kinds\/vcard-values\.ts$|^scripts\/check-words\.mjs$/
 const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].filter((path) =>
     existsSync(join(process.cwd(), path)),

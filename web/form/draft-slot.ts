@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
 
 /** One draft in the browser's storage. */
@@ -10,20 +10,14 @@ export type DraftSlot<Values> = {
   readonly remove: () => void
 }
 
-const Drafts = z.record(z.string(), z.unknown())
-
-/**
- * One of the drafts that are stored together under one key, which signing out removes.
- * @param schema the shape of the values, without rules about their content: a draft may be incomplete
- */
-export function draftSlot<Values>(
-  storageKey: string,
-  name: string,
-  schema: z.ZodType<Values>,
-): DraftSlot<Values> {
-  const read = () => Drafts.safeParse(readStored(storageKey)).data ?? {}
+/** One of the drafts that are stored together under one key, which signing out removes; as it is stored, unchecked. */
+export function storedSlot(storageKey: string, name: string): DraftSlot<unknown> {
+  const read = (): Readonly<Record<string, unknown>> => {
+    const stored = readStored(storageKey)
+    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
+  }
   return {
-    find: () => schema.safeParse(read()[name]).data,
+    find: () => read()[name],
     save: (values) => writeStored(storageKey, { ...read(), [name]: values }),
     remove: () => {
       const { [name]: _removed, ...others } = read()
@@ -31,4 +25,17 @@ export function draftSlot<Values>(
       else writeStored(storageKey, others)
     },
   }
+}
+
+/**
+ * A stored draft that is checked when it is read.
+ * @param schema the shape of the values, without rules about their content: a draft may be incomplete
+ */
+export function draftSlot<Values>(
+  storageKey: string,
+  name: string,
+  schema: z.ZodType<Values>,
+): DraftSlot<Values> {
+  const slot = storedSlot(storageKey, name)
+  return { ...slot, find: () => schema.safeParse(slot.find()).data }
 }

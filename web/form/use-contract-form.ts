@@ -31,8 +31,11 @@ export const notSent = Symbol('not sent')
 const conflictCodes: ReadonlySet<string> = new Set(['version_conflict', 'card_changed_elsewhere'])
 
 export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
-  /** Checks the form as the server will: usually the body of an endpoint. */
-  readonly schema: z.ZodType<unknown, Values>
+  /**
+   * Checks the form as the server will: usually the body of an endpoint. A form that loads its schemas after it has opened
+   * gives a function, which finds no errors until then.
+   */
+  readonly schema: z.ZodType<unknown, Values> | ((values: NoInfer<Values>) => FieldMessages | undefined)
   /** The values when the form opens. Later ones are ignored, because a refetch must not change what is typed. */
   readonly start: NoInfer<Values>
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
@@ -56,7 +59,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const [start] = useState(options.start)
   const [opened] = useState(() => openedDraft(options.draft) ?? options.start)
   const check = ({ value }: { readonly value: Values }) => {
-    const fields = findInvalidFields(schema, value)
+    const fields = typeof schema === 'function' ? schema(value) : findInvalidFields(schema, value)
     return fields && { fields }
   }
   const form = useAppForm({

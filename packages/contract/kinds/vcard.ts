@@ -1,39 +1,13 @@
 import { z } from 'zod'
 import { Email, FileName, Link, flag, line, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
+import { profileContactLabels, vcardDefaults } from './vcard-values.ts'
 
 /**
  * The document of a basic vcard, with the field names of the specification's §3; `default_messaage`, `sequance` and
  * `show_social_horizontaly` are spelled as there. The form of a basic vcard does not offer `show_logo` and
  * `show_social_horizontaly` (advanced only, §3), but cards that have them keep them.
  */
-
-/** Texts and numbers of the form when it is opened (§4). */
-export const vcardDefaults = {
-  contact_us_title: 'Contact us',
-  contact_us_add_to_contact_button: 'Add to contact',
-  location_action_button_label: 'Direction',
-  social_link_title: 'Social link',
-  web_link_title: 'Web link',
-  video_title: 'Video',
-  view_type: 1,
-  social_link: { type: 'Facebook', title: 'Facebook', sub_title: 'Follow us on Facebook' },
-} as const
-
-/** §3 "profile contact item"; the label decides how the number is linked and shown. */
-export const profileContactLabels = [
-  'Mobile',
-  'Phone',
-  'Work',
-  'Home',
-  'Whatsapp',
-  'Telegram',
-  'Email',
-  'Website',
-  'Fax',
-] as const
-/** Labels whose number carries a dial prefix (§5). */
-export const prefixedLabels: ReadonlySet<string> = new Set(['Mobile', 'Whatsapp', 'Telegram'])
 
 export const ProfileContact = z
   .object({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { NewCardInput } from '#contract/card-shapes.ts'
 import { createCard, getCardDetail } from '#contract/cards.ts'
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { createFile, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { cardKinds } from '#contract/kinds.ts'
-import { advancedPrefixedLabels } from '#contract/kinds/vcard-advanced.ts'
+import { advancedPrefixedLabels } from '#contract/kinds/vcard-values.ts'
 import { defineKind } from '../../kind.ts'
 import { vcardRules } from '../vcard/kind.ts'
 

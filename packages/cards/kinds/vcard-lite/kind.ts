@@ -1,6 +1,6 @@
 import { cardKinds } from '#contract/kinds.ts'
 import { VcardLite } from '#contract/kinds/vcard-lite.ts'
-import { prefixedLabels } from '#contract/kinds/vcard.ts'
+import { prefixedLabels } from '#contract/kinds/vcard-values.ts'
 import type { Vcard } from '#contract/kinds/vcard.ts'
 import { readDocument } from '#contract/read-document.ts'
 import { defineKind } from '../../kind.ts'

@@ -1,4 +1,4 @@
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import type { Vcard } from '#contract/kinds/vcard.ts'
 
 /** A card with a name and the defaults of the form (specification §4), without its sample entries. */

@@ -1,5 +1,6 @@
 import { cardKinds } from '#contract/kinds.ts'
-import { Vcard, prefixedLabels } from '#contract/kinds/vcard.ts'
+import { prefixedLabels } from '#contract/kinds/vcard-values.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import { readDocument } from '#contract/read-document.ts'
 import type { CardFacts, KindRules } from '../../kind.ts'
 import { defineKind } from '../../kind.ts'

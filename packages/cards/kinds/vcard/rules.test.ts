@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { advancedPrefixedLabels } from '#contract/kinds/vcard-advanced.ts'
-import { Vcard, prefixedLabels, profileContactLabels } from '#contract/kinds/vcard.ts'
+import { advancedPrefixedLabels, prefixedLabels, profileContactLabels } from '#contract/kinds/vcard-values.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import type { ProfileContact } from '#contract/kinds/vcard.ts'
 import { normalizeItemIds, normalizePrefixes, publicVcard } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { newDraft } from './draft-defaults.ts'
-import { newItem } from './draft-items.ts'
+import { newItem } from './kinds/vcard/draft-vcard.ts'
 import { isSamplePicture } from './draft-pictures.ts'
 import { editorKinds } from './kinds.ts'
 

@@ -1,15 +1,18 @@
 import { colorDefaults } from '#contract/constants.ts'
-import { plainTemplateId } from '#cards/template-ids.ts'
-import type { CardDraft, DraftVcard } from './draft.ts'
+import { callingCardTemplateId } from '#cards/template-ids.ts'
+import type { CardDraft, DocumentDraft } from './draft.ts'
 import type { EditorKind } from './editor-kind.ts'
 
-/** The draft of a new card. @param vcard that of its kind (`EditorKind`) */
-export function newDraft(kind: EditorKind, vcard: DraftVcard = kind.blank()): CardDraft {
+/** The draft of a new card (decision 0071). @param vcard the document of its kind */
+export function newDraft<Document extends DocumentDraft>(
+  kind: EditorKind<Document>,
+  vcard: Document = kind.blank(),
+): CardDraft<Document> {
   return {
     card_type_id: kind.cardTypeId,
     vcard,
     card_color: colorDefaults,
-    qrcode_theme_id: plainTemplateId,
+    qrcode_theme_id: callingCardTemplateId,
     background_image_id: 1,
     summary: '',
     slug: '',

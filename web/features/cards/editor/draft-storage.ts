@@ -1,38 +1,54 @@
-import { z } from 'zod'
-import { draftSlot } from '#web/form/draft-slot.ts'
+import { storedSlot } from '#web/form/draft-slot.ts'
+import type { CardDraft } from './draft.ts'
 import { newDraft } from './draft-defaults.ts'
-import { CardDraftSchema } from './draft-schema.ts'
+import type { SavedEdit, SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
 
-/** The draft of a new card, and the request id it is sent under, so that sending it twice creates one card. */
-const SavedNew = z.object({ draft: CardDraftSchema, requestId: z.uuid() })
-export type SavedNew = z.output<typeof SavedNew>
-
-/** The unsaved changes of a stored card, and the version that they were made to. */
-const SavedEdit = z.object({ draft: CardDraftSchema, cardId: z.int(), version: z.int() })
-export type SavedEdit = z.output<typeof SavedEdit>
-
 /** Where the drafts of a kind of card are stored. */
-export const savedNewOf = ({ drafts }: EditorKind) => draftSlot<SavedNew>(drafts.key, drafts.new, SavedNew)
-export const savedEditOf = ({ drafts }: EditorKind) =>
-  draftSlot<SavedEdit>(drafts.key, drafts.edit, SavedEdit)
+export const savedNewOf = ({ drafts }: EditorKind) => slotOf<SavedNew>(drafts.key, drafts.new)
+export const savedEditOf = ({ drafts }: EditorKind) => slotOf<SavedEdit>(drafts.key, drafts.edit)
+
+/** Kind and campaign are stored under the names that the specification gives them (§3 “Drafts”). */
+function slotOf<Saved extends { readonly draft: CardDraft }>(key: string, name: string) {
+  const slot = storedSlot(key, name)
+  return {
+    ...slot,
+    save: ({ draft, ...saved }: Saved) => {
+      const { card_type_id: cardTypeId, campain: campaign, ...rest } = draft
+      return slot.save({ ...saved, draft: { ...rest, cardTypeId, campaign_name: campaign } })
+    },
+  }
+}
+
+/** The schemas are loaded only when something is stored. */
+const loadSchemas = () => import('./draft-schema.ts')
+
+/** @returns undefined when nothing is stored, or when it is damaged */
+export async function findSavedNew(kind: EditorKind): Promise<SavedNew | undefined> {
+  const stored = savedNewOf(kind).find()
+  return stored === undefined ? undefined : (await loadSchemas()).readSavedNew(kind, stored)
+}
+
+/** @returns the unsaved changes of this card; undefined when there are none or when they are of another card. */
+export async function findSavedEdit(kind: EditorKind, cardId: number): Promise<SavedEdit | undefined> {
+  const stored = savedEditOf(kind).find()
+  return isOfCard(stored, cardId) ? (await loadSchemas()).readSavedEdit(kind, stored) : undefined
+}
+
+/** Removes the unsaved changes of this card; those of another one stay. */
+export function removeSavedEdit(kind: EditorKind, cardId: number): void {
+  const slot = savedEditOf(kind)
+  if (isOfCard(slot.find(), cardId)) slot.remove()
+}
+
+const isOfCard = (stored: unknown, cardId: number): boolean =>
+  typeof stored === 'object' && stored !== null && 'cardId' in stored && stored.cardId === cardId
 
 /** @param isReset whether the person started over */
 export const startNew = (kind: EditorKind, isReset = false): SavedNew => ({
   draft: newDraft(kind, isReset ? kind.blankAfterReset() : kind.blank()),
   requestId: newRequestId(),
 })
-
-/** @returns the unsaved changes of this card; undefined when there are none or when they are of another card. */
-export function findSavedEdit(kind: EditorKind, cardId: number): SavedEdit | undefined {
-  const edit = savedEditOf(kind).find()
-  return edit?.cardId === cardId ? edit : undefined
-}
-
-/** Removes the unsaved changes of this card; those of another one stay. */
-export function removeSavedEdit(kind: EditorKind, cardId: number): void {
-  if (findSavedEdit(kind, cardId) !== undefined) savedEditOf(kind).remove()
-}
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` does not exist on plain http. */
 export function newRequestId(): string {

@@ -4,12 +4,13 @@ import { NewCard } from '#contract/card-shapes.ts'
 import { Vcard } from '#contract/kinds/vcard.ts'
 import type { ProfileContact } from '#contract/kinds/vcard.ts'
 import { newDraft } from './draft-defaults.ts'
-import { newItem } from './draft-items.ts'
+import { newItem } from './kinds/vcard/draft-vcard.ts'
 import { toChange, toDraft, toWire } from './draft-wire.ts'
 import { storedCard } from './testing/stored-card.ts'
 import { editorKinds } from './kinds.ts'
 
-const draft = newDraft(editorKinds.vcard)
+const kind = editorKinds.vcard
+const draft = newDraft(kind)
 const contact = (label: ProfileContact['label'], value: string, prefix: string | null) => ({
   ...newItem('profile_contact'),
   label,
@@ -17,8 +18,10 @@ const contact = (label: ProfileContact['label'], value: string, prefix: string |
   prefix,
 })
 const prefixOf = (item: ReturnType<typeof contact>) =>
-  toWire({ ...draft, vcard: { ...draft.vcard, profile_contact: [item] } }, '+91').card.vcard
-    .profile_contact?.[0]?.prefix
+  Vcard.parse(
+    toWire(kind, { ...draft, vcard: { ...draft.vcard, name: 'A', profile_contact: [item] } }, '+91').card
+      .vcard,
+  ).profile_contact[0]?.prefix
 
 describe('what is sent', () => {
   it.each([
@@ -40,16 +43,16 @@ describe('what is sent', () => {
         sequance: index,
       }),
     )
-    const { card, keys } = toWire({ ...draft, vcard: { ...draft.vcard, vcard_images: images } }, '')
+    const { card, keys } = toWire(kind, { ...draft, vcard: { ...draft.vcard, vcard_images: images } }, '')
     expect(Vcard.parse({ ...card.vcard, name: 'A' }).vcard_images).toMatchObject([
       { image: 'own-picture-1.webp', sequance: 0 },
       { image: 'own-picture-2.webp', sequance: 1 },
     ])
-    expect(keys.vcard_images).toEqual(['k1', 'k3'])
+    expect(keys['vcard_images']).toEqual(['k1', 'k3'])
   })
 
   it('leaves pictures out that are not uploaded', () => {
-    const { card } = toWire({ ...draft, vcard: { ...draft.vcard, photo: 'local:abc' } }, '')
+    const { card } = toWire(kind, { ...draft, vcard: { ...draft.vcard, photo: 'local:abc' } }, '')
     expect(card.vcard.photo).toBe('')
   })
 })
@@ -58,7 +61,7 @@ describe('a stored card', () => {
   const stored: CardDetail = storedCard()
 
   it('is the same after the form', () => {
-    const change = toChange(NewCard.parse(toWire(toDraft(stored), '').card), stored)
+    const change = toChange(NewCard.parse(toWire(kind, toDraft(kind, stored), '').card), stored)
     expect(change.vcard).toEqual(stored.vcard)
     expect(change).toMatchObject({
       card_id: stored.card_id,
@@ -70,7 +73,7 @@ describe('a stored card', () => {
   })
 
   it('sends the link only when it was changed, and no field that the form does not show', () => {
-    const card = NewCard.parse(toWire(toDraft(stored), '').card)
+    const card = NewCard.parse(toWire(kind, toDraft(kind, stored), '').card)
     expect(Object.keys(toChange(card, stored))).not.toContain('slug')
     expect(toChange({ ...card, slug: 'another' }, stored).slug).toBe('another')
     expect(Object.keys(toChange(card, stored))).not.toContain('is_active')
@@ -78,8 +81,8 @@ describe('a stored card', () => {
   })
 
   it('keeps the item keys of the form that saved it', () => {
-    const before = toDraft(stored)
-    const { keys } = toWire(before, '')
-    expect(toDraft(stored, keys)).toEqual(before)
+    const before = toDraft(kind, stored)
+    const { keys } = toWire(kind, before, '')
+    expect(toDraft(kind, stored, keys)).toEqual(before)
   })
 })

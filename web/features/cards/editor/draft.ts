@@ -1,36 +1,20 @@
-import type { DeepKeysOfType } from '@tanstack/react-form'
 import type { CardTypeId } from '#contract/kinds.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
-import type {
-  ContactUsItem,
-  GalleryImage,
-  ProfileContact,
-  SocialLink,
-  Vcard,
-  WebLink,
-} from '#contract/kinds/vcard.ts'
 
 /**
  * A card in the form. Its fields are those of the API (specification §3), so that an invalid field that the server
  * names has the same path here. List items also have a key, because their index changes when they move.
  */
 
+export type FieldValue = string | number | null
+
 export type Keyed<T> = T & { readonly key: string }
 
-type ListItems = {
-  readonly profile_contact: ProfileContact
-  readonly contact_us: ContactUsItem
-  readonly social_link: SocialLink
-  readonly web_link: WebLink
-  readonly vcard_images: GalleryImage
-}
-export type ListName = keyof ListItems
-export type ItemOf<L extends ListName> = Keyed<ListItems[L]>
+/** An item of a list: a contact, a link, a picture. */
+export type DraftItem = Keyed<{ readonly [field: string]: FieldValue | undefined }>
 
-export type ListItem = { [L in ListName]: ItemOf<L> }[ListName]
-
-export type DraftLists = { [L in ListName]: ItemOf<L>[] }
-export type DraftVcard = Omit<Vcard, ListName> & DraftLists
+/** The document of a card: fields, and lists of items. Which ones, only the kind of the card knows. */
+export type DocumentDraft = { readonly [field: string]: FieldValue | readonly DraftItem[] }
 
 export type DraftColors = {
   readonly primary_color: string
@@ -39,10 +23,10 @@ export type DraftColors = {
   readonly theme: number
 }
 
-export type CardDraft = {
+export type CardDraft<Document extends DocumentDraft = DocumentDraft> = {
   /** The kind of the card. */
   readonly card_type_id: CardTypeId
-  readonly vcard: DraftVcard
+  readonly vcard: Document
   readonly card_color: DraftColors
   /** The template's number. */
   readonly qrcode_theme_id: TemplateId
@@ -52,10 +36,14 @@ export type CardDraft = {
   readonly campain: string
 }
 
-export type FieldValue = string | number | null
+/** The path of a field of the document: `vcard.name`, `vcard.links[0].title`. */
+export type DocumentPath = `vcard.${string}`
 
-/** The path of a field in the form: `vcard.name`, `vcard.social_link[0].link`, `slug`. */
-export type FieldPath = DeepKeysOfType<CardDraft, FieldValue>
+/** The path of a field in the form. */
+export type FieldPath =
+  | DocumentPath
+  | `card_color.${keyof DraftColors}`
+  | Exclude<keyof CardDraft, 'vcard' | 'card_color'>
 
 /** Identifies an item of a list, also after a reload. Not a secret. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -65,11 +53,26 @@ export function addKeys<T extends object>(items: readonly T[], keys: readonly st
   return items.map((item, index) => ({ ...item, key: keys[index] ?? newKey() }))
 }
 
-/** The flags that show or hide parts of a card. */
-export type FlagName = { [K in keyof Vcard]: Vcard[K] extends 0 | 1 ? K : never }[keyof Vcard]
+/** The keys of the items of a document, by list. */
+export type ListKeys = Readonly<Record<string, readonly string[]>>
 
-/** The texts of a card outside of its lists. */
-export type TextName = Exclude<
-  { [K in keyof Vcard]: Vcard[K] extends string ? K : never }[keyof Vcard],
-  FlagName
->
+/** The items of a list of the document; none when there is no such list. */
+export function itemsOf(document: DocumentDraft, list: string): readonly DraftItem[] {
+  const value = document[list]
+  return isList(value) ? value : []
+}
+
+/** The text of a field of the document, without spaces around it. */
+export function textOf(document: DocumentDraft, field: string): string {
+  const value = document[field]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The keys of all items of a document. */
+export function keysOf(document: DocumentDraft): ListKeys {
+  const lists = Object.entries(document).filter(([, value]) => isList(value))
+  return Object.fromEntries(lists.map(([name]) => [name, itemsOf(document, name).map(({ key }) => key)]))
+}
+
+export const isList = (value: FieldValue | readonly DraftItem[] | undefined): value is readonly DraftItem[] =>
+  Array.isArray(value)

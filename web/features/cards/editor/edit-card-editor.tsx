@@ -8,16 +8,16 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import type { EditCardInput } from './save/use-edit-card.ts'
 import { useEditCard } from './save/use-edit-card.ts'
 import { EditorProvider } from './use-editor.tsx'
-import { VcardEditor } from './vcard-editor.tsx'
+import { CardEditor } from './card-editor.tsx'
 
 /** The form of a stored card, and the dialog for a version that somebody saved in the meantime. */
 export function EditCardEditor(props: EditCardInput) {
   const { t } = useLingui()
-  const { stored, opened } = props
+  const { kind, stored, opened } = props
   const { form, sections, state, save, notices, isRestored, discard } = useEditCard(props)
   return (
-    <EditorProvider form={form} uploads={opened.uploads} sections={sections} edited={stored}>
-      <VcardEditor
+    <EditorProvider kind={kind} form={form} uploads={opened.uploads} sections={sections} edited={stored}>
+      <CardEditor
         header={
           <PageHeader
             title={getKind(stored.card_type_id).read(stored.vcard).facts.title}

@@ -75,22 +75,24 @@ function NotFound() {
 /** The form of a loaded card, with the unsaved changes of last time restored. */
 function LoadedCardForm({ kind, loaded }: { readonly kind: EditorKind; readonly loaded: CardDetail }) {
   const { t } = useLingui()
-  const [saved] = useState(() => findSavedEdit(kind, loaded.card_id))
   const [stored, setStored] = useState(loaded)
-  const [start] = useState(() => toDraft(loaded))
+  const [start] = useState(() => toDraft(kind, loaded))
   const getDialCode = useDialCodeGetter()
-  const opened = useOpenedDraft(saved?.draft ?? start)
+  const opened = useOpenedDraft(async () => {
+    const saved = await findSavedEdit(kind, loaded.card_id)
+    // changes of an older version must not replace a newer version without asking
+    const { draft, version } = saved ?? { draft: start, version: loaded.version }
+    return { draft, version, isRestored: saved !== undefined }
+  })
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <EditCardEditor
+      kind={kind}
       opened={opened}
       start={start}
       getDialCode={getDialCode}
       stored={stored}
       onStored={setStored}
-      // changes of an older version must not replace a newer version without asking
-      version={saved?.version ?? loaded.version}
-      isRestored={saved !== undefined}
     />
   )
 }

@@ -1,23 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
 import type { CardTypeId } from '#contract/kinds.ts'
-import type { Vcard } from '#contract/kinds/vcard.ts'
-import type { DraftVcard } from './draft.ts'
+import type { CardDraft, DocumentDraft, ListKeys } from './draft.ts'
 
-/** A field of a vcard. */
-export type FieldName = keyof Vcard
+/** A type parameter of its own: `keyof` would let no kind be a kind of any document. */
+type NameOf<Document> = keyof Document & string
 
-/** How the form of one kind of card differs from the others. */
-export type EditorKind = {
+/** A field of a section that is nothing but data. */
+export type FieldDescription<Name extends string = string> = {
+  readonly name: Name
+  readonly label: MessageDescriptor
+  /** `url` gets its `https://` when the person leaves the field; `flag` is a switch, 1 or 0. */
+  readonly type?: 'text' | 'prose' | 'url' | 'email' | 'tel' | 'date' | 'flag'
+  readonly help?: MessageDescriptor
+  /** An example; a web address is the same in all languages. */
+  readonly placeholder?: MessageDescriptor | string
+  readonly required?: boolean
+}
+
+/** The content of a section that has more than fields. `load` fetches its script, where that is not in the form's own. */
+export type SectionPart = { readonly Content: ComponentType; readonly load?: () => Promise<unknown> }
+
+/** A collapsible section of the form. */
+export type Section<
+  Document extends DocumentDraft = DocumentDraft,
+  Name extends string = NameOf<Document>,
+> = {
+  readonly id: string
+  readonly title: MessageDescriptor
+  readonly icon: ReactNode
+  /** The fields of the document that the section shows; for colours and link, those of the card. */
+  readonly fields: readonly Name[]
+  /** The flag that shows the section on the card; the header of the section has a switch for it, with its label. */
+  readonly flag?: { readonly name: Name; readonly label: MessageDescriptor }
+  /** Describes the content while the section is closed. */
+  summary(document: Document, card: CardDraft): MessageDescriptor | string
+  readonly content: SectionPart | readonly FieldDescription<Name>[]
+}
+
+/**
+ * The form of one kind of card: what its document has, and the sections that show it. The functions are methods,
+ * because the editor gives a kind no other documents than its own.
+ */
+export type EditorKind<
+  Document extends DocumentDraft = DocumentDraft,
+  Name extends string = NameOf<Document>,
+> = {
   readonly cardTypeId: CardTypeId
-  /** The fields that the form offers. A section whose flag is not one of them is not shown. */
-  readonly fields: ReadonlySet<FieldName>
   /** Where the browser stores the drafts (specification §9): the key, and their names in it. */
   readonly drafts: { readonly key: string; readonly new: string; readonly edit: string }
-  /** Labels of contacts whose number gets a dial prefix (specification §5). */
-  readonly prefixedLabels: ReadonlySet<string>
+  /** The sections in the order of the form. Template, colours and link follow from the card itself. */
+  readonly sections: readonly Section<Document, Name>[]
+  /** The field that names the card, and the words that stand for it in the preview while it is empty. */
+  readonly title: { readonly field: Name; readonly example: MessageDescriptor }
   /** The document of a form that nobody has filled in. */
-  readonly blank: () => DraftVcard
+  blank(): Document
   /** The same after *Start over*. */
-  readonly blankAfterReset: () => DraftVcard
-  /** The stored document with every field of the form; those that the kind does not have are empty. */
-  readonly read: (document: unknown) => Vcard
+  blankAfterReset(): Document
+  /** A stored document in the form. @param keys those of the form that has just saved it */
+  read(document: object, keys?: ListKeys): Document
+  /** The document as it is sent. Pictures that only this browser has are removed afterwards. */
+  toSend(document: Document, dialCode: string): Document
+  /** The document with example words where nothing is typed, for the small pictures of the templates. */
+  withExamples(document: Document): Document
+  /** Reads the document of a stored draft, valid or not: the form shows what is wrong with it. */
+  loadDraftSchema(): Promise<z.ZodType<Document>>
 }

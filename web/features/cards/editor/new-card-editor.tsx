@@ -15,34 +15,34 @@ import { NewCardHeader } from './parts/new-card-header.tsx'
 import { useSave } from './save/use-save.ts'
 import { EditorProvider } from './use-editor.tsx'
 import type { OpenedDraft } from './use-pictures.ts'
-import { VcardEditor } from './vcard-editor.tsx'
+import { CardEditor } from './card-editor.tsx'
 
 type NewCardEditorProps = {
   readonly kind: EditorKind
-  readonly opened: OpenedDraft
+  readonly opened: OpenedDraft & { readonly requestId: string; readonly isRestored: boolean }
   /** The draft of a form that nobody has filled in. */
   readonly blank: CardDraft
-  readonly requestId: string
   readonly getDialCode: () => string
-  readonly isRestored: boolean
   readonly onCreated: (card: CardDetail) => void
   readonly onStartAgain: () => void
 }
 
 /** The form of a new card, whose draft is saved on this device until the card is created. */
 export function NewCardEditor(props: NewCardEditorProps) {
-  const { kind, opened, blank, requestId, getDialCode, onCreated, onStartAgain } = props
+  const { kind, opened, blank, getDialCode, onCreated, onStartAgain } = props
+  const { requestId } = opened
   const { t } = useLingui()
   const queries = useQueryClient()
   const slot = savedNewOf(kind)
   const { form, sections, state, save, isRestored, discard } = useSave({
+    kind,
     ...opened,
     getDialCode,
     keep: {
       start: blank,
       draft: {
         slot: { save: (draft) => slot.save({ draft, requestId }), remove: slot.remove },
-        opened: props.isRestored ? opened.draft : undefined,
+        opened: opened.isRestored ? opened.draft : undefined,
       },
     },
     signIn: () => askToSignIn(t`Sign in to save your card. Everything you typed stays here.`),
@@ -59,8 +59,8 @@ export function NewCardEditor(props: NewCardEditorProps) {
     onStartAgain()
   }
   return (
-    <EditorProvider form={form} uploads={opened.uploads} sections={sections}>
-      <VcardEditor
+    <EditorProvider kind={kind} form={form} uploads={opened.uploads} sections={sections}>
+      <CardEditor
         header={<NewCardHeader chosen={kind.cardTypeId} />}
         restored={
           isRestored

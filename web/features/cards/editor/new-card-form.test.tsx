@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCard, updateCard } from '#contract/cards.ts'
 import { storageKeys } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
 async function open() {
   const rendered = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
   await screen.findByLabelText(/^Name/)
+  await vi.dynamicImportSettled()
   return rendered
 }
 const signIn = () => {
@@ -44,7 +45,7 @@ const card = () => document.querySelector('iframe')?.contentDocument?.body.textC
 describe('creating a card', () => {
   it('is accessible', async () => {
     const { axe, user } = await open()
-    for (const name of ['Social links', 'Contact us', 'Image gallery', 'Colour theme'])
+    for (const name of ['Social links', 'Contact us', 'Image gallery', 'Colours', 'Link and language'])
       await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
     await user.click(screen.getByRole('button', { name: 'Add social link' }))
     expect(await axe()).toEqual([])
@@ -120,7 +121,7 @@ describe('creating a card', () => {
         : { unique: true },
     )
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: /^Colour theme/ }))
+    await user.click(screen.getByRole('button', { name: /^Link and language/ }))
     await user.type(field('Link'), 'meera')
     await user.click(await screen.findByRole('button', { name: 'Use meera-2' }))
     expect(field('Link').value).toBe('meera-2')
@@ -164,7 +165,7 @@ describe('saving a new card', () => {
     closeLogin(true)
     expect(await screen.findByRole('heading', { name: 'Your card is ready' })).toBeTruthy()
     const { body } = server.sentTo(createCard)[0]!
-    expect(body).toMatchObject({ vcard: { name: 'Meera', vcard_images: [] }, qrcode_theme_id: 21 })
+    expect(body).toMatchObject({ vcard: { name: 'Meera', vcard_images: [] }, qrcode_theme_id: 1 })
   })
 
   it('keeps the form when the visitor closes the sign-in', async () => {
@@ -213,7 +214,9 @@ describe('saving a new card', () => {
     await user.type(field(/^Name/), 'Meera')
     await user.click(save())
     expect(await screen.findByText(errors.slug_taken.text)).toBeTruthy()
-    expect(screen.getByRole('button', { name: /^Colour theme/ }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('button', { name: /^Link and language/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
     server.refuse(createCard, 'invalid_input', [
       { path: 'vcard.contact_us.2.city', code: 'too_long', message: 'Use at most 80 characters.' },
     ])

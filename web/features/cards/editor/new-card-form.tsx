@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { savedNewOf, startNew } from './draft-storage.ts'
+import { findSavedNew, startNew } from './draft-storage.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { NewCardEditor } from './new-card-editor.tsx'
 import { SuccessPanel } from './save/success-panel.tsx'
@@ -42,20 +42,19 @@ type NewDraftFormProps = {
 /** The form of one new card, with the draft of last time restored. */
 function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
   const { t } = useLingui()
-  const [saved] = useState(savedNewOf(kind).find)
   const [blank] = useState(() => startNew(kind, isReset))
-  const { draft, requestId } = saved ?? blank
   const getDialCode = useDialCodeGetter()
-  const opened = useOpenedDraft(draft)
+  const opened = useOpenedDraft(async () => {
+    const saved = await findSavedNew(kind)
+    return { ...(saved ?? blank), isRestored: saved !== undefined }
+  })
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
   return (
     <NewCardEditor
       kind={kind}
       opened={opened}
       blank={blank.draft}
-      requestId={requestId}
       getDialCode={getDialCode}
-      isRestored={saved !== undefined}
       onCreated={onCreated}
       onStartAgain={onStartAgain}
     />

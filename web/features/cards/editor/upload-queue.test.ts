@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDraft } from './draft-defaults.ts'
-import { localPictures, replacePicture } from './draft-pictures.ts'
+import { localPictures, renameLocalPictures } from './draft-pictures.ts'
 import type { SentFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { editorKinds } from './kinds.ts'
@@ -82,7 +82,7 @@ describe('the pictures of a draft', () => {
       'vcard.photo',
       'vcard.vcard_images[1].image',
     ])
-    const sent = replacePicture(draft, 'local:a', 'stored-01.webp')
+    const sent = { ...draft, vcard: renameLocalPictures(draft.vcard, () => 'stored-01.webp') }
     expect([sent.vcard.photo, sent.vcard.vcard_images[1]?.image]).toEqual([
       'stored-01.webp',
       'stored-01.webp',

@@ -8,17 +8,18 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import type { CardDraft } from './draft.ts'
 import { newDraft } from './draft-defaults.ts'
-import { newItem } from './draft-items.ts'
+import type { DraftVcard } from './kinds/vcard/draft-vcard.ts'
+import { newItem } from './kinds/vcard/draft-vcard.ts'
+import type { EditorKind } from './editor-kind.ts'
 import { useSave } from './save/use-save.ts'
-import { ProfileSection } from './sections/profile-section.tsx'
-import { VideoSection } from './sections/video-section.tsx'
-import { WebSection } from './sections/web-section.tsx'
+import { EditorSection } from './parts/editor-section.tsx'
 import { UploadQueue } from './upload-queue.ts'
 import type { CardForm } from './use-editor.tsx'
 import { EditorProvider } from './use-editor.tsx'
 import { editorKinds } from './kinds.ts'
 
 const uploads = new UploadQueue(() => Promise.resolve({ ok: false, message: 'No server' }))
+const kind: EditorKind = editorKinds.vcard
 const { vcard } = newDraft(editorKinds.vcard)
 /** A card with three web links. */
 const filled: CardDraft = {
@@ -32,9 +33,11 @@ const filled: CardDraft = {
 
 async function open({ draft = filled, rejection }: { draft?: CardDraft; rejection?: ApiError } = {}) {
   fakeServer()
+  for (const { content } of kind.sections) if ('Content' in content) await content.load?.()
   let form: CardForm | undefined
   function Editor() {
     const editor = useSave({
+      kind,
       draft,
       uploads,
       getDialCode: () => '+91',
@@ -44,17 +47,19 @@ async function open({ draft = filled, rejection }: { draft?: CardDraft; rejectio
     })
     form = editor.form
     return (
-      <EditorProvider form={editor.form} uploads={uploads} sections={editor.sections}>
-        <ProfileSection />
-        <WebSection />
-        <VideoSection />
+      <EditorProvider kind={kind} form={editor.form} uploads={uploads} sections={editor.sections}>
+        {kind.sections
+          .filter(({ id }) => ['profile', 'web', 'video'].includes(id))
+          .map((section) => (
+            <EditorSection key={section.id} section={section} />
+          ))}
         <p role="status">{editor.state.kind === 'error' && editor.state.message}</p>
         <PrimaryButton onClick={() => void editor.save()}>Save</PrimaryButton>
       </EditorProvider>
     )
   }
   const rendered = await renderScreen(<Editor />)
-  const values = (): CardDraft => form!.state.values
+  const values = () => form!.state.values as CardDraft<DraftVcard>
   return { ...rendered, values }
 }
 

@@ -4,30 +4,30 @@ import type { ReactNode } from 'react'
 import { createContext, use, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import type { useContractForm } from '#web/form/use-contract-form.ts'
-import type { CardDraft, FieldPath, FieldValue, ListItem, ListName } from './draft.ts'
-import type { SectionId } from './draft-errors.ts'
-import { sectionOf } from './draft-errors.ts'
-import type { FieldName } from './editor-kind.ts'
-import { editorKindOf } from './kinds.ts'
+import type { CardDraft, DocumentDraft, DraftItem, FieldPath, FieldValue } from './draft.ts'
+import { isList } from './draft.ts'
+import { loadCheck } from './draft-check.ts'
+import type { EditorKind } from './editor-kind.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 export type CardForm = ReturnType<typeof useContractForm<CardDraft>>['form']
 
 /** The last removed item of a list, for *Undo*. */
-export type Removal = { readonly list: ListName; readonly item: ListItem; readonly index: number }
+export type Removal = { readonly list: string; readonly item: DraftItem; readonly index: number }
 
 /** What the screen remembers beside the values of the form. */
 export type Sections = {
-  readonly open: ReadonlySet<SectionId>
-  readonly toggle: (section: SectionId, isOpen: boolean) => void
+  readonly open: ReadonlySet<string>
+  readonly toggle: (section: string, isOpen: boolean) => void
   readonly removal: Removal | undefined
   readonly setRemoval: (removal: Removal | undefined) => void
 }
 
-export function useSections(): Sections {
-  const [open, setOpen] = useState<ReadonlySet<SectionId>>(new Set(['profile']))
+/** @param first the section that is open at the start */
+export function useSections(first: string): Sections {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([first]))
   const [removal, setRemoval] = useState<Removal>()
-  const toggle = (section: SectionId, isOpen: boolean) =>
+  const toggle = (section: string, isOpen: boolean) =>
     setOpen((now) => {
       const next = new Set(now)
       if (isOpen) next.add(section)
@@ -39,12 +39,14 @@ export function useSections(): Sections {
 
 type EditedCard = Pick<CardDetail, 'card_id' | 'slug'>
 
+const KindContext = createContext<EditorKind | undefined>(undefined)
 const FormContext = createContext<CardForm | undefined>(undefined)
 const UploadsContext = createContext<UploadQueue | undefined>(undefined)
 const SectionsContext = createContext<Sections | undefined>(undefined)
 const EditedCardContext = createContext<EditedCard | undefined>(undefined)
 
 export type EditorProviderProps = {
+  readonly kind: EditorKind
   readonly form: CardForm
   readonly uploads: UploadQueue
   readonly sections: Sections
@@ -54,15 +56,17 @@ export type EditorProviderProps = {
 }
 
 /** Gives the parts of the screen the form. */
-export function EditorProvider({ form, uploads, sections, edited, children }: EditorProviderProps) {
+export function EditorProvider({ kind, form, uploads, sections, edited, children }: EditorProviderProps) {
   return (
-    <FormContext value={form}>
-      <UploadsContext value={uploads}>
-        <SectionsContext value={sections}>
-          <EditedCardContext value={edited}>{children}</EditedCardContext>
-        </SectionsContext>
-      </UploadsContext>
-    </FormContext>
+    <KindContext value={kind}>
+      <FormContext value={form}>
+        <UploadsContext value={uploads}>
+          <SectionsContext value={sections}>
+            <EditedCardContext value={edited}>{children}</EditedCardContext>
+          </SectionsContext>
+        </UploadsContext>
+      </FormContext>
+    </KindContext>
   )
 }
 
@@ -71,7 +75,8 @@ function provided<T>(value: T | undefined): T {
   return value
 }
 
-/** @throws outside of an EditorProvider, as the next two */
+/** @throws outside of an EditorProvider, as the next three */
+export const useEditorKind = (): EditorKind => provided(use(KindContext))
 export const useCardForm = (): CardForm => provided(use(FormContext))
 export const useUploadQueue = (): UploadQueue => provided(use(UploadsContext))
 export const useSectionsState = (): Sections => provided(use(SectionsContext))
@@ -79,14 +84,15 @@ export const useSectionsState = (): Sections => provided(use(SectionsContext))
 /** The stored card that is being edited; undefined while a new one is created. */
 export const useEditedCard = (): EditedCard | undefined => use(EditedCardContext)
 
-/** Whether the form of this kind of card offers a field. */
-export function useHasField(name: FieldName): boolean {
-  return useDraft(({ card_type_id: id }) => editorKindOf(id).fields.has(name))
-}
+/** As a method, so that the sections of a kind can select from its own document. */
+type Selector<Document extends DocumentDraft, T> = { select(draft: CardDraft<Document>): T }['select']
 
 /** @param select must return the same value (`Object.is`) as long as nothing it reads has changed */
-export function useDraft<T>(select: (draft: CardDraft) => T): T {
-  return useSelector(useCardForm().store, ({ values }) => select(values))
+export function useDraft<T, Document extends DocumentDraft = DocumentDraft>(
+  select: Selector<Document, T>,
+): T {
+  const read: Selector<DocumentDraft, T> = select
+  return useSelector(useCardForm().store, ({ values }) => read(values))
 }
 
 type FormState = CardForm['state']
@@ -99,17 +105,17 @@ function shownError(meta: AnyFieldMeta | undefined, { submissionAttempts }: Form
 }
 
 /** The error to show beside a field or a list, if any. */
-export function useShownError(path: FieldPath | `vcard.${ListName}`): string | undefined {
+export function useShownError(path: FieldPath): string | undefined {
   return useSelector(useCardForm().store, (state) => shownError(state.fieldMeta[path], state))
 }
 
-/** The number of shown errors in a section. */
-export function useErrorCount(section: SectionId): number {
+/** The number of shown errors in some fields. @param isOne whether a field, of its path, is one of them */
+export function useErrorCount(isOne: (path: string) => boolean): number {
   return useSelector(
     useCardForm().store,
     (state) =>
       Object.entries<AnyFieldMeta | undefined>(state.fieldMeta).filter(
-        ([path, meta]) => sectionOf(path) === section && shownError(meta, state) !== undefined,
+        ([path, meta]) => shownError(meta, state) !== undefined && isOne(path),
       ).length,
   )
 }
@@ -132,24 +138,34 @@ export function useField(path: FieldPath): Field {
   const form = useCardForm()
   return {
     id: fieldId(path),
-    value: useDraft(() => form.getFieldValue(path)),
+    value: useDraft(() => valueAt(form, path)),
     error: useShownError(path),
     write: (value) => {
-      if (form.getFieldValue(path) === value) return
+      if (valueAt(form, path) === value) return
       clearServerError(form, path)
       form.setFieldValue(path, value)
     },
     leave: () => {
       form.setFieldMeta(path, (meta) => ({ ...meta, isBlurred: true }))
-      void form.validateField(path, 'blur')
+      // without the schemas the field is checked on saving
+      void loadCheck().then(
+        () => form.validateField(path, 'blur'),
+        () => undefined,
+      )
     },
   }
 }
 
 /** An error of the server holds until its field changes. */
-export function clearServerError(form: CardForm, path: FieldPath | `vcard.${ListName}`): void {
+export function clearServerError(form: CardForm, path: FieldPath): void {
   if (form.getFieldMeta(path)?.errorMap.onSubmit === undefined) return
   form.setFieldMeta(path, (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: undefined } }))
+}
+
+/** The value of a field; that of a list is null. */
+function valueAt(form: CardForm, path: FieldPath): FieldValue {
+  const value: FieldValue | readonly DraftItem[] | undefined = form.getFieldValue(path)
+  return value === undefined || isList(value) ? null : value
 }
 
 export const fieldId = (path: string): string => `field-${path}`

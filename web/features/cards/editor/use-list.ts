@@ -1,20 +1,21 @@
-import type { ListItem, ListName } from './draft.ts'
+import type { DocumentPath, DraftItem } from './draft.ts'
+import { itemsOf } from './draft.ts'
 import type { CardForm } from './use-editor.tsx'
 import { clearServerError, useCardForm, useSectionsState } from './use-editor.tsx'
 
-/** How a list of the form changes. The last removed item can be restored. */
-export function useList(list: ListName) {
+/** How a list of the document changes. The last removed item can be restored. */
+export function useList(list: string) {
   const form = useCardForm()
   const { removal, setRemoval } = useSectionsState()
   const removed = removal?.list === list ? removal : undefined
-  const change = (edit: (items: readonly ListItem[]) => ListItem[]) => changeList(form, list, edit)
+  const change = (edit: (items: readonly DraftItem[]) => DraftItem[]) => changeList(form, list, edit)
   return {
     removed,
-    add: (item: ListItem) => change((items) => [...items, item]),
+    add: (item: DraftItem) => change((items) => [...items, item]),
     move: (from: number, to: number) =>
       change((items) => items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))),
     remove: (index: number) => {
-      const item = form.getFieldValue(`vcard.${list}`)[index]
+      const item = itemsOf(form.state.values.vcard, list)[index]
       if (item === undefined) return
       setRemoval({ list, item, index })
       change((items) => items.toSpliced(index, 1))
@@ -31,26 +32,24 @@ export function useList(list: ListName) {
  * Changes a list and checks the form once. The list functions of the form library check it once for every field behind
  * the change, and let errors move only between fields that are registered.
  */
-function changeList(form: CardForm, list: ListName, edit: (items: readonly ListItem[]) => ListItem[]): void {
-  const path = `vcard.${list}` as const
-  const before = form.getFieldValue(path)
+function changeList(form: CardForm, list: string, edit: (items: readonly DraftItem[]) => DraftItem[]): void {
+  const path: DocumentPath = `vcard.${list}`
+  const before = itemsOf(form.state.values.vcard, list)
   const after = edit(before)
   clearServerError(form, path)
-  // the items of a list are all of its own type, which a union of lists cannot say
-  form.setFieldValue(path, after as never, { dontValidate: true })
+  form.setFieldValue(path, after, { dontValidate: true })
   form.baseStore.setState((state) => ({
     ...state,
     fieldMetaBase: moveMeta(state.fieldMetaBase, path, before, after),
   }))
   void form.validateField(path, 'change')
 }
-
 /** Errors and left fields stay with their items; those of a removed item are forgotten. */
 function moveMeta<Meta>(
   metas: Readonly<Record<string, Meta>>,
   path: string,
-  before: readonly ListItem[],
-  after: readonly ListItem[],
+  before: readonly DraftItem[],
+  after: readonly DraftItem[],
 ): Record<string, Meta> {
   const moved = Object.entries(metas).flatMap(([name, meta]) => {
     const [, index, field = ''] = name.startsWith(`${path}[`) ? (/\[(\d+)\](.*)$/.exec(name) ?? []) : []

@@ -5,9 +5,9 @@ import { fileUrl, uploadFiles } from '#contract/files.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import { upload } from '#web/lib/upload.ts'
-import type { CardDraft, FieldPath } from './draft.ts'
+import type { CardDraft, DocumentPath } from './draft.ts'
 import { draftImageStore } from './draft-image-store.ts'
-import { isStoredPicture, localPictures, replacePicture, samplePictureUrl } from './draft-pictures.ts'
+import { isStoredPicture, localPictures, renameLocalPictures } from './draft-pictures.ts'
 import type { PictureState, SendFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { CardForm } from './use-editor.tsx'
@@ -21,8 +21,7 @@ export function findFileError(file: Blob): string | undefined {
 
 /** The address of a draft's picture, local or uploaded; undefined when there is none. */
 export function pictureUrl(uploads: UploadQueue, name: string, width: number): string | undefined {
-  const local = uploads.urlOf(name) ?? (samplePictureUrl(name) || undefined)
-  return local ?? (isStoredPicture(name) ? fileUrl(name, width, 'webp') : undefined)
+  return uploads.urlOf(name) ?? (isStoredPicture(name) ? fileUrl(name, width, 'webp') : undefined)
 }
 
 export function usePictureState(name: string): PictureState | undefined {
@@ -46,7 +45,7 @@ export function usePutPicture() {
   const form = useCardForm()
   const uploads = useUploadQueue()
   return {
-    put: (path: FieldPath, picture: Blob): void => {
+    put: (path: DocumentPath, picture: Blob): void => {
       const name = uploads.add(picture)
       void draftImageStore.save(name, picture)
       form.setFieldValue(path, name)
@@ -59,35 +58,40 @@ export function usePutPicture() {
 export type OpenedDraft = { readonly draft: CardDraft; readonly uploads: UploadQueue }
 
 /**
- * The draft that a form starts with, and the queue of its pictures. Undefined until the pictures are read from IndexedDB.
- * @param draft read only the first time
+ * The draft that a form starts with, and the queue of its pictures. Undefined until the draft is found and its pictures
+ * are read from IndexedDB.
+ * @param find called only the first time
  */
-export function useOpenedDraft(draft: CardDraft): OpenedDraft | undefined {
-  const [opened, setOpened] = useState<OpenedDraft>()
-  const [first] = useState(draft)
+export function useOpenedDraft<Found extends { readonly draft: CardDraft }>(
+  find: () => Promise<Found>,
+): (Found & OpenedDraft) | undefined {
+  const [opened, setOpened] = useState<Found & OpenedDraft>()
+  const [findFirst] = useState(() => find)
   useEffect(() => {
     const uploads = new UploadQueue(sendFile)
     let isUnmounted = false
-    void restorePictures(first, uploads).then((restored) => {
-      if (!isUnmounted) setOpened({ draft: restored, uploads })
-    })
+    const open = async () => {
+      const found = await findFirst()
+      const draft = await restorePictures(found.draft, uploads)
+      if (!isUnmounted) setOpened({ ...found, draft, uploads })
+    }
+    void open()
     return () => {
       isUnmounted = true
       uploads.clear()
     }
-  }, [first])
+  }, [findFirst])
   return opened
 }
 
 /** Puts the local pictures of a draft into the queue. A picture that is no longer stored is removed from the draft. */
 async function restorePictures(draft: CardDraft, uploads: UploadQueue): Promise<CardDraft> {
-  let restored = draft
   for (const { name } of localPictures(draft)) {
     const picture = await draftImageStore.find(name)
-    if (picture === undefined) restored = replacePicture(restored, name, '')
-    else uploads.add(picture, name)
+    if (picture !== undefined) uploads.add(picture, name)
   }
-  return restored
+  const nameIfFound = (name: string) => (uploads.urlOf(name) === undefined ? '' : name)
+  return { ...draft, vcard: renameLocalPictures(draft.vcard, nameIfFound) }
 }
 
 /** Sends one picture (specification §7: form field `files`, reply `file_name`). */

@@ -8,9 +8,8 @@ import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
 import { fileUrl } from '#contract/files.ts'
-import type { PhoneMode } from '../editor/preview/use-draft-view.ts'
-import { asPreview } from '../editor/preview/use-draft-view.ts'
-import { CardMiniature } from '../editor/preview/card-frame.tsx'
+import type { PhoneMode } from '../editor/preview/draft-view.ts'
+import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
 
 /** The upper part of a card in its template, as a small picture. */
 export function CardThumbnail({ card }: { readonly card: CardListItem }) {
@@ -37,5 +36,5 @@ function toThumbnailView(card: CardListItem, phone: PhoneMode, locale: string): 
     actions: cardActions(globalThis.location.origin, card.slug, 'link'),
     madeWithVisita: false,
   })
-  return asPreview(view.mode === 'auto' ? { ...view, mode: phone } : view)
+  return asPicture(view.mode === 'auto' ? { ...view, mode: phone } : view)
 }

@@ -5,7 +5,7 @@ import type {
   SocialLink,
   WebLink,
 } from '#contract/kinds/vcard.ts'
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 
 /** Functions that make the list items of a sample card. */
 

@@ -1,4 +1,4 @@
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import type { Strings, DefaultText } from '../../../strings/shape.ts'
 
 const suggestedTexts: Readonly<Record<DefaultText, string>> = {

@@ -1,58 +1,84 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import type { CardDraft, FlagName } from '../draft.ts'
-import type { SectionId } from '../draft-errors.ts'
-import { useCardForm, useDraft, useErrorCount, useHasField, useSectionsState } from '../use-editor.tsx'
-
-export type EditorSectionProps = {
-  readonly id: SectionId
-  readonly title: string
-  readonly icon: ReactNode
-  /** Describes the content while the section is closed. */
-  readonly summary: (draft: CardDraft) => string
-  /** The flag that shows the section on the card; the header of the section has a switch for it, with its label. */
-  readonly flag?: { readonly name: FlagName; readonly label: string }
-  readonly children: ReactNode
-}
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import type { FieldDescription, Section } from '../editor-kind.ts'
+import { sectionOf } from '../sections/sections.tsx'
+import { useCardForm, useDraft, useEditorKind, useErrorCount, useSectionsState } from '../use-editor.tsx'
+import { FlagField, ProseField, TextField } from './fields.tsx'
 
 /** A collapsible section of the form. Switching it on opens it. */
-export function EditorSection({ id, title, icon, summary, flag, children }: EditorSectionProps) {
+export function EditorSection({ section }: { readonly section: Section }) {
   const { t } = useLingui()
+  const { id, title, icon, flag } = section
   const { open, toggle } = useSectionsState()
-  const errors = useErrorCount(id)
+  const kind = useEditorKind()
+  const errors = useErrorCount((path) => sectionOf(kind, path) === id)
   const form = useCardForm()
-  const isOffered = useHasField(flag?.name ?? 'name')
   const isShown = useDraft(({ vcard }) => flag === undefined || vcard[flag.name] === 1)
-  const shown =
-    flag === undefined
-      ? undefined
-      : {
-          value: isShown,
-          label: flag.label,
-          onChange: (value: boolean) => {
-            form.setFieldValue(`vcard.${flag.name}`, value ? 1 : 0)
-            if (value) toggle(id, true)
-          },
-        }
-  if (!isOffered) return null
+  const isOpen = open.has(id)
+  // its script is loaded, and its fields are rendered, when it opens for the first time
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  const shown = flag !== undefined && {
+    value: isShown,
+    label: t(flag.label),
+    onChange: (value: boolean) => {
+      form.setFieldValue(`vcard.${flag.name}`, value ? 1 : 0)
+      if (value) toggle(id, true)
+    },
+  }
   return (
     <CollapsibleSection
-      title={title}
+      title={t(title)}
       icon={icon}
-      summary={isShown ? <Summary of={summary} /> : t`Not on the card`}
-      open={open.has(id)}
-      onToggle={(isOpen) => toggle(id, isOpen)}
+      summary={isShown ? <Summary of={section} /> : t`Not on the card`}
+      open={isOpen}
+      onToggle={(next) => toggle(id, next)}
       errors={errors}
-      {...(shown !== undefined && { shown })}
+      {...(shown !== false && { shown })}
     >
-      <FieldStack>{children}</FieldStack>
+      <FieldStack>{wasOpened && <SectionContent of={section} />}</FieldStack>
     </CollapsibleSection>
   )
 }
 
+type SectionProps = { readonly of: Section }
+
 /** Subscribes for itself, so that typing a name does not render the whole section that it sums up. */
-function Summary({ of }: { readonly of: (draft: CardDraft) => string }) {
-  return useDraft(of)
+function Summary({ of }: SectionProps) {
+  const { t } = useLingui()
+  return useDraft((draft) => {
+    const summary = of.summary(draft.vcard, draft)
+    return typeof summary === 'string' ? summary : t(summary)
+  })
+}
+
+function SectionContent({ of: { content } }: SectionProps) {
+  if ('Content' in content)
+    return (
+      <Suspense fallback={<Skeletons of="fields" />}>
+        <content.Content />
+      </Suspense>
+    )
+  return content.map((field) => <DescribedField key={field.name} {...field} />)
+}
+
+/** A field that is nothing but data. */
+function DescribedField({ name, type = 'text', ...field }: FieldDescription) {
+  const { t } = useLingui()
+  const words = {
+    at: `vcard.${name}` as const,
+    label: t(field.label),
+    ...(field.help !== undefined && { help: t(field.help) }),
+    ...(field.required !== undefined && { required: field.required }),
+  }
+  if (type === 'flag') return <FlagField {...words} />
+  const { placeholder } = field
+  const example = placeholder !== undefined && {
+    placeholder: typeof placeholder === 'string' ? placeholder : t(placeholder),
+  }
+  if (type === 'prose') return <ProseField {...words} {...example} />
+  return <TextField {...words} {...example} type={type} />
 }

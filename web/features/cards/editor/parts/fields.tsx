@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { TextInput, Textarea, Select, Input, SegmentedControl, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { normalizeLink } from '#contract/link.ts'
-import { useField, useDraft } from '../use-editor.tsx'
-import type { FieldPath, FieldValue, FlagName, TextName } from '../draft.ts'
+import { useField } from '../use-editor.tsx'
+import type { FieldPath, FieldValue } from '../draft.ts'
 
 export type TextFieldProps = {
   readonly at: FieldPath
@@ -12,7 +12,7 @@ export type TextFieldProps = {
   readonly placeholder?: string
   readonly required?: boolean
   /** A `url` gets its `https://` when the person leaves the field. */
-  readonly type?: 'text' | 'url' | 'email' | 'tel'
+  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'date'
   readonly autoComplete?: string
 }
 
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
       placeholder={props.placeholder}
       required={props.required ?? false}
       type={type === 'url' || type === 'email' ? 'text' : type}
-      inputMode={type}
+      inputMode={type === 'date' ? 'numeric' : type}
       autoCapitalize={type === 'text' ? 'sentences' : 'none'}
       autoComplete={props.autoComplete ?? 'off'}
       // on the input itself: `auto` does not see typed text on an element around it
@@ -134,29 +134,6 @@ export function FlagField({ at, label, help }: FlagFieldProps) {
       checked={value === 1}
       onChange={(event) => write(event.currentTarget.checked ? 1 : 0)}
     />
-  )
-}
-
-export type TitlesFieldsProps = {
-  readonly flag: FlagName
-  readonly titleField: TextName
-  readonly descriptionField: TextName
-}
-
-/** The title and description above a list of links, which can be hidden. */
-export function TitlesFields({ flag, titleField, descriptionField }: TitlesFieldsProps) {
-  const { t } = useLingui()
-  const isShown = useDraft(({ vcard }) => vcard[flag] === 1)
-  return (
-    <>
-      <FlagField at={`vcard.${flag}`} label={t`Show a title and description`} />
-      {isShown && (
-        <>
-          <TextField at={`vcard.${titleField}`} label={t`Title`} />
-          <ProseField at={`vcard.${descriptionField}`} label={t`Description`} />
-        </>
-      )}
-    </>
   )
 }
 

@@ -4,13 +4,14 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { SortableItem, SortableList } from '#web/form/sortable-list.tsx'
-import type { ListItem, ListName } from '../draft.ts'
+import type { DraftItem } from '../draft.ts'
+import { itemsOf } from '../draft.ts'
 import { fieldId, focusField, useDraft, useShownError } from '../use-editor.tsx'
 import { useList } from '../use-list.ts'
 import './item-list.css'
 
 export type ItemListProps = {
-  readonly list: ListName
+  readonly list: string
   /** Names an item by its place in the list, from 1: "web link 2". */
   readonly nameOf: (position: number) => string
   /** Says that an item is removed. */
@@ -21,7 +22,7 @@ export type ItemListProps = {
   /** The buttons that add an item: label, new item, and the field that gets the cursor. */
   readonly addButtons: readonly {
     readonly label: string
-    readonly createItem: () => ListItem
+    readonly createItem: () => DraftItem
     readonly firstField: string
   }[]
   readonly children: (index: number) => ReactNode
@@ -65,13 +66,17 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** The keys of a list in their order. Renders again only when an item is added, removed or moved. */
-function useKeys(list: ListName): readonly string[] {
-  const joined = useDraft(({ vcard }) => vcard[list].map(({ key }) => key).join(' '))
+function useKeys(list: string): readonly string[] {
+  const joined = useDraft(({ vcard }) =>
+    itemsOf(vcard, list)
+      .map(({ key }) => key)
+      .join(' '),
+  )
   return joined === '' ? [] : joined.split(' ')
 }
 
 /** Offers to restore the last removed item of a list. */
-export function UndoNote({ list, text }: { readonly list: ListName; readonly text: string }) {
+export function UndoNote({ list, text }: { readonly list: string; readonly text: string }) {
   const { removed, undo } = useList(list)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

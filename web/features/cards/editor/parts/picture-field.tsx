@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import type { PictureSource } from '#web/form/crop-dialog.tsx'
 import { CropDialog } from '#web/form/crop-dialog.tsx'
-import type { FieldPath } from '../draft.ts'
+import type { DocumentPath } from '../draft.ts'
 import { fieldId, useField, useUploadQueue } from '../use-editor.tsx'
 import { findFileError, pictureUrl, usePictureState, usePutPicture } from '../use-pictures.ts'
 import './picture-field.css'
 
 export type PictureFieldProps = {
-  readonly at: FieldPath
+  readonly at: DocumentPath
   /** Labels of the button without and with a picture: "Add photo", "Change photo". */
   readonly labels: { readonly add: string; readonly change: string }
   readonly help?: string
@@ -57,7 +57,7 @@ export function PictureField({ at, labels, help, shape = 'wide', crop = false }:
 }
 
 /** Puts a chosen file into the field: checks it first, and asks to crop it where `crop` says so. */
-function useChoosePicture(at: FieldPath, crop: boolean) {
+function useChoosePicture(at: DocumentPath, crop: boolean) {
   const { put } = usePutPicture()
   const [fileError, setFileError] = useState<string>()
   const [source, setSource] = useState<PictureSource>()

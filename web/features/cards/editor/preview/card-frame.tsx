@@ -1,10 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useIntersection } from '@mantine/hooks'
 import { CardBody } from '#cards/card-body.tsx'
 import { cardCss } from '#cards/card-css.ts'
 import type { CardView } from '#cards/card-view.ts'
-import './card-frame.css'
 
 export type CardFrameProps = { readonly view: CardView; readonly title: string; readonly className: string }
 
@@ -57,14 +55,4 @@ function prepareDocument({
   const sheet = new frameWindow.CSSStyleSheet()
   page.adoptedStyleSheets = [sheet]
   return { body: page.body, sheet }
-}
-
-/** A small picture of a card, rendered only while it is visible. It is decoration: the name stands beside it. */
-export function CardMiniature({ view }: { readonly view: CardView }) {
-  const { ref, entry } = useIntersection({ rootMargin: '200px' })
-  return (
-    <span ref={ref} className="v-miniature" aria-hidden="true" inert>
-      {entry?.isIntersecting === true && <CardFrame view={view} title="" className="v-miniature-page" />}
-    </span>
-  )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useDraft } from '../use-editor.tsx'
 import { CardFrame } from './card-frame.tsx'
-import type { PhoneMode } from './use-draft-view.ts'
+import type { PhoneMode } from './draft-view.ts'
 import { useDraftView } from './use-draft-view.ts'
 import './phone-preview.css'
 
@@ -14,7 +14,8 @@ export function PhonePreview() {
   const [chosen, setChosen] = useState<PhoneMode>()
   const followsPhone = useDraft(({ card_color: color }) => color.theme === 3)
   const phone = chosen ?? scheme
-  const view = useDraftView(phone)
+  const draft = useDeferredValue(useDraft((now) => now))
+  const view = useDraftView(draft, phone)
   return (
     <div className="v-phone-pane">
       <div className="v-phone-case" data-mode={view.mode}>

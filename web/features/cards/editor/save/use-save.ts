@@ -7,10 +7,11 @@ import type { FieldError } from '#contract/errors.ts'
 import { notSent, useContractForm } from '#web/form/use-contract-form.ts'
 import type { KeepOptions } from '#web/form/use-kept-values.ts'
 import { ApiError } from '#web/lib/call.ts'
-import type { CardDraft } from '../draft.ts'
-import { checkDraft, draftSchema, sectionOf, sortByForm, toDraftErrors } from '../draft-errors.ts'
+import type { CardDraft, ListKeys } from '../draft.ts'
+import { findDraftErrors, loadCheck } from '../draft-check.ts'
 import { localPictures } from '../draft-pictures.ts'
-import type { WireCard } from '../draft-wire.ts'
+import type { EditorKind } from '../editor-kind.ts'
+import { sectionOf, sortByForm } from '../sections/sections.tsx'
 import type { UploadQueue } from '../upload-queue.ts'
 import type { CardForm } from '../use-editor.tsx'
 import { focusField, useSections } from '../use-editor.tsx'
@@ -27,12 +28,13 @@ export type SaveState =
 /** What was saved; the form may have changed since. */
 export type SavedForm = {
   readonly draft: CardDraft
-  readonly keys: WireCard['keys']
+  readonly keys: ListKeys
   /** Shows what the server has made of it. */
   readonly reset: (draft: CardDraft) => void
 }
 
 export type SaveInput = OpenedDraft & {
+  readonly kind: EditorKind
   /** How what is typed is kept, and what it is a change of; without it there is no draft. */
   readonly keep?: KeepOptions<CardDraft> & { readonly start: CardDraft }
   /** Returns the default dial code, as far as it is known. */
@@ -51,17 +53,17 @@ export type SaveInput = OpenedDraft & {
 export function useSave(input: SaveInput) {
   const { t } = useLingui()
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
-  const sections = useSections()
-  const [schema] = useState(() => draftSchema(input.getDialCode))
-  const { form, submit, notices, isRestored, discard } = useContractForm({
+  const { kind, getDialCode } = input
+  const sections = useSections(kind.sections[0]?.id ?? '')
+  const { form, submit, notices, isRestored, discard } = useContractForm<CardDraft>({
     start: input.draft,
     ...input.keep,
-    schema,
+    schema: (draft) => findDraftErrors(kind, draft, getDialCode()),
     send: (_draft, { reset }): Promise<unknown> => send(form, input, reset, setState),
     // the last removed item belongs to the lists of before
     onReplaced: () => sections.setRemoval(undefined),
     onErrors: (paths, message) => {
-      const [first] = sortByForm(paths)
+      const [first] = sortByForm(kind, paths)
       const count = paths.length
       const invalid = t`${plural(count, {
         one: 'One field needs your attention.',
@@ -69,11 +71,19 @@ export function useSave(input: SaveInput) {
       })}`
       setState({ kind: 'error', message: first === undefined ? (message ?? '') : invalid })
       if (first === undefined) return
-      sections.toggle(sectionOf(first), true)
+      sections.toggle(sectionOf(kind, first), true)
       focusField(first)
     },
   })
-  return { form, sections, state, save: submit, notices, isRestored, discard }
+  const save = async () => {
+    try {
+      await loadCheck()
+    } catch {
+      return setState({ kind: 'error', message: wordError('unavailable') })
+    }
+    await submit()
+  }
+  return { form, sections, state, save, notices, isRestored, discard }
 }
 
 /** @throws ApiError whose fields have the paths of the form */
@@ -91,7 +101,8 @@ async function send(
   await uploadPictures(form, input.uploads)
   report({ kind: 'saving' })
   const draft = form.state.values
-  const { card, wire } = checkDraft(draft, input.getDialCode())
+  const { checkDraft, toDraftErrors } = await loadCheck()
+  const { card, wire } = checkDraft(input.kind, draft, input.getDialCode())
   // the person changed the form while the pictures were uploaded
   if (card === undefined) throw new ApiError('invalid_input')
   try {

@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { PhonePreview } from './preview/phone-preview.tsx'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { loadCheck } from './draft-check.ts'
+import type { EditorKind } from './editor-kind.ts'
+import { EditorSection } from './parts/editor-section.tsx'
 import type { PaneName } from './save/save-bar.tsx'
 import { SaveBar } from './save/save-bar.tsx'
 import type { SaveState } from './save/use-save.ts'
-import { ContactUsSection } from './sections/contact-us-section.tsx'
-import { DesignSection } from './sections/design-section.tsx'
-import { GallerySection } from './sections/gallery-section.tsx'
-import { HeadingSection } from './sections/heading-section.tsx'
-import { ProfileSection } from './sections/profile-section.tsx'
-import { SocialSection } from './sections/social-section.tsx'
-import { VideoSection } from './sections/video-section.tsx'
-import { WebSection } from './sections/web-section.tsx'
+import { sectionsOf } from './sections/sections.tsx'
+import { TemplateField } from './templates/template-field.tsx'
+import { useEditorKind } from './use-editor.tsx'
 import './vcard-editor.css'
 
-export type VcardEditorProps = {
+const PhonePreview = lazy(async () => ({
+  default: (await import('./preview/phone-preview.tsx')).PhonePreview,
+}))
+
+export type CardEditorProps = {
   /** The title of the page, above the form and the preview. */
   readonly header: ReactNode
   /** Present when an unsaved draft was restored. */
@@ -24,9 +25,11 @@ export type VcardEditorProps = {
 }
 
 /** The form and its preview: side by side, or on narrow screens one of the two at a time. */
-export function VcardEditor({ header, restored, save }: VcardEditorProps) {
+export function CardEditor({ header, restored, save }: CardEditorProps) {
   const { t } = useLingui()
+  const kind = useEditorKind()
   const [pane, setPane] = useState<PaneName>('edit')
+  useEffect(() => void loadTheRest(kind), [kind])
   return (
     <>
       {header}
@@ -39,24 +42,29 @@ export function VcardEditor({ header, restored, save }: VcardEditorProps) {
             aria-label={t`Card`}
             onSubmit={(event) => event.preventDefault()}
           >
-            <ProfileSection />
-            <HeadingSection />
-            <SocialSection />
-            <ContactUsSection />
-            <WebSection />
-            <VideoSection />
-            <GallerySection />
-            <DesignSection />
+            <TemplateField />
+            {sectionsOf(kind).map((section) => (
+              <EditorSection key={section.id} section={section} />
+            ))}
           </form>
           <SaveBar {...save} pane={pane} onPane={setPane} />
         </div>
         <aside className="v-editor-preview" aria-label={t`Preview`}>
-          <PhonePreview />
+          <Suspense fallback={<div className="v-editor-preview-room" />}>
+            <PhonePreview />
+          </Suspense>
         </aside>
       </div>
     </>
   )
 }
+
+/** Loads what the form needs next, now that it can be used. A part that did not come is loaded again when it is needed. */
+const loadTheRest = (kind: EditorKind) =>
+  Promise.allSettled([
+    loadCheck(),
+    ...sectionsOf(kind).map(({ content }) => ('Content' in content ? content.load?.() : undefined)),
+  ])
 
 type RestoredNoteProps = {
   readonly text: string

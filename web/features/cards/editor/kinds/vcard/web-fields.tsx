@@ -1,32 +1,17 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconLink } from '@tabler/icons-react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { newItem } from '../draft-items.ts'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
-import { ItemList } from '../parts/item-list.tsx'
-import { PictureField } from '../parts/picture-field.tsx'
-import { useDraft } from '../use-editor.tsx'
+import { FlagField, TextField } from '../../parts/fields.tsx'
+import { ItemList } from '../../parts/item-list.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { newItem } from './draft-vcard.ts'
+import { TitlesFields } from './titles-fields.tsx'
+import { useVcard } from './use-vcard.ts'
 
-export function WebSection() {
+export function WebFields() {
   const { t } = useLingui()
   return (
-    <EditorSection
-      id="web"
-      title={t`Web links`}
-      icon={<IconLink size={20} stroke={1.5} />}
-      summary={({ vcard }) => {
-        const count = vcard.web_link.length
-        return t`${plural(count, { 0: 'No links', one: '# link', other: '# links' })}`
-      }}
-      flag={{ name: 'show_web_link', label: t`Show web links on the card` }}
-    >
-      <TitlesFields
-        flag="show_web_link_title_and_description"
-        titleField="web_link_title"
-        descriptionField="web_link_description"
-      />
+    <>
+      <TitlesFields of="web" />
       <ItemList
         list="web_link"
         nameOf={(position) => t`web link ${position}`}
@@ -37,14 +22,14 @@ export function WebSection() {
       >
         {(index) => <WebItem index={index} />}
       </ItemList>
-    </EditorSection>
+    </>
   )
 }
 
 function WebItem({ index }: { readonly index: number }) {
   const { t } = useLingui()
   const item = `vcard.web_link[${index}]` as const
-  const hasSubTitle = useDraft(({ vcard }) => vcard.web_link[index]?.show_sub_title === 1)
+  const hasSubTitle = useVcard((vcard) => vcard.web_link[index]?.show_sub_title === 1)
   return (
     <FieldStack>
       <TextField

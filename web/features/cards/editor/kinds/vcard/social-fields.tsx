@@ -1,54 +1,58 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconShare3 } from '@tabler/icons-react'
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { newItem } from '../draft-items.ts'
-import { ChoiceField, FlagField, TextField, TitlesFields } from '../parts/fields.tsx'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { ItemList } from '../parts/item-list.tsx'
-import { PictureField } from '../parts/picture-field.tsx'
-import { useCardForm, useDraft, useHasField } from '../use-editor.tsx'
+import { ChoiceField, FlagField, TextField } from '../../parts/fields.tsx'
+import { ItemList } from '../../parts/item-list.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { useCardForm } from '../../use-editor.tsx'
+import { newItem } from './draft-vcard.ts'
+import { TitlesFields } from './titles-fields.tsx'
+import { useAnyVcard } from './use-vcard.ts'
 
 const options = Object.values(networks).map(({ name }) => ({ value: name, label: name }))
 
-export function SocialSection() {
-  const { t } = useLingui()
-  const hasTitles = useHasField('social_link_title')
-  const hasRow = useHasField('show_social_horizontaly')
+/** A basic card has a title above the links. */
+export function SocialFields() {
   return (
-    <EditorSection
-      id="social"
-      title={t`Social links`}
-      icon={<IconShare3 size={20} stroke={1.5} />}
-      summary={({ vcard }) => {
-        const count = vcard.social_link.length
-        return t`${plural(count, { 0: 'No links', one: '# link', other: '# links' })}`
-      }}
-      flag={{ name: 'show_social_link', label: t`Show social links on the card` }}
+    <>
+      <TitlesFields of="social" />
+      <SocialLinkList />
+    </>
+  )
+}
+
+/** An advanced card can show the links as icons. */
+export function AdvancedSocialFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <TitlesFields of="social" />
+      <FlagField at={`vcard.${rowFlag}`} label={t`Icons in a row`} />
+      <SocialLinkList />
+    </>
+  )
+}
+
+/** The API spells it this way. */
+const rowFlag = 'show_social_horizontaly'
+
+/** The links themselves, which are all that a lite card has. */
+export function SocialLinkList() {
+  const { t } = useLingui()
+  return (
+    <ItemList
+      list="social_link"
+      nameOf={(position) => t`social link ${position}`}
+      removedText={t`The social link is removed.`}
+      max={30}
+      emptyText={t`No social links yet.`}
+      addButtons={[
+        { label: t`Add social link`, createItem: () => newItem('social_link'), firstField: 'link' },
+      ]}
     >
-      {hasTitles && (
-        <TitlesFields
-          flag="show_social_link_title_and_description"
-          titleField="social_link_title"
-          descriptionField="social_link_description"
-        />
-      )}
-      {hasRow && <FlagField at="vcard.show_social_horizontaly" label={t`Icons in a row`} />}
-      <ItemList
-        list="social_link"
-        nameOf={(position) => t`social link ${position}`}
-        removedText={t`The social link is removed.`}
-        max={30}
-        emptyText={t`No social links yet.`}
-        addButtons={[
-          { label: t`Add social link`, createItem: () => newItem('social_link'), firstField: 'link' },
-        ]}
-      >
-        {(index) => <SocialItem index={index} />}
-      </ItemList>
-    </EditorSection>
+      {(index) => <SocialItem index={index} />}
+    </ItemList>
   )
 }
 
@@ -56,9 +60,12 @@ function SocialItem({ index }: { readonly index: number }) {
   const { t } = useLingui()
   const item = `vcard.social_link[${index}]` as const
   const form = useCardForm()
-  const hasSubTitle = useDraft(({ vcard }) => vcard.social_link[index]?.show_sub_title === 1)
+  const hasSubTitle = useAnyVcard((vcard) => vcard.social_link[index]?.show_sub_title === 1)
+  const link = useAnyVcard((vcard) => vcard.social_link[index])
   const choose = (type: string) => {
-    form.setFieldValue(item, (link) => ({ ...link, type, ...textsOf(link, type) }))
+    if (link === undefined) return
+    const texts = { type, ...textsOf(link, type) }
+    for (const [name, text] of Object.entries(texts)) form.setFieldValue(`${item}.${name}`, text)
   }
   return (
     <FieldStack>

@@ -6,15 +6,43 @@ import { useQuery } from '@tanstack/react-query'
 import { Slug } from '#contract/fields.ts'
 import { checkUniqueSlug } from '#contract/qrcodes.ts'
 import { endpointQuery } from '#web/lib/query.ts'
-import { useDraft, useField, useEditedCard } from '../use-editor.tsx'
+import { textOf } from '../draft.ts'
+import { TextField } from '../parts/fields.tsx'
+import { useDraft, useEditedCard, useEditorKind, useField } from '../use-editor.tsx'
+import './link-fields.css'
+
+/** The API spells it without “g”. */
+const campaignField = 'campain'
+
+/** Where the card is, what its code is used for, and the language of its page. */
+export function LinkFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <LinkField />
+      <TextField
+        at={campaignField}
+        label={t`Campaign`}
+        help={t`Your own name for what the code is used for: trade fair, shop window. Visitors never see it.`}
+      />
+      <p className="v-link-language">
+        <Trans>
+          Your own words stay as you write them. Buttons and labels of the card appear in the visitor’s
+          language: English, Hindi or Arabic.
+        </Trans>
+      </p>
+    </>
+  )
+}
 
 /** The link of the card. While the person types, it says whether the link is free. */
-export function LinkField() {
+function LinkField() {
   const { t } = useLingui()
   const { id, value, error, write, leave } = useField('slug')
   const typed = String(value ?? '')
   const state = useLinkCheck(typed)
-  const name = useDraft(({ vcard }) => vcard.name)
+  const { title } = useEditorKind()
+  const name = useDraft(({ vcard }) => textOf(vcard, title.field))
   const shown = Slug.safeParse(typed).data
   return (
     <TextInput
@@ -35,7 +63,7 @@ export function LinkField() {
       description={
         <span className="v-link-help">
           {shown === undefined ? (
-            <EmptyHelp typed={typed} name={name.trim()} />
+            <EmptyHelp typed={typed} name={name} />
           ) : (
             <bdi dir="ltr">
               {globalThis.location.host}/p/{shown}

@@ -1,6 +1,42 @@
-import { vcardDefaults } from '#contract/kinds/vcard.ts'
-import type { ItemOf, ListName } from './draft.ts'
-import { newKey } from './draft.ts'
+import type {
+  ContactUsItem,
+  GalleryImage,
+  ProfileContact,
+  SocialLink,
+  Vcard,
+  WebLink,
+} from '#contract/kinds/vcard.ts'
+import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
+import type { Keyed } from '../../draft.ts'
+import { newKey } from '../../draft.ts'
+
+type ListItems = {
+  readonly profile_contact: ProfileContact
+  readonly contact_us: ContactUsItem
+  readonly social_link: SocialLink
+  readonly web_link: WebLink
+  readonly vcard_images: GalleryImage
+}
+type ListName = keyof ListItems
+export type ItemOf<L extends ListName> = Keyed<ListItems[L]>
+
+/** The document of a basic or advanced vcard in the form. */
+export type DraftVcard = Omit<Vcard, ListName> & { readonly [L in ListName]: readonly ItemOf<L>[] }
+
+/** The document of a lite vcard in the form: those fields of a vcard that it has. */
+export type DraftVcardLite = Pick<
+  DraftVcard,
+  | 'name'
+  | 'company'
+  | 'job_title'
+  | 'photo'
+  | 'show_profile'
+  | 'show_photo'
+  | 'show_profile_contact'
+  | 'profile_contact'
+  | 'show_social_link'
+  | 'social_link'
+>
 
 /** Not the word on screens but the value on the wire. */
 const firstContactKind = 'Email'

@@ -1,30 +1,16 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconMapPin } from '@tabler/icons-react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { ItemList } from '../parts/item-list.tsx'
-import { PictureField } from '../parts/picture-field.tsx'
-import { TextField, FlagField } from '../parts/fields.tsx'
-import { newContactUs } from '../draft-items.ts'
-import { useDraft } from '../use-editor.tsx'
+import { ItemList } from '../../parts/item-list.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { TextField, FlagField } from '../../parts/fields.tsx'
+import { newContactUs } from './draft-vcard.ts'
+import { useVcard } from './use-vcard.ts'
 
-export function ContactUsSection() {
+export function ContactUsFields() {
   const { t } = useLingui()
   const picture = { add: t`Add picture`, change: t`Change picture` }
   return (
-    <EditorSection
-      id="contactUs"
-      title={t`Contact us`}
-      icon={<IconMapPin size={20} stroke={1.5} />}
-      summary={({ vcard }) => {
-        const count = vcard.contact_us.filter(isFilled).length
-        return count === 0
-          ? t`Where people find you`
-          : t`${plural(count, { one: '# contact method', other: '# contact methods' })}`
-      }}
-      flag={{ name: 'show_contact_us', label: t`Show contact us on the card` }}
-    >
+    <>
       <FieldRow>
         <TextField at="vcard.contact_us_title" label={t`Title`} />
         <TextField at="vcard.contact_us_add_to_contact_button" label={t`Save button label`} />
@@ -52,21 +38,17 @@ export function ContactUsSection() {
       >
         {(index) => <ContactUsItem index={index} />}
       </ItemList>
-    </EditorSection>
+    </>
   )
-}
-
-function isFilled(item: { contact: string; street1: string; city: string }): boolean {
-  return `${item.contact}${item.street1}${item.city}`.trim() !== ''
 }
 
 type ItemProps = { readonly index: number }
 const pathIn = (index: number) => `vcard.contact_us[${index}]` as const
 
 /** A phone number, an email address or a postal address (specification §3 “Contact-us item”). */
-export function ContactUsItem({ index }: ItemProps) {
+function ContactUsItem({ index }: ItemProps) {
   const { t } = useLingui()
-  const type = useDraft(({ vcard }) => vcard.contact_us[index]?.type)
+  const type = useVcard((vcard) => vcard.contact_us[index]?.type)
   if (type === 'Address') return <AddressFields index={index} />
   const item = pathIn(index)
   return (
@@ -97,7 +79,7 @@ export function ContactUsItem({ index }: ItemProps) {
 function AddressFields({ index }: ItemProps) {
   const { t } = useLingui()
   const item = pathIn(index)
-  const hasButton = useDraft(({ vcard }) => vcard.contact_us[index]?.show_location_action_button === 1)
+  const hasButton = useVcard((vcard) => vcard.contact_us[index]?.show_location_action_button === 1)
   return (
     <FieldStack>
       <FieldRow>

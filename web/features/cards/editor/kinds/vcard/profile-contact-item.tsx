@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ProfileContact } from '#contract/kinds/vcard.ts'
-import { prefixedLabels, profileContactLabels } from '#contract/kinds/vcard.ts'
+import { prefixedLabels, profileContactLabels } from '#contract/kinds/vcard-values.ts'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { ChoiceField, TextField } from '../parts/fields.tsx'
-import { useDialCodes } from '../use-dial-codes.ts'
-import { useDraft, useField } from '../use-editor.tsx'
+import { ChoiceField, TextField } from '../../parts/fields.tsx'
+import { useDialCodes } from '../../use-dial-codes.ts'
+import { useField } from '../../use-editor.tsx'
+import { useAnyVcard } from './use-vcard.ts'
 
 type ItemProps = { readonly index: number }
 const pathIn = (index: number) => `vcard.profile_contact[${index}]` as const
@@ -15,7 +16,7 @@ const pathIn = (index: number) => `vcard.profile_contact[${index}]` as const
 export function ProfileContactItem({ index }: ItemProps) {
   const { t } = useLingui()
   const item = pathIn(index)
-  const label = useDraft(({ vcard }) => vcard.profile_contact[index]?.label) ?? 'Email'
+  const label = useAnyVcard((vcard) => vcard.profile_contact[index]?.label) ?? 'Email'
   const input = inputOf(label)
   return (
     <FieldStack>

@@ -1,45 +1,18 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPalette } from '@tabler/icons-react'
-import { localeOf } from '#cards/locale.ts'
 import { templates } from '#cards/registry.ts'
 import { legible } from '#cards/colors.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { ColorField } from '#web/kit/color-field.tsx'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { SegmentsField, TextField } from '../parts/fields.tsx'
+import { SegmentsField } from '../parts/fields.tsx'
 import { useDraft, useField } from '../use-editor.tsx'
-import { LinkField } from './link-field.tsx'
-import { TemplatePicker } from './template-picker.tsx'
 import type { FieldPath } from '../draft.ts'
-import './design-section.css'
+import { colorModes } from './color-modes.ts'
+import './colors-fields.css'
 
-/** The API spells it without “g”. */
-const campaignField = 'campain'
-
-/** `card_color.theme` (decision 0004). */
-const modes = [
-  { value: 3, label: msg`The phone decides` },
-  { value: 1, label: msg`Light` },
-  { value: 2, label: msg`Dark` },
-]
-
-export function DesignSection() {
-  const { t, i18n } = useLingui()
+export function ColorsFields() {
+  const { t } = useLingui()
   return (
-    <EditorSection
-      id="design"
-      title={t`Colour theme`}
-      icon={<IconPalette size={20} stroke={1.5} />}
-      summary={({ qrcode_theme_id: id, slug }) => {
-        const name = templates[id].meta.name[localeOf(i18n.locale)]
-        const address = `/p/${slug}`
-        return slug === ''
-          ? name
-          : t({ message: `${name}, ${address}`, comment: 'Template and link of a card' })
-      }}
-    >
-      <TemplatePicker />
+    <>
       <FieldRow>
         <ColorChoice at="card_color.primary_color" label={t`Primary colour`} />
         <ColorChoice at="card_color.secondary_color" label={t`Secondary colour`} />
@@ -48,15 +21,9 @@ export function DesignSection() {
       <SegmentsField
         at="card_color.theme"
         label={t`Light or dark`}
-        options={modes.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={colorModes.map(({ value, label }) => ({ value, label: t(label) }))}
       />
-      <LinkField />
-      <TextField
-        at={campaignField}
-        label={t`Campaign`}
-        help={t`Your own name for what the code is used for: trade fair, shop window. Visitors never see it.`}
-      />
-    </EditorSection>
+    </>
   )
 }
 

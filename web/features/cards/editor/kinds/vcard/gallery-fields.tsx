@@ -1,19 +1,20 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SortablePosition } from '#web/form/sortable-list.tsx'
 import { ItemButtons, SortableList, useSortableItem } from '#web/form/sortable-list.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
-import { newItem } from '../draft-items.ts'
-import { isSamplePicture } from '../draft-pictures.ts'
-import { EditorSection } from '../parts/editor-section.tsx'
-import { UndoNote } from '../parts/item-list.tsx'
-import { SegmentsField } from '../parts/fields.tsx'
-import { fieldId, useCardForm, useDraft, useField, useUploadQueue } from '../use-editor.tsx'
-import { useList } from '../use-list.ts'
-import { findFileError, usePutPicture, pictureUrl, usePictureState } from '../use-pictures.ts'
-import './gallery-section.css'
+import { itemsOf } from '../../draft.ts'
+import { isSamplePicture } from '../../draft-pictures.ts'
+import { UndoNote } from '../../parts/item-list.tsx'
+import { SegmentsField } from '../../parts/fields.tsx'
+import { fieldId, useCardForm, useField, useUploadQueue } from '../../use-editor.tsx'
+import { useList } from '../../use-list.ts'
+import { findFileError, usePutPicture, pictureUrl, usePictureState } from '../../use-pictures.ts'
+import { newItem } from './draft-vcard.ts'
+import { samplePictureUrl } from './sample-pictures.ts'
+import { useVcard } from './use-vcard.ts'
+import './gallery-fields.css'
 
 /** `view_type` (specification §3 "gallery layout"). */
 const layouts = [
@@ -34,9 +35,9 @@ const layouts = [
 ]
 const maxPictures = 24
 
-export function GallerySection() {
+export function GalleryFields() {
   const { t } = useLingui()
-  const images = useDraft(({ vcard }) => vcard.vcard_images)
+  const images = useVcard((vcard) => vcard.vcard_images)
   const own = images.filter(isOwn).length
   const { move } = useList('vcard_images')
   const nameOf = (index: number) => {
@@ -44,16 +45,7 @@ export function GallerySection() {
     return isSamplePicture(images[index]?.image ?? '') ? t`sample ${position}` : t`picture ${position}`
   }
   return (
-    <EditorSection
-      id="gallery"
-      title={t`Image gallery`}
-      icon={<IconPhoto size={20} stroke={1.5} />}
-      summary={({ vcard }) => {
-        const count = vcard.vcard_images.filter(isOwn).length
-        return t`${plural(count, { 0: 'No pictures', one: '# picture', other: '# pictures' })}`
-      }}
-      flag={{ name: 'show_vcard_images', label: t`Show image gallery on the card` }}
-    >
+    <>
       <SegmentsField
         at="vcard.view_type"
         label={t`Layout`}
@@ -73,7 +65,7 @@ export function GallerySection() {
       </SortableList>
       <UndoNote list="vcard_images" text={t`The picture is removed.`} />
       <AddPictures isFull={own >= maxPictures} />
-    </EditorSection>
+    </>
   )
 }
 
@@ -89,8 +81,8 @@ function AddPictures({ isFull }: { readonly isFull: boolean }) {
   const add = (files: readonly File[]) => {
     setError(files.map(findFileError).find((found) => found !== undefined))
     for (const file of files.filter((one) => findFileError(one) === undefined)) {
-      const images = form.getFieldValue('vcard.vcard_images')
-      const sample = images.findIndex(({ image }) => isSamplePicture(image))
+      const images = itemsOf(form.state.values.vcard, 'vcard_images')
+      const sample = images.findIndex(({ image }) => isSamplePicture(String(image)))
       if (sample === -1 && images.length >= maxPictures)
         return setError(
           t`${plural(maxPictures, { one: 'Use at most # picture.', other: 'Use at most # pictures.' })}`,
@@ -143,7 +135,7 @@ function GalleryTile({ id, index }: SortablePosition) {
       data-sample={isSamplePicture(name) || undefined}
     >
       {handle}
-      <img src={pictureUrl(uploads, name, 240)} alt="" />
+      <img src={samplePictureUrl(name) ?? pictureUrl(uploads, name, 240)} alt="" />
       {state?.kind === 'uploading' && (
         <progress value={state.progress} max={1} aria-label={t`Upload of ${title}`} />
       )}

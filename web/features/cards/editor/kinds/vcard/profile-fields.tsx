@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { FieldRow } from '#web/kit/field-stack.tsx'
+import { FlagField, TextField } from '../../parts/fields.tsx'
+import { ItemList } from '../../parts/item-list.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { newItem } from './draft-vcard.ts'
+import { ProfileContactItem } from './profile-contact-item.tsx'
+import { useAnyVcard } from './use-vcard.ts'
+
+/** The profile of a lite card: photo, names and contacts. */
+export function LiteProfileFields() {
+  return (
+    <>
+      <NameFields />
+      <FieldRow>
+        <PhotoField />
+      </FieldRow>
+      <PhotoFlag />
+      <ContactFields />
+    </>
+  )
+}
+
+/** A basic card has a logo too. */
+export function ProfileFields() {
+  return (
+    <>
+      <NameFields />
+      <PhotoAndLogo />
+      <PhotoFlag />
+      <ContactFields />
+    </>
+  )
+}
+
+/** An advanced card can hide its logo. */
+export function AdvancedProfileFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <NameFields />
+      <PhotoAndLogo />
+      <PhotoFlag />
+      <FlagField at="vcard.show_logo" label={t`Show company logo`} />
+      <ContactFields />
+    </>
+  )
+}
+
+function NameFields() {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField at="vcard.name" label={t`Name`} required autoComplete="name" />
+      <FieldRow>
+        <TextField at="vcard.job_title" label={t`Job title`} autoComplete="organization-title" />
+        <TextField at="vcard.company" label={t`Company`} autoComplete="organization" />
+      </FieldRow>
+    </>
+  )
+}
+
+function PhotoAndLogo() {
+  const { t } = useLingui()
+  return (
+    <FieldRow>
+      <PhotoField />
+      <PictureField
+        at="vcard.company_logo"
+        labels={{ add: t`Add company logo`, change: t`Change company logo` }}
+        help={t`PNG or SVG look best.`}
+        shape="square"
+      />
+    </FieldRow>
+  )
+}
+
+function PhotoField() {
+  const { t } = useLingui()
+  return (
+    <PictureField
+      at="vcard.photo"
+      labels={{ add: t`Add photo`, change: t`Change photo` }}
+      help={t`Up to 10 MB. Drop it here or paste it.`}
+      shape="round"
+      crop
+    />
+  )
+}
+
+function PhotoFlag() {
+  const { t } = useLingui()
+  return <FlagField at="vcard.show_photo" label={t`Show photo`} />
+}
+
+function ContactFields() {
+  const { t } = useLingui()
+  const isShown = useAnyVcard((vcard) => vcard.show_profile_contact === 1)
+  return (
+    <>
+      <FlagField
+        at="vcard.show_profile_contact"
+        label={t`Show contacts`}
+        help={t`A tap on one of them calls, writes or opens it.`}
+      />
+      {isShown && (
+        <ItemList
+          list="profile_contact"
+          nameOf={(position) => t`contact ${position}`}
+          removedText={t`The contact is removed.`}
+          max={20}
+          emptyText={t`No phone number or email address yet.`}
+          addButtons={[
+            { label: t`Add contact`, createItem: () => newItem('profile_contact'), firstField: 'contact' },
+          ]}
+        >
+          {(index) => <ProfileContactItem index={index} />}
+        </ItemList>
+      )}
+    </>
+  )
+}

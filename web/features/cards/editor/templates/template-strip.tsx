@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { startTransition, useEffect, useState } from 'react'
+import type { CardView } from '#cards/card-view.ts'
+import { localeOf } from '#cards/locale.ts'
+import { templateList } from '#cards/registry.ts'
+import type { Template } from '#cards/template.ts'
+import type { CardDraft } from '../draft.ts'
+import { CardMiniature } from '../preview/card-miniature.tsx'
+import { useDraftView } from '../preview/use-draft-view.ts'
+import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
+import { colorsIn, isChosenColor } from './template-colors.ts'
+import './template-strip.css'
+
+/** With more templates than this, all of them can be shown below each other. */
+const fewTemplates = 8
+
+type TemplateStripProps = { readonly templates?: readonly Pick<Template, 'meta'>[] }
+
+/** Every template as a small picture of the person's own card, as far as it is typed. */
+export function TemplateStrip({ templates = templateList }: TemplateStripProps) {
+  const { i18n } = useLingui()
+  const form = useCardForm()
+  const chosen = useDraft((draft) => draft.qrcode_theme_id)
+  const { view, draft, hasExamples } = useExampleView()
+  const [showsAll, setShowsAll] = useState(false)
+  const choose = ({ meta }: Pick<Template, 'meta'>) => {
+    const { card_color: color } = form.state.values
+    if (!isChosenColor(color, chosen)) form.setFieldValue('card_color', colorsIn(color, meta.id))
+    form.setFieldValue('qrcode_theme_id', meta.id)
+  }
+  return (
+    <>
+      <div className="v-templates-list" data-all={showsAll || undefined}>
+        {templates.map((template) => {
+          const { id, name } = template.meta
+          return (
+            <label key={id} className="v-template" data-chosen={chosen === id || undefined}>
+              <input
+                type="radio"
+                name="template"
+                value={id}
+                checked={chosen === id}
+                onChange={() => choose(template)}
+              />
+              <CardMiniature view={viewIn(template, view, draft, chosen)} />
+              <span className="v-template-name">{name[localeOf(i18n.locale)]}</span>
+            </label>
+          )
+        })}
+      </div>
+      <div className="v-templates-foot">
+        <p className="v-templates-note">
+          {hasExamples && <Trans>Example words stand in the pictures until you type your own.</Trans>}
+        </p>
+        {templates.length > fewTemplates && (
+          <Button variant="subtle" size="xs" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? (
+              <Trans>Show in one row</Trans>
+            ) : (
+              <Plural value={templates.length} one="Show # template" other="Show all # templates" />
+            )}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The card in a template, in the colours that it has or would get; only what the picture shows. */
+function viewIn(
+  { meta }: Pick<Template, 'meta'>,
+  view: CardView,
+  draft: CardDraft,
+  chosen: number,
+): CardView {
+  const { id } = meta
+  const keepsColors = id === chosen || isChosenColor(draft.card_color, draft.qrcode_theme_id)
+  const { contactUs: _1, gallery: _2, video: _3, social: _4, webLinks: _5, contacts, ...top } = view
+  return {
+    ...top,
+    templateId: id,
+    ...(contacts !== undefined && { contacts: contacts.slice(0, 6) }),
+    ...(!keepsColors && { colors: meta.sampleColors }),
+  }
+}
+
+/** Milliseconds between two drawings while the person types. */
+const drawingPause = 400
+
+/** The view of the draft of a moment ago, with example words where nothing is typed. */
+function useExampleView() {
+  const kind = useEditorKind()
+  const draft = useDraftOfAMomentAgo()
+  const vcard = kind.withExamples(draft.vcard)
+  const view = useDraftView({ ...draft, vcard }, 'light')
+  const hasExamples = Object.entries(vcard).some(([name, value]) => draft.vcard[name] !== value)
+  return { view, draft, hasExamples }
+}
+
+/** Follows the draft as a transition, at most every `drawingPause`. */
+function useDraftOfAMomentAgo(): CardDraft {
+  const { store } = useCardForm()
+  const [draft, setDraft] = useState(() => store.state.values)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      timer = undefined
+      startTransition(() => setDraft(store.state.values))
+    }
+    const { unsubscribe } = store.subscribe(() => {
+      timer ??= setTimeout(follow, drawingPause)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [store])
+  return draft
+}
