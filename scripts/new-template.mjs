@@ -38,11 +38,11 @@ runGenerator(() => {
   })
 
   const local = toCamel(slug)
-  const imports = `import { meta as ${local}Meta } from './templates/${slug}/meta.ts'
+  const imports = `import { meta as ${local}Meta, share as ${local}Share } from './templates/${slug}/meta.ts'
 import { styles as ${local}Styles } from './templates/${slug}/styles.ts'
 import { ${component} } from './templates/${slug}/template.tsx'
 `
-  const entry = `  ${id}: { meta: ${local}Meta, styles: ${local}Styles, Main: ${component} },\n`
+  const entry = `  ${id}: { meta: ${local}Meta, styles: ${local}Styles, share: ${local}Share, Main: ${component} },\n`
   changes.edit(registry, [
     [/(?:^import .*\n)+/m, (block) => `${block}${imports}`],
     [/^(?=\} satisfies Record<TemplateId)/m, () => entry],
@@ -57,5 +57,5 @@ import { ${component} } from './templates/${slug}/template.tsx'
 })
 console.log(`
 Now draw it: ${folder}/template.tsx is the composition, styles.ts its look, meta.ts its one-sentence idea
-and its name in every language.
+its name in every language, and which composition its picture for link previews has.
 Then: npx vitest run packages/cards`)

@@ -6,6 +6,8 @@ export const cardPaths = {
   vcf: (slug: string) => `/p/${slug}/contact.vcf`,
   qr: (slug: string) => `/p/${slug}/qr.svg`,
   qrPng: (slug: string) => `/p/${slug}/qr.png`,
+  /** The picture for link previews. */
+  picture: (slug: string) => `/p/${slug}/share.jpg`,
   share: (slug: string) => `/p/${slug}/share`,
   click: (slug: string) => `/p/${slug}/click`,
 } as const

@@ -130,6 +130,8 @@ export type Actions = {
   readonly vcfUrl: string
   /** The current page, absolute: canonical address, copy link, share sheet. */
   readonly pageUrl: string
+  /** The picture for link previews, absolute; its query changes with the card. */
+  readonly pictureUrl?: string
   /** The card's own QR code as SVG. */
   readonly qrUrl?: string
   /** Where clicks are counted (first party, by beacon). */

@@ -1,4 +1,5 @@
 import type { CardView } from './card-view.ts'
+import { stringsOf } from './strings.ts'
 
 /** The title in tabs, search results and link previews: `Jane Doe – Architect, Doe & Sons`. */
 export function pageTitle({ identity }: CardView): string {
@@ -6,11 +7,11 @@ export function pageTitle({ identity }: CardView): string {
   return what === '' ? identity.name : `${identity.name} – ${what}`
 }
 
-/** The owner's description in at most 160 characters, else the title. */
+/** The owner's description in at most 160 characters, else what the page is for, in the visitor's language. */
 export function pageDescription(view: CardView): string {
   const { heading } = view
   const text = [heading?.title, heading?.text].filter(Boolean).join('. ').replace(/\s+/g, ' ')
-  if (text === '') return pageTitle(view)
+  if (text === '') return stringsOf(view.locale).cardPurpose(view.identity.name)
   return text.length <= 160
     ? text
     : `${text

@@ -1,21 +1,21 @@
 import type { CardView } from './card-view.ts'
 import type { Template } from './template.ts'
 import type { TemplateId } from './template-ids.ts'
-import { meta as callingCardMeta } from './templates/calling-card/meta.ts'
+import { meta as callingCardMeta, share as callingCardShare } from './templates/calling-card/meta.ts'
 import { styles as callingCardStyles } from './templates/calling-card/styles.ts'
 import { CallingCard } from './templates/calling-card/template.tsx'
-import { meta as plainMeta } from './templates/plain/meta.ts'
+import { meta as plainMeta, share as plainShare } from './templates/plain/meta.ts'
 import { styles as plainStyles } from './templates/plain/styles.ts'
 import { Plain } from './templates/plain/template.tsx'
-import { meta as splitMeta } from './templates/split/meta.ts'
+import { meta as splitMeta, share as splitShare } from './templates/split/meta.ts'
 import { styles as splitStyles } from './templates/split/styles.ts'
 import { Split } from './templates/split/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
-  1: { meta: callingCardMeta, styles: callingCardStyles, Main: CallingCard },
-  2: { meta: splitMeta, styles: splitStyles, Main: Split },
-  21: { meta: plainMeta, styles: plainStyles, Main: Plain },
+  1: { meta: callingCardMeta, styles: callingCardStyles, share: callingCardShare, Main: CallingCard },
+  2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
+  21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

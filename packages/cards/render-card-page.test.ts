@@ -149,12 +149,13 @@ describe.each(templateIds)('a card full of markup in template %i', (id) => {
 
 describe('the head of a card page', () => {
   it('says who it is to tabs, search engines and link previews', async () => {
-    const { html } = await renderCardPage(fixtureView(21, 'full'))
+    const view = fixtureView(21, 'full')
+    const pictureUrl = 'https://visita.example/p/sample/share.jpg?v=1'
+    const { html } = await renderCardPage({ ...view, actions: { ...view.actions, pictureUrl } })
     expect(html).toContain('<title>Amara Okafor – Structural engineer, Okafor Bridgeworks</title>')
     expect(html).toContain('<link rel="canonical" href="https://visita.example/p/sample"/>')
-    expect(html).toContain(
-      '<meta property="og:image" content="https://visita.example/files/portrait-amara.svg?w=720"/>',
-    )
+    expect(html).toContain(`<meta property="og:image" content="${pictureUrl}"/>`)
+    expect(html).toContain('"image":"https://visita.example/files/portrait-amara.svg?w=720"')
     expect(html).toContain('<meta name="description" content="Footbridges that people slow down on. I design')
   })
 

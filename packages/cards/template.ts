@@ -26,9 +26,22 @@ export type TemplateStyles = {
   readonly css: string
 }
 
+/** A color of the template, or of the owner, that fills a part of the picture for link previews. */
+export type ShareField = 'desk' | 'paper' | 'surface' | 'primary' | 'secondary'
+
+/** The picture of a card for link previews (`share-picture/`): a composition, and what is special in it. */
+export type ShareDesign =
+  /** The portrait beside the text, both on the field. */
+  | { readonly layout: 'column'; readonly field: ShareField; readonly portrait: 'circle' | 'square' }
+  /** A paper card in the middle of the field, its corner folded, its text centered below a portrait. */
+  | { readonly layout: 'plate'; readonly field: ShareField; readonly portrait: 'circle' | 'oval' }
+  /** The portrait fills one side, or initials on the field; the name is on a bar across its edge. */
+  | { readonly layout: 'bleed'; readonly field: ShareField }
+
 export type Template = {
   readonly meta: TemplateMeta
   readonly styles: TemplateStyles
+  readonly share: ShareDesign
   /** The content of `<main>`: identity, contacts and sections. The share form, footer and save bar are added to it. */
   readonly Main: (props: { readonly view: CardView }) => ReactNode
 }

@@ -26,6 +26,8 @@ export const ar: Strings = {
   watchOn: (provider) => `شاهد على ${provider}`,
   photoOf: (name) => `صورة ${name}`,
   logoOf: (company) => `شعار ${company}`,
+  cardOf: (title) => `بطاقة ${title}`,
+  cardPurpose: (name) => `بيانات الاتصال الخاصة بـ ${name}: احفظها في هاتفك، أو أرسل بياناتك.`,
   pictureOf: (number, total) => `الصورة ${number} من ${total}`,
 
   saveContact: 'حفظ جهة الاتصال',

@@ -26,6 +26,8 @@ export const en: Strings = {
   watchOn: (provider) => `Watch on ${provider}`,
   photoOf: (name) => `Photo of ${name}`,
   logoOf: (company) => `Logo of ${company}`,
+  cardOf: (title) => `Card of ${title}`,
+  cardPurpose: (name) => `Contact details of ${name}: save them on your phone, or exchange yours.`,
   pictureOf: (number, total) => `Picture ${number} of ${total}`,
 
   saveContact: 'Save contact',

@@ -26,6 +26,8 @@ export const hi: Strings = {
   watchOn: (provider) => `${provider} पर देखें`,
   photoOf: (name) => `${name} की तस्वीर`,
   logoOf: (company) => `${company} का लोगो`,
+  cardOf: (title) => `कार्ड: ${title}`,
+  cardPurpose: (name) => `${name} के संपर्क विवरण: अपने फ़ोन में सहेजें या अपना संपर्क साझा करें।`,
   pictureOf: (number, total) => `चित्र ${number}, कुल ${total}`,
 
   saveContact: 'संपर्क सहेजें',

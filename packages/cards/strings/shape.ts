@@ -11,6 +11,9 @@ export type Strings = {
   readonly watchOn: (provider: string) => string
   readonly photoOf: (name: string) => string
   readonly logoOf: (company: string) => string
+  /** What stands beside a link to the card: the text of its picture, and what a visitor can do there. */
+  readonly cardOf: (title: string) => string
+  readonly cardPurpose: (name: string) => string
   readonly pictureOf: (number: number, total: number) => string
 
   readonly saveContact: string

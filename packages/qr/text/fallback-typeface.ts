@@ -6,7 +6,8 @@ const glyphsEach = 0x1_00_00
 
 /**
  * Several typefaces as one. A line uses the first typeface that has all its letters; if there is none, every word
- * uses the first one that has all its letters.
+ * uses the first one that has all its letters, and a word that none of them has whole is put together from parts: the
+ * full stop of “डॉ.” comes from another typeface than its letters.
  */
 export function withFallback(first: Typeface, ...others: readonly Typeface[]): Typeface {
   const all = [first, ...others]
@@ -30,10 +31,13 @@ export function withFallback(first: Typeface, ...others: readonly Typeface[]): T
       const glyphs: PlacedGlyph[] = []
       let width = 0
       for (const word of wordsOf(text)) {
-        const line = shapePiece(word)
-        if (line === undefined) return undefined
-        for (const placed of line.glyphs) glyphs.push({ ...placed, x: placed.x + width })
-        width += line.width
+        const parts = shapePiece(word) === undefined ? partsOf(word, all) : [word]
+        for (const part of parts) {
+          const line = shapePiece(part)
+          if (line === undefined) return undefined
+          for (const placed of line.glyphs) glyphs.push({ ...placed, x: placed.x + width })
+          width += line.width
+        }
       }
       return { glyphs, width }
     },
@@ -51,4 +55,20 @@ function wordsOf(text: string): string[] {
 /** Signs alone do not show that they run from the right, so they are shaped in display order. */
 function fromTheRight(word: string): string {
   return startsRight(word) ? word : mirror(Array.from(word).toReversed().join(''))
+}
+
+const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A word as parts that one typeface has whole, in display order; what no typeface has is a part of its own. */
+function partsOf(word: string, typefaces: readonly Typeface[]): string[] {
+  const parts: string[] = []
+  let current: Typeface | undefined
+  for (const { segment } of clusters.segment(word)) {
+    const hasSegment = (typeface: Typeface | undefined) => typeface?.shapeLine(segment) !== undefined
+    const isSame = current !== undefined && hasSegment(current)
+    if (!isSame) current = typefaces.find((typeface) => hasSegment(typeface))
+    if (isSame) parts[parts.length - 1] += segment
+    else parts.push(segment)
+  }
+  return startsRight(word) ? parts.toReversed().map((part) => fromTheRight(part)) : parts
 }

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
-import { baseOf, candidatesFor, photoName } from './rules.ts'
+import { baseOf, candidatesFor, photoName, sizeName } from './rules.ts'
 
 export type FoundFile = { readonly bytes: Uint8Array; readonly headers: Record<string, string> }
 
@@ -45,4 +45,13 @@ export async function findVcardPhoto(
   name: string,
 ): Promise<Uint8Array | undefined> {
   return ctx.files.find(photoName(baseOf(name)))
+}
+
+/** Finds the bytes of an uploaded picture that is at most `width` pixels wide, to draw it. */
+export async function findPicture(
+  ctx: Pick<AppCtx, 'files'>,
+  name: string,
+  width: (typeof pictureWidths)[number],
+): Promise<Uint8Array | undefined> {
+  return (await findFile(ctx, sizeName(baseOf(name), width, 'webp'), ''))?.bytes
 }

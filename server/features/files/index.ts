@@ -3,7 +3,8 @@
  * It never stores what was sent itself: every picture is encoded anew in a child process, without EXIF, under a random
  * name. Emits and handles no events; `sweepFiles` (store-pictures.ts) runs once a day.
  */
-export { findVcardPhoto } from './find-file.ts'
+export { findPicture, findVcardPhoto } from './find-file.ts'
+export { drawJpeg } from './make-picture.ts'
 export { deletePrivateFile, exportPictures, storePrivateFile } from './private-files.ts'
 export { deleteStoredFiles } from './store-pictures.ts'
 export { eraseFiles, findFileSize } from './store.ts'

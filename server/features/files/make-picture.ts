@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { photoName, sizeName, sniffPicture, wholeName } from './rules.ts'
 import { PictureProcessLost, runPictureProcess } from './run-picture-process.ts'
-import type { PictureLimits, PictureResult, PictureTask, ProcessedPicture } from './run-picture-process.ts'
+import type { DrawingTask, PictureLimits, PictureTask, ProcessedPicture } from './run-picture-process.ts'
 
 /** A picture that was encoded anew: its random name, its size in pixels and every file to store, by name. */
 export type MadePicture = {
@@ -32,12 +32,15 @@ const queueLimits = { atOnce, perAccount: atOnce - 1, waiting: 60 }
 const queues = {
   photo: createFairQueue(queueLimits),
   drawing: createFairQueue({ ...queueLimits, atOnce: 2, perAccount: 1 }),
+  /** Visitors and robots ask for these: they wait for each other, never for an upload. */
+  own: createFairQueue({ atOnce: 2, perAccount: 1, waiting: 20 }),
 }
 
 /** Several times what the most costly permitted photo (5 s) and an ordinary drawing (1 s) take, for slower machines. */
 const limits = {
   photo: { cpuSeconds: 25, kilobytes: 1_800_000 },
   drawing: { cpuSeconds: 8, kilobytes: 1_500_000 },
+  own: { cpuSeconds: 8, kilobytes: 1_500_000 },
 }
 
 /**
@@ -61,12 +64,29 @@ export async function makePicture(bytes: Uint8Array, order: PictureOrder): Promi
   return nameFiles(picture)
 }
 
+/**
+ * Makes a JPEG of a drawing of ours.
+ * @param account whose drawing it is: accounts take turns
+ * @throws AppError unavailable when too many of the account's drawings wait, or when its process was killed twice
+ */
+export async function drawJpeg(account: string, task: DrawingTask): Promise<Uint8Array> {
+  const { signal } = new AbortController()
+  const work = () => runWithRetry(task, limits.own, signal)
+  try {
+    const { picture } = await queues.own(account, signal, work)
+    if (picture !== undefined) return picture
+  } catch (cause) {
+    throw cause instanceof AppError ? new AppError('unavailable', { cause }) : cause
+  }
+  throw new Error('A drawing of ours could not be encoded.')
+}
+
 /** Tries again once when the process was killed from outside, for example because memory was short for a moment. */
-async function runWithRetry(
-  task: PictureTask,
+async function runWithRetry<Task extends PictureTask | DrawingTask>(
+  task: Task,
   limit: PictureLimits,
   signal: AbortSignal,
-): Promise<PictureResult> {
+): ReturnType<typeof runPictureProcess<Task>> {
   try {
     return await runPictureProcess(task, limit, signal)
   } catch (first) {

@@ -13,6 +13,23 @@ export type PictureTask = {
   readonly widths: readonly number[]
 }
 
+/** A drawing of ours that the picture process makes a JPEG of. */
+export type DrawingTask = {
+  /** Outlines and at most one picture, `href="photo"`. */
+  readonly svg: string
+  readonly photo?: {
+    readonly bytes: Uint8Array
+    readonly width: number
+    readonly height: number
+    readonly fit: 'cover' | 'contain'
+  }
+  /** The quality is lowered until the file is not larger. */
+  readonly maxBytes: number
+}
+
+/** What is made of a task. */
+type MadeOf<Task> = Task extends DrawingTask ? Uint8Array : ProcessedPicture
+
 export type PictureSize = {
   readonly width: number
   readonly format: 'webp' | 'avif'
@@ -29,9 +46,9 @@ export type ProcessedPicture = {
 }
 
 /** What the picture process sends back. */
-export type PictureResult = {
+export type PictureResult<Made = ProcessedPicture> = {
   /** Undefined when the picture is damaged, incomplete or too large. */
-  readonly picture: ProcessedPicture | undefined
+  readonly picture: Made | undefined
   /** Processor time of the whole process, in milliseconds. */
   readonly cpuMilliseconds: number
 }
@@ -84,11 +101,11 @@ export class PictureProcessLost extends Error {}
  * @returns a result without a picture when it cannot be decoded, or not within the limits.
  * @throws PictureProcessLost; `abortError` when the signal is aborted.
  */
-export function runPictureProcess(
-  task: PictureTask,
+export function runPictureProcess<Task extends PictureTask | DrawingTask>(
+  task: Task,
   { cpuSeconds, kilobytes }: PictureLimits,
   signal: AbortSignal,
-): Promise<PictureResult> {
+): Promise<PictureResult<MadeOf<Task>>> {
   if (signal.aborted) return Promise.reject(abortError(signal))
   const child = fork(program, [], {
     serialization: 'advanced',
@@ -106,20 +123,22 @@ export function runPictureProcess(
   signal.addEventListener('abort', stop, { once: true })
   // When the process has ended already, the event `close` tells it.
   child.send(task, () => undefined)
-  return resultOf(child, cpuSeconds * 1000, signal).finally(() => signal.removeEventListener('abort', stop))
+  return resultOf<MadeOf<Task>>(child, cpuSeconds * 1000, signal).finally(() =>
+    signal.removeEventListener('abort', stop),
+  )
 }
 
-function resultOf(
+function resultOf<Made>(
   child: ChildProcess,
   maxCpuMilliseconds: number,
   signal: AbortSignal,
-): Promise<PictureResult> {
+): Promise<PictureResult<Made>> {
   let stderr = ''
   child.stderr?.on('data', (text: Buffer) => {
     stderr = `${stderr}${text.toString()}`.slice(0, 2000)
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (result) => resolve(result as PictureResult))
+    child.once('message', (result) => resolve(result as PictureResult<Made>))
     child.on('error', (cause) => reject(new PictureProcessLost('It does not start.', { cause })))
     child.once('close', (code, end) => {
       if (signal.aborted) reject(abortError(signal))

@@ -152,7 +152,7 @@ function bodyHeaders(encoding: Encoding, body: Buffer): string[] {
   return encoding === 'identity' ? length : [...length, 'content-encoding', encoding]
 }
 
-const isText = ({ headers }: PageResponse) => !(headers['content-type'] ?? '').startsWith('image/png')
+const isText = ({ headers }: PageResponse) => !/^image\/(?:png|jpeg)$/.test(headers['content-type'] ?? '')
 
 function flatten(headers: Readonly<Record<string, string>>, names = Object.keys(headers)): string[] {
   return names.flatMap((name) => (headers[name] === undefined ? [] : [name, headers[name]]))

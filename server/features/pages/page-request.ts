@@ -22,24 +22,28 @@ export type PageRequest = {
 /** Reads a request header by its name in lower case. */
 export type ReadHeader = (name: string) => string | undefined
 
-export type TargetKind = 'card' | 'vcf' | 'qr-svg' | 'qr-png'
+export type TargetKind = 'card' | 'vcf' | 'qr-svg' | 'qr-png' | 'share-picture'
 
-/** What the address of a card's page, contact file or QR code asks for. */
+/** What the address of a card's page, or of one of its files, asks for. */
 export type Target = {
   readonly kind: TargetKind
   readonly ref: CodeRef
   /** `/q/` is what a printed code holds, `/n/` a tag; everything else is a link. */
   readonly source: 'qr' | 'nfc' | 'link'
-  /** The parameters of a QR picture; empty for everything else, where a query changes nothing. */
+  /**
+   * The parameters of a QR picture; `v` of a picture for link previews that was asked for in some version; empty for
+   * everything else, where a query changes nothing.
+   */
   readonly query: string
 }
 
 /** Printed codes hold `/Q/CODE` in capitals, so case does not matter in any address. */
-const address = /^\/(p|info-link|q|n)\/([^/]+)(?:\/(contact\.vcf|qr\.svg|qr\.png))?\/?$/i
+const address = /^\/(p|info-link|q|n)\/([^/]+)(?:\/(contact\.vcf|qr\.svg|qr\.png|share\.jpg))?\/?$/i
 const kinds: Readonly<Record<string, TargetKind>> = {
   'contact.vcf': 'vcf',
   'qr.svg': 'qr-svg',
   'qr.png': 'qr-png',
+  'share.jpg': 'share-picture',
 }
 const sources: Readonly<Record<string, 'qr' | 'nfc'>> = { q: 'qr', n: 'nfc' }
 
@@ -54,8 +58,13 @@ export function readTarget(url: string): Target | undefined {
   const ref = source === 'link' ? readSlug(key) : readPrinted(key)
   if (ref === undefined) return undefined
   const kind = kinds[file.toLowerCase()] ?? 'card'
-  const takesQuery = kind === 'qr-svg' || kind === 'qr-png'
-  return { kind, ref, source, query: takesQuery && mark >= 0 ? url.slice(mark + 1) : '' }
+  return { kind, ref, source, query: mark < 0 ? '' : readQuery(kind, url.slice(mark + 1)) }
+}
+
+function readQuery(kind: TargetKind, query: string): string {
+  // Any version is the current one: whoever invents versions makes no more pictures.
+  if (kind === 'share-picture') return query.startsWith('v=') ? 'v' : ''
+  return kind === 'qr-svg' || kind === 'qr-png' ? query : ''
 }
 
 function readSlug(text: string): CodeRef | undefined {

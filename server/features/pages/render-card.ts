@@ -1,8 +1,9 @@
-import { cardActions, shareSection } from '#cards/card-actions.ts'
-import type { ShareSection } from '#cards/card-view.ts'
+import { cardActions, cardPaths, shareSection } from '#cards/card-actions.ts'
+import type { CardView, ShareSection } from '#cards/card-view.ts'
 import type { Locale } from '#cards/locale.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
+import type { FileUrl } from '#cards/view/pictures.ts'
 import { fileUrl } from '#contract/files.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PageResponse } from './cached-response.ts'
@@ -26,13 +27,23 @@ export async function renderCard(
 /** @param page.share the visitor's form: empty, or with what they typed and its errors */
 export async function renderOpenCard(
   ctx: AppCtx,
-  { card, content, slug }: OpenCard,
+  open: OpenCard,
   page: { readonly share: ShareSection; readonly locale: Locale; readonly status: number },
 ): Promise<PageResponse> {
   const { publicUrl } = ctx.env
+  const view = viewOf(ctx, open, { ...page, fileUrl: (name, width) => fileUrl(name, width, 'webp') })
+  const headers = { link: `<${encodeURI(view.actions.pageUrl)}>; rel="canonical"` }
+  return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
+}
+
+type ViewOptions = { readonly share: ShareSection; readonly locale: Locale; readonly fileUrl: FileUrl }
+
+/** What visitors see of a card. */
+export function viewOf({ env }: AppCtx, { card, content, slug }: OpenCard, options: ViewOptions): CardView {
   // Clicks are not counted yet, so the page gets no address for them.
-  const { clickUrl: _, ...actions } = cardActions(publicUrl, slug, page.share.source)
-  const view = toCardView({
+  const { clickUrl: _, ...actions } = cardActions(env.publicUrl, slug, options.share.source)
+  const version = card.updated_at.getTime().toString(36)
+  return toCardView({
     content,
     themeId: card.template_id,
     colors: {
@@ -40,12 +51,10 @@ export async function renderOpenCard(
       secondary_color: card.secondary_color,
       theme: card.color_theme,
     },
-    locale: page.locale,
-    fileUrl: (name, width) => fileUrl(name, width, 'webp'),
-    actions,
-    share: page.share,
+    locale: options.locale,
+    fileUrl: options.fileUrl,
+    actions: { ...actions, pictureUrl: `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}` },
+    share: options.share,
     madeWithVisita: true,
   })
-  const headers = { link: `<${encodeURI(actions.pageUrl)}>; rel="canonical"` }
-  return presentPage(await renderCardPage(view), { status: page.status, publicUrl, headers })
 }

@@ -13,17 +13,19 @@ import { renderContactFile } from './render-contact-file.ts'
 import { renderNotice } from './render-notice.ts'
 import { renderQrPng, renderQrSvg } from './render-qr.ts'
 import { renderSample } from './render-sample.ts'
+import { renderSharePicture } from './render-share-picture.ts'
 import { respond, respondOnce, tooMany } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Many people behind one address may open new cards; pictures cost more. Cached responses are not counted. */
 const limits = { pages: { points: 1_200, seconds: 60 }, pictures: { points: 60, seconds: 60 } }
 
-/** The page, contact file or QR code behind any slug or code, whatever its state; or the preview of a template. */
+/** The page, contact file, QR code or preview picture behind any slug or code, whatever its state; or the preview of a template. */
 export async function showPage(ctx: AppCtx, request: PageRequest): Promise<Response> {
   const { header } = request
   const target = readTarget(request.url)
-  const limit = target?.kind === 'qr-png' ? 'pictures' : 'pages'
+  const isPicture = target?.kind === 'qr-png' || target?.kind === 'share-picture'
+  const limit = isPicture ? 'pictures' : 'pages'
   const wait = await ctx.limits.take(limit, limits[limit], request.ip)
   if (wait > 0) return tooMany(wait)
   if (target === undefined) return respondOnce(await renderSampleOrUnknown(ctx, request), header)
@@ -93,7 +95,7 @@ async function renderAndStore(
   try {
     const response = await toCachedResponse(await renderTarget(ctx, target, readVariant(header)))
     deleteAll(cache, response.closed)
-    const mayStore = response.tags.length > 0 && target.query === ''
+    const mayStore = response.tags.length > 0 && (target.query === '' || target.kind === 'share-picture')
     if (mayStore) render.store(key, response)
     return response
   } finally {
@@ -135,6 +137,7 @@ const renderers: Readonly<Record<TargetKind, Renderer>> = {
   vcf: renderContactFile,
   'qr-svg': renderQrSvg,
   'qr-png': renderQrPng,
+  'share-picture': renderSharePicture,
 }
 
 /** The response of a slug or code right now, from one query of the database. */

@@ -1,4 +1,4 @@
-import type { TemplateMeta } from '../../template.ts'
+import type { ShareDesign, TemplateMeta } from '../../template.ts'
 
 export const meta: TemplateMeta = {
   id: 1,
@@ -8,3 +8,6 @@ export const meta: TemplateMeta = {
   sampleColors: { primary: '#1f2a44', secondary: '#b08d57' },
   samplePerson: 'theodora',
 }
+
+/** The picture for link previews. */
+export const share: ShareDesign = { layout: 'plate', field: 'desk', portrait: 'oval' }

@@ -1,4 +1,4 @@
-import type { TemplateMeta } from '../../template.ts'
+import type { ShareDesign, TemplateMeta } from '../../template.ts'
 
 export const meta: TemplateMeta = {
   id: 21,
@@ -8,3 +8,6 @@ export const meta: TemplateMeta = {
   sampleColors: { primary: '#2f5bea', secondary: '#16151a' },
   samplePerson: 'ines',
 }
+
+/** The picture for link previews. */
+export const share: ShareDesign = { layout: 'column', field: 'paper', portrait: 'circle' }

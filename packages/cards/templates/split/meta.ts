@@ -1,4 +1,4 @@
-import type { TemplateMeta } from '../../template.ts'
+import type { ShareDesign, TemplateMeta } from '../../template.ts'
 
 export const meta: TemplateMeta = {
   id: 2,
@@ -8,3 +8,6 @@ export const meta: TemplateMeta = {
   sampleColors: { primary: '#c8371f', secondary: '#283342' },
   samplePerson: 'mateo',
 }
+
+/** The picture for link previews. */
+export const share: ShareDesign = { layout: 'bleed', field: 'secondary' }

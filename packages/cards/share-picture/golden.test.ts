@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { colorDefaults } from '#contract/constants.ts'
+import { meanDifference } from '#qr/testing/mean-difference.ts'
+import { readFont } from '#qr/testing/fonts.ts'
+import { withFallback } from '#qr/text/fallback-typeface.ts'
+import { latinTypeface } from '#qr/text/latin-typeface.ts'
+import { openTypeface } from '#qr/text/open-typeface.ts'
+import { encodeDrawing } from '#server/features/files/encode-drawing.ts'
+import { samplePeople } from '../kinds/vcard/samples/people.ts'
+import { sampleView } from '../kinds/vcard/samples/sample-view.ts'
+import { sampleFiles } from '../samples/sample-files.ts'
+import { templateIds } from '../template-ids.ts'
+import { pictureSize } from './drawing.ts'
+import { shareImage, sharePicture } from './share-picture.ts'
+
+const golden = path.join(import.meta.dirname, 'golden.webp')
+const weight = { wght: 600 }
+const typeface = withFallback(
+  latinTypeface,
+  openTypeface(readFont('devanagari'), weight),
+  openTypeface(readFont('arabic'), weight),
+)
+const people = ['ines', 'ananya', 'layla'] as const
+const { primary_color, secondary_color } = colorDefaults
+const colors = [
+  { primary: primary_color, secondary: secondary_color },
+  { primary: '#000000', secondary: '#000000' },
+  { primary: '#ffffff', secondary: '#ffffff' },
+  { primary: '#ffe600', secondary: '#ffe600' },
+]
+const thumbnail = { width: 240, height: 126 }
+
+/** One picture of the sheet, as visitors' messengers get it. */
+async function draw(themeId: number, person: (typeof people)[number], color: number, hasPhoto: boolean) {
+  const { vcard, locale } = samplePeople[person]
+  const shown = { ...vcard, show_photo: hasPhoto ? 1 : 0, show_logo: 0 } as const
+  const view = sampleView({
+    vcard: shown,
+    themeId,
+    locale,
+    ...(colors[color] && { colors: colors[color] }),
+    fileUrl: (name) => name,
+  })
+  const image = shareImage(view)
+  const bytes = Buffer.from(sampleFiles[image?.src ?? ''] ?? '')
+  const { svg, photo } = sharePicture(view, typeface, image)
+  return encodeDrawing({ svg, maxBytes: 60_000, ...(photo && { photo: { ...photo, bytes } }) })
+}
+
+it('is, for every template, script, color, with and without photo, what it was', async () => {
+  const rows = templateIds.flatMap((id) => people.map((person) => ({ id, person })))
+  const places = rows.flatMap((row, y) =>
+    [true, false].flatMap((hasPhoto, half) =>
+      colors.map((_, color) => ({ ...row, hasPhoto, color, y, x: half * colors.length + color })),
+    ),
+  )
+  const thumbnails = []
+  for (const { id, person, color, hasPhoto, x, y } of places) {
+    const jpeg = await draw(id, person, color, hasPhoto)
+    expect(jpeg.byteLength).toBeLessThanOrEqual(60_000)
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...pictureSize })
+    const input = await sharp(jpeg).resize(thumbnail).png().toBuffer()
+    thumbnails.push({ input, left: x * thumbnail.width, top: y * thumbnail.height })
+  }
+  const width = thumbnail.width * colors.length * 2
+  const height = thumbnail.height * rows.length
+  const sheet = await sharp({ create: { width, height, channels: 3, background: '#888888' } })
+    .composite(thumbnails)
+    .webp({ quality: 70 })
+    .toBuffer()
+  if (process.env['UPDATE_GOLDEN'] === '1') await writeFile(golden, sheet)
+  expect(await meanDifference(sheet, await readFile(golden))).toBeLessThan(0.8)
+})
