@@ -134,6 +134,7 @@ describe('after sending one’s details', () => {
       { width, script: false },
     )
     expect(inPlace).toEqual(await contentOf(alone.page, 'main'))
+    expect((await alone.page.locator('a svg').boundingBox())?.width).toBeLessThan(32)
     await alone.page.context().close()
   })
 
