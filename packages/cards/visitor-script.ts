@@ -3,61 +3,63 @@ const rememberedKey = 'visita.my'
 
 /**
  * The script of a card page, as text: it is inlined and allowed by its hash. The page works without it. It sends the share
- * form without loading a page, stores the visitor's details in the browser if they tick the box (and removes them when
- * they untick it), fills them in from the phone's contacts, opens the share sheet or copies the link, counts clicks by
- * beacon, and shows a hint in browsers inside apps, where saving a file may not work.
+ * form without loading a page and swaps it for `ShareSent`, stores the visitor's details in the browser if they tick the
+ * box (and removes them when they untick it), fills them in from the phone's contacts, opens the share sheet or copies the
+ * link, counts clicks by beacon, offers the form once in a tab after the contact was saved, and shows a hint in browsers
+ * inside apps, where saving a file may not work.
  */
 const source = `
-(function(){
-var d=document,n=navigator,$=function(q){return d.querySelector(q)},key='${rememberedKey}',
+(()=>{
+var d=document,n=navigator,$=q=>d.querySelector(q),key='${rememberedKey}',
 url=($('link[rel=canonical]')||location).href,
-clicks=d.body.dataset.click,form=$('[data-share]'),send=$('[data-send]'),copy=$('[data-copy]'),
+clicks=d.body.dataset.click,form=$('[data-share]'),send=$('[data-send]'),copy=$('[data-copy]'),offer=$('[data-offer]'),
 fields=['name','phone','email','company'];
+function tab(k,v){try{k+=url;return v?sessionStorage[k]=v:sessionStorage[k]}catch(e){}}
 if(/FBA[NV]|Instagram|LinkedInApp|Line\\/|MicroMessenger|Snapchat|Twitter|TikTok|musical_ly|Pinterest\\//i.test(n.userAgent)){
-var h=$('[data-hint]');if(h)h.hidden=false}
-if(clicks&&n.sendBeacon)d.addEventListener('click',function(e){
-var a=e.target.closest('[data-k]');
-if(a)n.sendBeacon(clicks,new URLSearchParams({click_for:a.dataset.k}))});
-if(send&&n.share){send.hidden=false;send.onclick=function(){n.share({title:d.title,url:url}).catch(function(){})}}
-if(copy&&n.clipboard){copy.hidden=false;copy.onclick=function(){n.clipboard.writeText(url).then(function(){
+var hint=$('[data-hint]');if(hint)hint.hidden=false}
+d.addEventListener('click',e=>{
+var a=e.target.closest('[data-k]'),k=a&&a.dataset.k;
+if(k&&clicks&&n.sendBeacon)n.sendBeacon(clicks,new URLSearchParams({click_for:k}));
+if(k=='save'){tab('saved',1);
+if(offer&&!tab('offered')){tab('offered',1);offer.hidden=false}}
+if(e.target.closest('[data-offer]>*'))offer.hidden=true});
+if(send&&n.share){send.hidden=false;send.onclick=()=>n.share({title:d.title,url:url}).catch(()=>{})}
+if(copy&&n.clipboard){copy.hidden=false;copy.onclick=()=>n.clipboard.writeText(url).then(()=>{
 var s=copy.querySelector('span'),t=s.textContent;s.textContent=copy.dataset.copy;
-setTimeout(function(){s.textContent=t},2000)})}}
+setTimeout(()=>{s.textContent=t},2000)})}
 if(!form)return;
-var status=$('[data-status]'),el=form.elements;
-var keep=$('[data-keep]'),box=keep.firstChild;
+var status=$('[data-status]'),el=form.elements,keep=$('[data-keep]'),box=keep.firstChild;
 function save(m){try{m?localStorage[key]=JSON.stringify(m):delete localStorage[key]}catch(e){}}
 keep.hidden=false;
-box.onchange=function(){box.checked||save()};
+box.onchange=()=>{box.checked||save()};
 try{delete localStorage['visita.me'];
 var me=JSON.parse(localStorage[key]||null);
-if(me){box.checked=true;fields.forEach(function(f){if(!el[f].value&&me[f])el[f].value=me[f]})}}catch(e){}
+if(me){box.checked=true;fields.forEach(f=>{if(!el[f].value&&me[f])el[f].value=me[f]})}}catch(e){}
 var pick=$('[data-pick]');
-if(pick&&n.contacts&&n.contacts.select){pick.hidden=false;pick.onclick=function(){
-n.contacts.select(['name','tel','email']).then(function(l){var c=l[0]||{};
-[['name','name'],['phone','tel'],['email','email']].forEach(function(p){var v=c[p[1]];if(v&&v[0])el[p[0]].value=v[0]})
-}).catch(function(){})}}
+if(n.contacts&&n.contacts.select){pick.hidden=false;pick.onclick=()=>
+n.contacts.select(['name','tel','email']).then(l=>{
+fields.slice(0,3).forEach((f,i)=>{var v=(l[0]||{})[i==1?'tel':f];if(v&&v[0])el[f].value=v[0]})
+}).catch(()=>{})}
 function error(f,t){var i=el[f],s=$('#f-'+f+'-e');if(!s)return;s.textContent=t||'';
-if(t){i.setAttribute('aria-invalid','true');i.setAttribute('aria-describedby',s.id)}
-else{i.removeAttribute('aria-invalid');i.removeAttribute('aria-describedby')}}
-form.addEventListener('submit',function(e){
-if(!window.fetch||!window.URLSearchParams)return;
+t?i.setAttribute('aria-invalid',true):i.removeAttribute('aria-invalid')}
+form.addEventListener('submit',e=>{
 e.preventDefault();
 var body=new URLSearchParams(new FormData(form)),b=form.querySelector('[type=submit]');
 status.textContent='';b.disabled=true;
-fetch(form.action,{method:'POST',body:body,headers:{Accept:'application/json'}}).then(function(r){
-return r.json().then(function(j){
+fetch(form.action,{method:'POST',body:body,headers:{Accept:'application/json'}}).then(r=>r.json()).then(j=>{
 b.disabled=false;
-fields.concat('message','consent').forEach(function(f){error(f)});
+fields.concat('message','consent').forEach(f=>error(f));
 if(!j.error){
-var m={};fields.forEach(function(f){m[f]=el[f].value});save(box.checked&&m);
-var p=d.createElement('p');p.tabIndex=-1;p.textContent=form.dataset.sent+' ';
-var w=j.data&&j.data.withdraw_url;
-if(w&&/^\\/|^https:/.test(w)){var a=d.createElement('a');a.href=w;a.textContent=form.dataset.back;p.append(a)}
-form.replaceWith(p);p.focus();return}
+var m={};fields.forEach(f=>{m[f]=el[f].value});save(box.checked&&m);
+var panel=form.parentNode,t=$('[data-sent]').content,h=t.firstChild,a=t.querySelector('.quiet'),w=j.data&&j.data.withdraw_url;
+w&&/^\\/|^https:/.test(w)?a.href=w:a.remove();
+tab('saved')&&t.querySelector('[data-k]').remove();
+tab('offered',1);offer.hidden=true;h.id='share-title';
+panel.textContent='';panel.append(t);h.focus();return}
 status.textContent=j.message;
-var first;(Array.isArray(j.data)?j.data:j.data&&j.data.fields||[]).forEach(function(x){
+var first;(Array.isArray(j.data)?j.data:j.data&&j.data.fields||[]).forEach(x=>{
 if(el[x.path]){error(x.path,x.message);first=first||el[x.path]}});
-if(first)first.focus()})}).catch(function(){b.disabled=false;status.textContent=form.dataset.fail})})
+if(first)first.focus()}).catch(()=>{b.disabled=false;status.textContent=form.dataset.fail})})
 })()`
 
 export const visitorScript = source.trim().replace(/\n/g, '')

@@ -35,12 +35,17 @@ export const versionCheckMilliseconds = 60 * 60_000
 /** How long after loading a page the next screens are prefetched (§9). */
 export const prefetchDelayMilliseconds = 1000
 
+/** A session ends when it was not used for so many days. */
+export const sessionIdleDays = 7
+
 /** Keys of the browser's storage (§3, §9). */
 export const storageKeys = {
   token: 'token',
   user: 'user',
   role: 'role',
   loggedIn: 'isLoggedIn',
+  /** When the session was last used from this browser. */
+  usedAt: 'sessionUsedAt',
   vcardDraft: 'vcardDraft',
   vcardAdvancedDraft: 'vcardAdvancedDraft',
   language: 'language',

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { endpointQuery } from '#web/lib/query.ts'
 import { isLoginPath, safeReturnPath } from '#web/lib/return-path.ts'
 import { getSession } from '#web/lib/session.ts'
+import type { EndReason } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
 
 type GuardContext = { readonly location: { readonly pathname: string; readonly href: string } }
@@ -11,7 +12,13 @@ type GuardContext = { readonly location: { readonly pathname: string; readonly h
 export function requireUser({ location }: GuardContext): void {
   startSession()
   if (!getSession().isAuthenticated)
-    redirect({ to: '/auth/Login', search: { next: location.href }, throw: true })
+    redirect({ to: '/auth/Login', search: loginSearch(location.href), throw: true })
+}
+
+/** The way back, and why the session ended, if one did. */
+function loginSearch(next: string): { next: string; ended?: EndReason } {
+  const { ended } = getSession()
+  return ended === undefined ? { next } : { next, ended }
 }
 
 /** For the back office. A user who is not an admin is sent home; a visitor is sent to the admin login. */
@@ -20,7 +27,7 @@ export function requireAdmin({ location }: GuardContext): void {
   const { isAuthenticated, isAdmin } = getSession()
   if (isAdmin) return
   if (isAuthenticated) redirect({ to: '/', throw: true })
-  redirect({ to: '/backbone/login', search: { next: location.href }, throw: true })
+  redirect({ to: '/backbone/login', search: loginSearch(location.href), throw: true })
 }
 
 /**

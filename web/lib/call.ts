@@ -3,7 +3,7 @@ import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contrac
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/texts.ts'
 import { wordError, wordFields } from './texts.ts'
-import { getSession, purgeEverything, purgeSession } from './session.ts'
+import { getSession, purgeEverything, purgeSession, recordUse } from './session.ts'
 
 export type CallInput<E extends EndpointShape> = {
   readonly body?: BodyOf<E>
@@ -68,7 +68,7 @@ const InvalidInput = z.object({
 })
 
 /**
- * Reads the data of a reply and ends the session on a 401 or 403.
+ * Reads the data of a reply. A 401 or 403 ends the session; a success counts as its use.
  * @throws ApiError when it is an error, or no reply of our server; ZodError in development and tests, when the data is not as the contract says.
  */
 export function readReply<E extends EndpointShape>(
@@ -76,7 +76,7 @@ export function readReply<E extends EndpointShape>(
   status: number,
   envelope: unknown,
 ): ReplyOf<E> {
-  endSessionOn(status)
+  followStatus(status)
   const reply = Envelope.safeParse(envelope).data
   if (reply === undefined) throw new ApiError('unavailable')
   const { error, message, data } = reply
@@ -93,9 +93,10 @@ function readData<E extends EndpointShape>(endpoint: E, data: unknown): ReplyOf<
 }
 
 /** Specification §4: a 403 clears all stored data. A visitor who was not signed in keeps the draft of a card. */
-function endSessionOn(status: number): void {
-  if (status === 403 && getSession().isAuthenticated) purgeEverything()
+function followStatus(status: number): void {
+  if (status === 403 && getSession().isAuthenticated) purgeEverything('forbidden')
   else if (status === 401 || status === 403) purgeSession()
+  else if (status < 300) recordUse()
 }
 
 function buildUrl<E extends EndpointShape>(endpoint: E, input: CallInput<E>): string {

@@ -6,7 +6,14 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { call } from './call.ts'
-import { beginSession, getSession, purgeEverything, purgeSession, restoreSession } from './session.ts'
+import {
+  beginSession,
+  followOtherTabs,
+  getSession,
+  purgeEverything,
+  purgeSession,
+  restoreSession,
+} from './session.ts'
 
 const { token, user, role } = sessionOf()
 let server: FakeServer
@@ -58,6 +65,62 @@ describe('what is stored of a session', () => {
   ] as const)('role %s sets its flag', (code, flags) => {
     beginSession(token, user, code)
     expect(getSession()).toMatchObject(flags)
+  })
+})
+
+describe('the reason why a session ended', () => {
+  const day = 24 * 60 * 60_000
+  const lastUsed = (days: number) =>
+    localStorage.setItem(storageKeys.usedAt, JSON.stringify(Date.now() - days * day))
+  const end = async () => {
+    server.refuse(getUserDetails, 'unauthenticated')
+    await expect(call(getUserDetails)).rejects.toMatchObject({ code: 'unauthenticated' })
+    return getSession().ended
+  }
+
+  it.each([
+    [7.1, 'idle'],
+    [6.9, 'ended'],
+  ])('after %d days without use is %s', async (days, reason) => {
+    beginSession(token, user, role)
+    lastUsed(days)
+    expect(await end()).toBe(reason)
+    expect(localStorage.getItem(storageKeys.usedAt)).toBeNull()
+  })
+
+  it('counts from the last reply, which is recorded once an hour', async () => {
+    beginSession(token, user, role)
+    lastUsed(6.9)
+    server.answer(getUserDetails, user)
+    await call(getUserDetails)
+    const recorded = Number(localStorage.getItem(storageKeys.usedAt))
+    expect(Date.now() - recorded).toBeLessThan(day)
+    expect(await end()).toBe('ended')
+  })
+
+  it('stays idle although a reply that needs no session comes first', async () => {
+    beginSession(token, user, role)
+    lastUsed(8)
+    server.answer(validateToken, { valid: false })
+    await call(validateToken, { body: { token } })
+    expect(await end()).toBe('idle')
+  })
+
+  it('is that of another tab, or that of a 403, and none after a sign-out here', async () => {
+    const stop = followOtherTabs()
+    beginSession(token, user, role)
+    localStorage.removeItem(storageKeys.loggedIn)
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token }))
+    expect(getSession()).toMatchObject({ isAuthenticated: false, ended: 'tab' })
+    stop()
+    beginSession(token, user, role)
+    expect(getSession().ended).toBeUndefined()
+    server.refuse(getUserDetails, 'forbidden')
+    await expect(call(getUserDetails)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(getSession().ended).toBe('forbidden')
+    beginSession(token, user, role)
+    purgeEverything()
+    expect(getSession().ended).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
-import { roles, storageKeys } from '#contract/constants.ts'
+import { roles, sessionIdleDays, storageKeys } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
 import { adoptLocale } from './locale.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
@@ -25,6 +25,13 @@ const StoredSession = z.object({
   role: z.enum(roles),
 })
 
+/**
+ * Why a session ended without a sign-out on this screen: it was not used for too long, the server ended it, the account
+ * asked for what it may not do, or another tab signed out. The login screen is told this word only.
+ */
+export const endReasons = ['idle', 'ended', 'forbidden', 'tab'] as const
+export type EndReason = (typeof endReasons)[number]
+
 /** Specification §3 "auth state". */
 export type Session = {
   readonly isAuthenticated: boolean
@@ -33,6 +40,8 @@ export type Session = {
   readonly token: string | undefined
   readonly user: SessionUser | undefined
   readonly role: Role | undefined
+  /** Set while nobody is signed in, when the last session ended by itself. */
+  readonly ended: EndReason | undefined
 }
 
 const signedOut: Session = {
@@ -42,8 +51,15 @@ const signedOut: Session = {
   token: undefined,
   user: undefined,
   role: undefined,
+  ended: undefined,
 }
-const sessionKeys = [storageKeys.token, storageKeys.user, storageKeys.role, storageKeys.loggedIn]
+const sessionKeys = [
+  storageKeys.token,
+  storageKeys.user,
+  storageKeys.role,
+  storageKeys.loggedIn,
+  storageKeys.usedAt,
+]
 
 let current: Session = signedOut
 const listeners = new Set<() => void>()
@@ -76,6 +92,7 @@ export function beginSession(
     token,
     user,
     role,
+    ended: undefined,
   })
 }
 
@@ -93,25 +110,50 @@ export function restoreSession(): Session {
   return current
 }
 
-/** Ends the session. Drafts stay for the next sign-in. */
-export function purgeSession(): void {
-  removeStored(...sessionKeys)
-  if (current !== signedOut) change(signedOut)
+const idleMilliseconds = sessionIdleDays * 24 * 60 * 60_000
+const recordEvery = 60 * 60_000
+
+/** How long the session was not used from this browser, as far as it is known. */
+function unusedFor(): number {
+  const usedAt = readStored(storageKeys.usedAt)
+  return typeof usedAt === 'number' ? Date.now() - usedAt : 0
 }
 
-/** Ends the session and removes everything stored but the language (specification §4): after a sign-out or a 403. */
-export function purgeEverything(): void {
+/**
+ * Records that the server replied to the session, at most once an hour. After the longest pause it is not used any more,
+ * even if a reply that asks for no session succeeds.
+ */
+export function recordUse(): void {
+  if (!current.isAuthenticated) return
+  const pause = unusedFor()
+  const isDue = readStored(storageKeys.usedAt) === undefined || pause >= recordEvery
+  if (isDue && pause < idleMilliseconds) writeStored(storageKeys.usedAt, Date.now())
+}
+
+/** Ends the session, which the server does not accept. Drafts stay for the next sign-in. */
+export function purgeSession(): void {
+  const ended = unusedFor() >= idleMilliseconds ? 'idle' : 'ended'
+  removeStored(...sessionKeys)
+  if (current.isAuthenticated) change({ ...signedOut, ended })
+}
+
+/**
+ * Ends the session and removes everything stored but the language (specification §4): after a sign-out or a 403.
+ * @param ended the reason, unless the person did it
+ */
+export function purgeEverything(ended?: EndReason): void {
   removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
-  if (current !== signedOut) change(signedOut)
+  if (current !== signedOut) change(ended === undefined ? signedOut : { ...signedOut, ended })
 }
 
 /** Signs in or out when another tab does. @returns stops following. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== storageKeys.token && event.key !== null) return
+    const wasSignedIn = current.isAuthenticated
     current = signedOut
     restoreSession()
-    if (!current.isAuthenticated) change(signedOut)
+    if (!current.isAuthenticated) change(wasSignedIn ? { ...signedOut, ended: 'tab' } : signedOut)
   }
   globalThis.addEventListener('storage', follow)
   return () => globalThis.removeEventListener('storage', follow)

@@ -1,4 +1,5 @@
 import { baseCss } from '../base-css.ts'
+import { iconCss } from '../icons/icon.tsx'
 import { saveBarCss } from '../parts/save-bar.tsx'
 import { type Grounds, tokensCss } from '../tokens.ts'
 
@@ -28,6 +29,7 @@ export const noticeCss = [
   tokensCss({ primary: sealRed, secondary: sealRed }, noticeGrounds, 'auto'),
   baseCss,
   saveBarCss.split('\n.bar{')[0],
+  iconCss,
   `
 .page{border:0!important;max-width:440px;min-height:100vh!important;min-height:100svh!important;margin-block:0!important;justify-content:center}
 main{padding:32px 24px 12vh;text-align:center}

@@ -11,9 +11,11 @@ export type NoticeOptions = {
   readonly name: NoticeName
   readonly locale: Locale
   /** The primary action: a link or a form. */
-  readonly action: ReactNode
+  readonly action?: ReactNode
   /** Shown below the primary action. */
   readonly after?: ReactNode
+  /** In place of title, text and action. */
+  readonly content?: ReactNode
   readonly script?: string
 }
 
@@ -23,6 +25,7 @@ export function renderNoticePage({
   locale,
   action,
   after,
+  content,
   script,
 }: NoticeOptions): Promise<RenderedPage> {
   const { title, text } = stringsOf(locale).pages[name]
@@ -43,12 +46,16 @@ export function renderNoticePage({
       <div className="page" lang={locale} dir={directionOf(locale)}>
         <main>
           <NoticeArt name={name} />
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <div className="actions">
-            {action}
-            {after}
-          </div>
+          {content ?? (
+            <>
+              <h1>{title}</h1>
+              <p>{text}</p>
+              <div className="actions">
+                {action}
+                {after}
+              </div>
+            </>
+          )}
         </main>
       </div>
     ),

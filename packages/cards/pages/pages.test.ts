@@ -15,7 +15,12 @@ import {
 
 const pages = {
   thanks: (locale: 'en' | 'hi' | 'ar') =>
-    renderThanksPage({ locale, cardUrl: '/p/jane', withdrawUrl: '/shared/token' }),
+    renderThanksPage({
+      locale,
+      name: 'Jane Doe',
+      card: { vcfUrl: '/p/jane/contact.vcf', backUrl: '/p/jane' },
+      withdrawUrl: '/shared/token',
+    }),
   withdraw: (locale: 'en' | 'hi' | 'ar') => renderWithdrawPage({ locale, action: '/shared/token' }),
   withdrawn: (locale: 'en' | 'hi' | 'ar') => renderWithdrawnPage({ locale, cardUrl: '/p/jane' }),
   inactive: (locale: 'en' | 'hi' | 'ar') => renderInactivePage({ locale, url: '/p/jane' }),

@@ -1,25 +1,17 @@
 import type { RenderedPage } from '../document.tsx'
 import type { Locale } from '../locale.ts'
+import { ShareSent } from '../parts/share-sent.tsx'
+import type { ShareSentProps } from '../parts/share-sent.tsx'
 import { stringsOf } from '../strings.ts'
 import { forgetScript } from '../visitor-script.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
-/** The page after a form was sent without the script. @param withdrawUrl where the visitor can withdraw it */
-export function renderThanksPage(page: {
-  readonly locale: Locale
-  readonly cardUrl: string
-  readonly withdrawUrl: string
-}): Promise<RenderedPage> {
-  const strings = stringsOf(page.locale)
+/** The page after a form was sent without the script. */
+export function renderThanksPage(page: Omit<ShareSentProps, 'heading'>): Promise<RenderedPage> {
   return renderNoticePage({
     name: 'thanks',
     locale: page.locale,
-    action: <ActionLink href={page.cardUrl} label={strings.pages.thanks.action} />,
-    after: (
-      <a className="quiet" href={page.withdrawUrl}>
-        {strings.withdrawAfter}
-      </a>
-    ),
+    content: <ShareSent {...page} heading="h1" />,
   })
 }
 

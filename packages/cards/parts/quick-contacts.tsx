@@ -1,9 +1,12 @@
-import type { CardView } from '../card-view.ts'
+import type { CardView, Contact } from '../card-view.ts'
 import { contactIcon } from '../icons/contact-icon.ts'
 import { Icon } from '../icons/icon.tsx'
+import { stringsOf } from '../strings.ts'
+import type { Strings } from '../strings/shape.ts'
 
 /** A button for the first contact of each kind and one for the map, at most five. */
 export function QuickContacts({ view }: { readonly view: CardView }) {
+  const strings = stringsOf(view.locale)
   const seen = new Set<string>()
   const all = [...(view.contacts ?? []), ...(view.contactUs?.phones ?? []), ...(view.contactUs?.emails ?? [])]
   const buttons = all.flatMap((contact) => {
@@ -12,23 +15,26 @@ export function QuickContacts({ view }: { readonly view: CardView }) {
     const kind = scheme === 'https' ? icon : scheme
     if (contact.href === undefined || seen.has(kind)) return []
     seen.add(kind)
-    return [{ href: contact.href, icon, label: `${contact.label}: ${contact.text}`, click: contact.kind }]
+    const label = actionOf(contact, scheme, strings)
+    return [{ href: contact.href, icon, label, name: `${label}: ${contact.text}`, click: contact.kind }]
   })
   const map = view.contactUs?.addresses.find((address) => address.map !== undefined)?.map
   const shown = buttons.slice(0, map === undefined ? 5 : 4)
   return (
     <ul className="quick">
-      {shown.map(({ href, icon, label, click }) => (
+      {shown.map(({ href, icon, label, name, click }) => (
         <li key={href}>
-          <a href={href} data-k={click} aria-label={label}>
+          <a href={href} data-k={click} aria-label={name}>
             <Icon name={icon} />
+            {label}
           </a>
         </li>
       ))}
       {map !== undefined && (
         <li>
-          <a href={map.href} data-k="map" aria-label={map.label}>
+          <a href={map.href} data-k="map">
             <Icon name="pin" />
+            {strings.short.directions}
           </a>
         </li>
       )}
@@ -36,8 +42,14 @@ export function QuickContacts({ view }: { readonly view: CardView }) {
   )
 }
 
+/** What the button does: *Call*, *Email*, or the name of the chat. */
+function actionOf({ kind }: Contact, scheme: string, { short, contactKinds }: Strings): string {
+  return scheme === 'tel' ? short.call : contactKinds[kind]
+}
+
 export const quickContactsCss = `
 .quick{display:flex}
 .quick li{flex:1}
-.quick a{display:grid;place-items:center;min-height:56px;min-width:48px;font-size:19px;color:inherit}
+.quick a{display:grid;align-content:center;place-items:center;gap:2px;min-height:60px;min-width:48px;padding:6px 2px;font-size:13px;line-height:1.2;text-align:center;color:inherit;text-decoration:none}
+.quick .i{font-size:19px}
 `

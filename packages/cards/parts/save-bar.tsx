@@ -1,6 +1,7 @@
 import type { CardView } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
+import { firstName } from './first-name.ts'
 
 /** The actions that stay at the bottom of the screen: save contact, exchange contact, share card. */
 export function SaveBar({ view }: { readonly view: CardView }) {
@@ -10,19 +11,40 @@ export function SaveBar({ view }: { readonly view: CardView }) {
       <p className="hint" data-hint hidden>
         {strings.inAppHint}
       </p>
+      {view.share !== undefined && <Offer view={view} />}
       <a className="btn fill" href={view.actions.vcfUrl} data-k="save">
         <Icon name="save" />
         {strings.saveContact}
       </a>
       {view.share !== undefined && (
-        <a className="btn" href="#share" aria-label={strings.exchangeContact} title={strings.exchangeContact}>
+        <a className="btn" href="#share" aria-label={strings.exchangeContact}>
           <Icon name="plane" />
+          {strings.short.exchange}
         </a>
       )}
-      <a className="btn" href="#pass" aria-label={strings.shareCard} title={strings.shareCard}>
+      <a className="btn" href="#pass" aria-label={strings.shareCard}>
         <Icon name="qr" />
+        {strings.short.share}
       </a>
     </nav>
+  )
+}
+
+/** Shown by the script, and read out, once the visitor has saved the contact. Without it, the same link is in the bar. */
+function Offer({ view }: { readonly view: CardView }) {
+  const strings = stringsOf(view.locale)
+  return (
+    <div role="status">
+      <p className="offer" data-offer hidden>
+        <a className="btn" href="#share">
+          <Icon name="plane" />
+          {strings.sendYours(firstName(view.identity))}
+        </a>
+        <button type="button" className="btn">
+          {strings.close}
+        </button>
+      </p>
+    </div>
   )
 }
 
@@ -31,8 +53,12 @@ export const saveBarCss = `
 .btn.fill{background:var(--primary);color:var(--on-primary)}
 .btn:hover{text-decoration:underline;text-underline-offset:3px}
 .bar{position:sticky;inset-block-end:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px var(--side) calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
-.bar .btn{padding:8px 13px;background:var(--paper)}
-.bar .fill{flex:1;background:var(--primary);white-space:nowrap}
+.bar .btn{padding:6px 10px;background:var(--paper)}
+.bar>.btn{flex:0 1 auto;flex-direction:column;gap:2px;font-size:13px;line-height:1.2}
+.bar>.fill{flex:1;flex-direction:row;gap:10px;font-size:16px;background:var(--primary)}
 @media (max-width:350px){.bar .fill .i{display:none}}
-.hint{flex:1 0 100%;font-size:14px}
+.hint,.bar>div{flex:1 0 100%;font-size:14px}
+.bar>div:has([hidden]){display:none}
+.offer{display:flex;gap:8px}
+.offer a{flex:1}
 `

@@ -1,8 +1,10 @@
+import { shareFields } from '../card-view.ts'
 import type { CardView, ShareField, ShareSection } from '../card-view.ts'
 import { consentVersion } from '../consent.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 import type { Strings } from '../strings/shape.ts'
+import { ShareSent } from './share-sent.tsx'
 
 type TextField = Exclude<ShareField, 'consent'>
 
@@ -20,7 +22,7 @@ const fields: readonly {
 
 /**
  * The form by which a visitor sends contact details to the owner. It works without the script. It opens as a link target,
- * and is open when it is shown again with errors.
+ * and is open when it is shown again with errors: then the first field with one has the focus.
  */
 export function ShareForm({ view }: { readonly view: CardView }) {
   const { share } = view
@@ -32,14 +34,7 @@ export function ShareForm({ view }: { readonly view: CardView }) {
     <section className={invalid ? 'panel open' : 'panel'} id="share" aria-labelledby="share-title">
       <h2 id="share-title">{strings.exchangeTitle(name)}</h2>
       <p className="prose">{strings.exchangeText(name)}</p>
-      <form
-        method="post"
-        action={share.action}
-        data-share
-        data-sent={strings.sent}
-        data-fail={strings.notSent}
-        data-back={strings.withdrawAfter}
-      >
+      <form method="post" action={share.action} data-share data-fail={strings.notSent}>
         <p className="error" role="alert" data-status>
           {invalid ? strings.shareErrors : ''}
         </p>
@@ -63,6 +58,14 @@ export function ShareForm({ view }: { readonly view: CardView }) {
           </a>
         </div>
       </form>
+      <template data-sent>
+        <ShareSent
+          locale={view.locale}
+          name={name}
+          card={{ vcfUrl: view.actions.vcfUrl, backUrl: '#card' }}
+          heading="h2"
+        />
+      </template>
     </section>
   )
 }
@@ -79,9 +82,14 @@ export function ShareInvitation({ view }: { readonly view: CardView }) {
 
 type InputProps = { readonly share: ShareSection; readonly strings: Strings }
 
-/** Attributes that connect an input with its error, if it has one. */
-function described(share: ShareSection, name: ShareField) {
-  return share.errors?.[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `f-${name}-e` }
+/** Attributes that connect an input with its error; the first field with an error has the focus. */
+function described({ errors }: ShareSection, name: ShareField) {
+  const isFirst = name === shareFields.find((field) => errors?.[field] !== undefined)
+  return {
+    ...(errors?.[name] !== undefined && { 'aria-invalid': true }),
+    'aria-describedby': `f-${name}-e`,
+    autoFocus: isFirst,
+  }
 }
 
 function FieldError({ share, name }: { readonly share: ShareSection; readonly name: ShareField }) {

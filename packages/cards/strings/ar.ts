@@ -40,8 +40,10 @@ export const ar: Strings = {
   inAppHint: 'لا يحدث شيء عند الحفظ؟ افتح هذه الصفحة في المتصفح أولًا: القائمة ثم «فتح في المتصفح».',
   madeWith: 'صُنعت باستخدام Visita',
   close: 'إغلاق',
+  short: { call: 'اتصال', directions: 'الاتجاهات', exchange: 'تبادل', share: 'مشاركة' },
 
   exchangeContact: 'تبادل جهات الاتصال',
+  sendYours: (name) => `أرسل بياناتك إلى ${name}`,
   exchangeTitle: (name) => `تبادل جهات الاتصال مع ${name}`,
   exchangeText: (name) => `تصل بياناتك إلى ${name} فقط، ويمكنك سحبها لاحقًا.`,
   shareFields: {
@@ -57,13 +59,13 @@ export const ar: Strings = {
   fromContacts: 'تعبئة من جهات الاتصال',
   leaveEmpty: 'اترك هذا الحقل فارغًا',
   shareErrors: 'بعض الحقول تحتاج إلى انتباهك.',
-  sent: 'أُرسلت بياناتك.',
+  sent: (name) => `أصبح بإمكان ${name} التواصل معك.`,
   notSent: 'تعذر الإرسال. تحقق من الاتصال ثم حاول مرة أخرى.',
 
   pages: {
     thanks: {
       title: 'بياناتك في الطريق',
-      text: 'أُرسلت مرة واحدة ولم تصل إلى أحد آخر، ويمكنك سحبها في أي وقت.',
+      text: 'لم تصل بياناتك إلى أحد آخر، ويمكنك سحبها في أي وقت.',
       action: 'العودة إلى البطاقة',
     },
     withdraw: {

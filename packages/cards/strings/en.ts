@@ -15,7 +15,7 @@ export const en: Strings = {
   defaults: {
     contactUs: 'Contact us',
     saveContact: 'Save contact',
-    direction: 'Direction',
+    direction: 'Directions',
     social: 'Social link',
     web: 'Web link',
     video: 'Video',
@@ -41,8 +41,10 @@ export const en: Strings = {
     'Nothing happens when you save? Open this page in your browser first: menu, then “Open in browser”.',
   madeWith: 'Made with Visita',
   close: 'Close',
+  short: { call: 'Call', directions: 'Directions', exchange: 'Exchange', share: 'Share' },
 
   exchangeContact: 'Exchange contact',
+  sendYours: (name) => `Send ${name} yours`,
   exchangeTitle: (name) => `Exchange contact with ${name}`,
   exchangeText: (name) => `Only ${name} receives your details. You can withdraw them later.`,
   shareFields: { name: 'Your name', phone: 'Phone', email: 'Email', company: 'Company', message: 'Message' },
@@ -52,7 +54,7 @@ export const en: Strings = {
   fromContacts: 'Fill in from my contacts',
   leaveEmpty: 'Leave this field empty',
   shareErrors: 'Some fields need your attention.',
-  sent: 'Your details have been sent.',
+  sent: (name) => `Your details have been sent. ${name} can now get in touch with you.`,
   notSent: 'This could not be sent. Please check your connection and try again.',
 
   pages: {

@@ -26,8 +26,12 @@ export type Strings = {
   readonly inAppHint: string
   readonly madeWith: string
   readonly close: string
+  /** The labels of the quick contacts, and of the bar at the bottom, where the whole label would not fit. */
+  readonly short: Readonly<Record<'call' | 'directions' | 'exchange' | 'share', string>>
 
   readonly exchangeContact: string
+  /** Offered once the visitor has saved the contact. @param name the first name, or that of a company */
+  readonly sendYours: (name: string) => string
   readonly exchangeTitle: (name: string) => string
   readonly exchangeText: (name: string) => string
   readonly shareFields: Readonly<Record<Exclude<ShareField, 'consent'>, string>>
@@ -37,7 +41,8 @@ export type Strings = {
   readonly fromContacts: string
   readonly leaveEmpty: string
   readonly shareErrors: string
-  readonly sent: string
+  /** What happens next. The title above it and the text after it are those of the page `thanks`. */
+  readonly sent: (name: string) => string
   readonly notSent: string
 
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>

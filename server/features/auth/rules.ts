@@ -1,3 +1,4 @@
+import { sessionIdleDays } from '#contract/constants.ts'
 import { Email } from '#contract/fields.ts'
 import { toE164 } from '#formats/phone.ts'
 
@@ -7,7 +8,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** A session ends when it was not used for this long. */
-export const idleMilliseconds = 7 * day
+export const idleMilliseconds = sessionIdleDays * day
 /** However much it is used, a session ends this long after the sign-in. */
 export const sessionMilliseconds = 90 * day
 /** The time of the last use is written at most this often, so that few requests write. */

@@ -32,6 +32,8 @@ export type WithdrawableContact = {
   readonly company: string
   readonly message: string
   readonly sentAt: Date
+  /** The language of the form. */
+  readonly locale: string
   /** The name on the card it was sent to. */
   readonly cardName: string
   /** The current link of the card, which may be inactive or deleted by now. */
@@ -45,9 +47,9 @@ export async function findSharedByWithdrawKey(
 ): Promise<WithdrawableContact | undefined> {
   const row = await findByWithdrawHash(ctx.db, hashWithdrawKey(key))
   if (row === undefined) return undefined
-  const { name, phone, email, company, message, created_at, card_name, slug } = row
+  const { name, phone, email, company, message, created_at, card_name, slug, consent_locale: locale } = row
   const sent = { name, phone, email, company, message }
-  return { ...sent, sentAt: created_at, cardName: card_name ?? '', slug: slug ?? '' }
+  return { ...sent, locale, sentAt: created_at, cardName: card_name ?? '', slug: slug ?? '' }
 }
 
 /** Deletes what was sent, by the key of the visitor. It cannot be restored. @returns false when there is nothing to delete. */

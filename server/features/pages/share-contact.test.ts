@@ -96,6 +96,17 @@ describe('sending one’s details from a card page', () => {
     expect(await reply.text()).toContain('<html lang="ar" dir="rtl">')
   })
 
+  it('thanks in the language of the form, offers the contact file and the withdrawal', async () => {
+    const { slug } = await makeCard(app)
+    const reply = await send(`/p/${slug}/share`, { ...filled, locale: 'ar' })
+    const path = reply.headers.get('location') ?? ''
+    const html = await (await app.fetch(path, { headers: { 'accept-language': 'en' } })).text()
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('أصبح بإمكان Jane Doe التواصل معك.')
+    expect(html).toContain(`href="/p/${slug}/contact.vcf"`)
+    expect(html).toContain(`href="${path.replace(/\?.*$/, '')}"`)
+  })
+
   it('lets a robot believe that it was sent', async () => {
     const { slug, id } = await makeCard(app)
     const reply = await send(`/p/${slug}/share`, { ...filled, website: 'https://spam.example' })

@@ -1,9 +1,11 @@
 import { cardPaths } from '#cards/card-actions.ts'
 import type { RenderedPage } from '#cards/document.tsx'
 import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from '#cards/pages/share-pages.tsx'
+import { localeOf } from '#cards/locale.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findSharedByWithdrawKey, withdrawSharedContact } from '../contacts/index.ts'
+import type { WithdrawableContact } from '../contacts/index.ts'
 import { readVariant } from './page-request.ts'
 import type { PageRequest } from './page-request.ts'
 import { presentPage } from './present.ts'
@@ -24,10 +26,14 @@ export async function showWithdrawal(ctx: AppCtx, request: PageRequest): Promise
   const sent = await findSharedByWithdrawKey(ctx, key)
   if (sent === undefined) return respondSecret(ctx, request, await renderWithdrawnPage({ locale }), 410)
   const action = withdrawPath(key)
-  const page = isSent
-    ? renderThanksPage({ locale, cardUrl: cardPaths.page(sent.slug), withdrawUrl: action })
-    : renderWithdrawPage({ locale, action })
+  const page = isSent ? renderThanks(sent, action) : renderWithdrawPage({ locale, action })
   return respondSecret(ctx, request, await page, 200)
+}
+
+/** In the language that the form was shown in. */
+function renderThanks({ cardName, slug, locale }: WithdrawableContact, withdrawUrl: string) {
+  const card = slug === '' ? {} : { card: { vcfUrl: cardPaths.vcf(slug), backUrl: cardPaths.page(slug) } }
+  return renderThanksPage({ locale: localeOf(locale), name: cardName, withdrawUrl, ...card })
 }
 
 /** Deletes what was sent, for good. Doing it twice is no error. */

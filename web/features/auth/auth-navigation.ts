@@ -1,18 +1,22 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { Session } from '#contract/auth.ts'
 import { safeReturnPath } from '#web/lib/return-path.ts'
-import { beginSession } from '#web/lib/session.ts'
+import type { EndReason } from '#web/lib/session.ts'
+import { beginSession, endReasons } from '#web/lib/session.ts'
 
 export type AuthSearch = {
   /** The path to open after signing in; a path of this site. */
   readonly next?: string
+  /** Why the person is here: a word, which tells nothing about account or session. */
+  readonly ended?: EndReason
 }
 
 /** Reads the search part of a login screen's address; for `validateSearch`. */
 export function parseAuthSearch(search: Record<string, unknown>): AuthSearch {
   const { next } = search
   const path = safeReturnPath(typeof next === 'string' ? next : undefined)
-  return path === undefined ? {} : { next: path }
+  const ended = endReasons.find((reason) => reason === search['ended'])
+  return { ...(path !== undefined && { next: path }), ...(ended !== undefined && { ended }) }
 }
 
 /** Begins a session and opens `next`, or the home screen of the role. */

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import type { LoginRequest } from '#web/lib/login-modal.ts'
 import { closeLogin } from '#web/lib/login-modal.ts'
-import { beginSession } from '#web/lib/session.ts'
+import { beginSession, useSession } from '#web/lib/session.ts'
+import { EndedText } from './ended-text.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -14,10 +15,16 @@ import './auth-sheet.css'
 export function LoginModal({ request }: { readonly request: LoginRequest }) {
   const { t } = useLingui()
   const [isNew, setNew] = useState(false)
+  const { ended } = useSession()
   const here = `${globalThis.location.pathname}${globalThis.location.search}`
   return (
     <Modal opened onClose={() => closeLogin(false)} title={isNew ? t`Create an account` : t`Sign in`}>
       <FieldStack>
+        {ended === undefined ? null : (
+          <p className="v-auth-description">
+            <EndedText reason={ended} />
+          </p>
+        )}
         {request.reason === undefined ? null : <p className="v-auth-description">{request.reason}</p>}
         {isNew ? (
           <SignUpForm

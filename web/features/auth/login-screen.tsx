@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch, useEnter } from './auth-navigation.ts'
 import { AuthSheet, SignUpPreview } from './auth-sheet.tsx'
+import { EndedText } from './ended-text.tsx'
 import { GoogleButton, useGoogleReply } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -17,14 +18,14 @@ export const Route = createFileRoute('/_visitor/auth/Login')({
 
 function LoginScreen() {
   const { t } = useLingui()
-  const search = Route.useSearch()
+  const { ended, ...search } = Route.useSearch()
   const enter = useEnter()
   const [username, setUsername] = useState('')
   const google = useGoogleReply()
   return (
     <AuthSheet
       title={t`Sign in`}
-      description={t`To your cards, codes and contacts.`}
+      description={ended === undefined ? t`To your cards, codes and contacts.` : <EndedText reason={ended} />}
       foot={
         <Trans>
           New here?{' '}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconPlayerPlay, IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
@@ -49,14 +50,18 @@ export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
 /** The side of the PNG in pixels: 8 cm in print at 300 dpi. */
 const printSize = 1000
 
-/** A card's QR code, large enough to be scanned from the screen, with its downloads and its link. */
-export function CodeSheet({ slug }: { readonly slug: string }) {
+/**
+ * A card's QR code, large enough to be scanned from the screen, with its downloads and its link.
+ * @param children further buttons, before the downloads
+ */
+export function CodeSheet({ slug, children }: { readonly slug: string; readonly children?: ReactNode }) {
   const { t } = useLingui()
   const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
   return (
     <div className="code-sheet">
       <img src={cardPaths.qr(slug)} alt={t`QR code of ${link}`} width={280} height={280} />
       <div className="code-sheet-downloads">
+        {children}
         <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
         <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
       </div>

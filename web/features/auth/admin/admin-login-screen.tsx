@@ -5,6 +5,7 @@ import { Illustration } from '#web/kit/illustrations.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch, useEnter } from '../auth-navigation.ts'
 import { AuthSheet } from '../auth-sheet.tsx'
+import { EndedText } from '../ended-text.tsx'
 import { LoginForm } from '../login-form.tsx'
 
 export const Route = createFileRoute('/_visitor/backbone/login')({
@@ -16,12 +17,12 @@ export const Route = createFileRoute('/_visitor/backbone/login')({
 
 function AdminLoginScreen() {
   const { t } = useLingui()
-  const { next } = Route.useSearch()
+  const { next, ended } = Route.useSearch()
   const enter = useEnter()
   return (
     <AuthSheet
       title={t`Back office`}
-      description={t`For the people who run this site.`}
+      description={ended === undefined ? t`For the people who run this site.` : <EndedText reason={ended} />}
       foot={
         <TextLink to="/auth/Login">
           <Trans>Sign in to your own cards</Trans>

@@ -186,7 +186,7 @@ describe('saving a new card', () => {
     expect(await screen.findByRole('heading', { name: 'Your card is ready' })).toBeTruthy()
     expect(server.sentTo(createCard)).toHaveLength(1)
     expect(localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
-    expect(screen.getByRole('link', { name: /Open card/ }).getAttribute('href')).toBe('/p/meera-krishnan')
+    expect(screen.getByRole('link', { name: /View card/ }).getAttribute('href')).toBe('/p/meera-krishnan')
   })
 
   it('sends the same id again after a lost reply, then the changes made since', async () => {

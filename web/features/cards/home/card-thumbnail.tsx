@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import type { CardView } from '#cards/card-view.ts'
+import type { CardContent } from '#cards/kind.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
@@ -11,24 +12,35 @@ import { fileUrl } from '#contract/files.ts'
 import type { PhoneMode } from '../editor/preview/draft-view.ts'
 import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
 
-/** The upper part of a card in its template, as a small picture. */
+/** A card of a list in its template, as a small picture, with the fields that a list has. */
 export function CardThumbnail({ card }: { readonly card: CardListItem }) {
-  const { i18n } = useLingui()
-  const { locale } = i18n
-  const scheme = useComputedColorScheme('light')
-  const view = useMemo(() => toThumbnailView(card, scheme, locale), [card, scheme, locale])
-  return <CardMiniature view={view} />
-}
-
-/** The view of a card with the fields that a list has: name, photo, job title, company, template and colours. */
-function toThumbnailView(card: CardListItem, phone: PhoneMode, locale: string): CardView {
-  const { name, job_title: jobTitle, company, photo } = card
-  const view = toCardView({
-    content: {
+  const content = useMemo((): Content => {
+    const { name, job_title: jobTitle, company, photo } = card
+    return {
       sections: ({ fileUrl: urlOf, strings }) => ({
         identity: toIdentity({ name, jobTitle, company, photo, logo: '' }, urlOf, strings),
       }),
-    },
+    }
+  }, [card])
+  return <ContentThumbnail card={card} content={content} />
+}
+
+type Content = Pick<CardContent, 'sections'>
+/** What a picture of a card needs besides the content. */
+type Design = Pick<CardListItem, 'slug' | 'qrcode_theme_id' | 'card_color'>
+
+/** The upper part of a card in its template, as a small picture. */
+export function ContentThumbnail({ card, content }: { readonly card: Design; readonly content: Content }) {
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  const scheme = useComputedColorScheme('light')
+  const view = useMemo(() => toThumbnailView(card, content, scheme, locale), [card, content, scheme, locale])
+  return <CardMiniature view={view} />
+}
+
+function toThumbnailView(card: Design, content: Content, phone: PhoneMode, locale: string): CardView {
+  const view = toCardView({
+    content,
     themeId: card.qrcode_theme_id,
     colors: card.card_color,
     locale: localeOf(locale),
