@@ -6,12 +6,17 @@ import { present } from './view/present.ts'
 export function cardJsonLd(view: CardView): object {
   const { identity, actions } = view
   const isCompany = identity.company === identity.name
+  const contacts: readonly Contact[] = [
+    ...(view.contacts ?? []),
+    ...(view.contactUs?.phones ?? []),
+    ...(view.contactUs?.emails ?? []),
+  ]
   const common = present({
     name: identity.name,
     url: actions.pageUrl,
     image: pagePicture(view),
-    telephone: firstOf(view, 'tel:'),
-    email: firstOf(view, 'mailto:')?.replace(/\?.*$/, ''),
+    telephone: contacts.find(({ href }) => href?.startsWith('tel:'))?.href?.slice(4),
+    email: contacts.find(({ kind, href }) => kind === 'email' && href !== undefined)?.text,
     address: view.contactUs?.addresses[0]?.lines.join(', '),
     sameAs: view.social?.items.map(({ href }) => href),
   })
@@ -27,13 +32,4 @@ export function cardJsonLd(view: CardView): object {
         }),
       }
   return { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: about }
-}
-
-function firstOf(view: CardView, scheme: string): string | undefined {
-  const all: readonly Contact[] = [
-    ...(view.contacts ?? []),
-    ...(view.contactUs?.phones ?? []),
-    ...(view.contactUs?.emails ?? []),
-  ]
-  return all.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length)
 }

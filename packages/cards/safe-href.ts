@@ -17,7 +17,7 @@ export function safeHref(text: string): string | undefined {
 /** @returns a `mailto:` link, or undefined when the text is not one plain address. */
 export function mailHref(address: string, body = ''): string | undefined {
   const trimmed = address.trim()
-  if (!/^[^\s@<>"'?&,;:]+@[^\s@<>"'?&,;:]+$/.test(trimmed)) return undefined
+  if (!/^[^\s@<>"?&,;:]+@[^\s@<>"'?&,;:]+$/.test(trimmed)) return undefined
   const query = body === '' ? '' : `?body=${encodeURIComponent(body.toWellFormed())}`
   return `mailto:${encodeURIComponent(trimmed.toWellFormed()).replace('%40', '@')}${query}`
 }

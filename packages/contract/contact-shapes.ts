@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asDialled } from './contact-values.ts'
 import { Email, Id, line, prose, requiredLine } from './fields.ts'
 import { ofEachKind } from './kinds.ts'
 import { addIssuesOf, issue } from './issues.ts'
@@ -17,17 +18,6 @@ const Optional = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
-
-/**
- * Normalizes a phone number from a keyboard or an address book: Arabic, Persian and Devanagari digits become ASCII digits,
- * and invisible characters (direction marks, joiners) are removed.
- */
-const asDialled = (text: string) =>
-  text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(digit.charCodeAt(0) - zeroBefore(digit.charCodeAt(0))))
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-const zeroBefore = (code: number) => [0x966, 0x6f0, 0x660].find((zero) => zero <= code) ?? code
 
 /** A phone number as people write it, or empty. */
 export const Phone = Optional.transform(asDialled)

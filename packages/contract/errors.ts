@@ -199,6 +199,7 @@ export const fieldMessages = {
   invalid_status: 'Use active or inactive.',
   invalid_dial_code: 'Use a dial code like +91.',
   invalid_network: 'Choose a network.',
+  invalid_telegram: 'Enter a Telegram user name like @name, or a phone number.',
   not_listed: 'Choose one from the list.',
   invalid_link: 'Enter a web address like https://example.com.',
   invalid_slug: 'Use letters, digits and single hyphens, like jane-doe.',

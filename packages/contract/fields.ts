@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .transform((text) =>
       text
         .toWellFormed()
-        .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+        .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
         .trim(),
     )
     .pipe(z.string().max(max, issue('too_long')))
@@ -32,7 +32,7 @@ export const prose = (max: number) =>
       text
         .toWellFormed()
         .replace(/\r\n?/g, '\n')
-        .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
+        .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ')
         .trim(),
     )
     .pipe(z.string().max(max, issue('too_long')))
@@ -97,18 +97,24 @@ export const YesNo = z.stringbool({
   error: issue('invalid_flag'),
 })
 
-/** A link that people may open; an empty text stays empty. */
+const maxLink = 2048
+
+/** A link that people may open; an empty text stays empty. Percent-codes make it longer, and count as they are stored. */
 export const Link = z
   .string()
   .trim()
-  .max(2048, issue('too_long'))
+  .max(maxLink, issue('too_long'))
   .transform((text, context) => {
     if (text === '') return ''
     const link = normalizeLink(text)
-    if (link !== undefined) return link
-    context.addIssue({ code: 'custom', message: issue('invalid_link') })
+    if (link !== undefined && link.length <= maxLink) return link
+    if (link === undefined) context.addIssue({ code: 'custom', message: issue('invalid_link') })
+    else context.addIssue({ code: 'custom', message: issue('too_long'), params: { maximum: maxLink } })
     return z.NEVER
   })
+
+/** A link to a page (`http:` or `https:`), or empty. */
+export const PageLink = Link.pipe(z.string().regex(/^(?:https?:|$)/, issue('invalid_link')))
 
 /** The name of an uploaded file, from the reply of `fileapi/user-file/uploads`, or empty. */
 export const FileName = z

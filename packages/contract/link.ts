@@ -3,7 +3,8 @@ const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 /**
  * The specification's prefix rule (§5): an address lacking both `http://` and `https://` gets `https://` in
  * front. The scheme is checked after parsing, so that `javascript:alert(1)//http://` is rejected.
- * @returns the normalised address, or undefined when its scheme is not allowed or it has no host.
+ * @returns the normalised address, or undefined when its scheme is not allowed or it leads nowhere: without a host, an
+ *   email address or a number.
  */
 export function normalizeLink(text: string): string | undefined {
   const trimmed = text.trim()
@@ -12,6 +13,12 @@ export function normalizeLink(text: string): string | undefined {
   if (url === null || !linkSchemes.has(url.protocol)) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (isWeb && !/[.:]|^localhost$/.test(url.hostname)) return undefined
-  return url.href
+  const target = isWeb ? /[^.]\.[^.]|:|^localhost$/ : url.protocol === 'mailto:' ? /[^@]@[^@]/ : /\d/
+  return target.test(isWeb ? url.hostname : url.pathname) ? url.href : undefined
+}
+
+/** @returns the user name in `@jane`, `jane_doe` or `https://t.me/jane`; undefined for a number. */
+export function telegramName(text: string): string | undefined {
+  const found = /^(?:@|(?:https?:\/\/)?(?:t|telegram)\.me\/)?([a-z]\w{3,31})\/?$/i.exec(text.trim())
+  return found?.[1]
 }

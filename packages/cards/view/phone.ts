@@ -1,3 +1,4 @@
+import { telegramName } from '#contract/link.ts'
 import { joinPhone, telHref, whatsAppHref } from '#formats/phone.ts'
 
 /** Phone numbers of a card: an optional dial prefix, and the number as the owner typed it. */
@@ -37,10 +38,4 @@ export function telegramChat(stored: StoredNumber, message: string): string | un
   const who = name ?? (/^\+\d{5,15}$/.test(number) ? number : undefined)
   if (who === undefined) return undefined
   return `https://t.me/${who}${message === '' ? '' : `?text=${encodeURIComponent(message.toWellFormed())}`}`
-}
-
-/** @returns the user name in `@jane`, `jane_doe` or `https://t.me/jane`; undefined for a number. */
-export function telegramName(text: string): string | undefined {
-  const found = /^(?:@|(?:https?:\/\/)?(?:t|telegram)\.me\/)?([a-z]\w{3,31})$/i.exec(text.trim())
-  return found?.[1]
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { Email, FileName, Link, flag, line, prose, requiredLine } from '../fields.ts'
+import { asDialled, isCardNumber } from '../contact-values.ts'
+import type { FieldCode } from '../errors.ts'
+import { Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
+import { telegramName } from '../link.ts'
 import { profileContactLabels, vcardDefaults } from './vcard-values.ts'
 
 /**
@@ -8,6 +11,19 @@ import { profileContactLabels, vcardDefaults } from './vcard-values.ts'
  * `show_social_horizontaly` are spelled as there. The form of a basic vcard does not offer `show_logo` and
  * `show_social_horizontaly` (advanced only, §3), but cards that have them keep them.
  */
+
+/** Labels whose contact is not a phone number. */
+const addressLabels: ReadonlySet<string> = new Set(['Email', 'Website'])
+
+/** What is invalid in a contact of a kind; undefined when it can be dialled, opened or written to. */
+function findContactError(label: string, contact: string): FieldCode | undefined {
+  if (contact === '') return undefined
+  if (label === 'Email') return Email.safeParse(contact).success ? undefined : 'wrong_email'
+  if (label === 'Website') return Link.safeParse(contact).success ? undefined : 'invalid_link'
+  if (label === 'Telegram')
+    return telegramName(contact) !== undefined || isCardNumber(contact) ? undefined : 'invalid_telegram'
+  return isCardNumber(contact) ? undefined : 'invalid_phone'
+}
 
 export const ProfileContact = z
   .object({
@@ -17,28 +33,15 @@ export const ProfileContact = z
     prefix: z
       .string()
       .trim()
-      .regex(/^(?:\+?\d{1,4})?$/, issue('invalid_dial_code'))
+      .regex(/^(?:\+?[1-9]\d{0,3})?$/, issue('invalid_dial_code'))
       .nullable()
       .default(null),
     default_messaage: line(500).default(''),
   })
+  .overwrite((item) => (addressLabels.has(item.label) ? item : { ...item, contact: asDialled(item.contact) }))
   .superRefine((item, context) => {
-    if (item.contact === '') return
-    if (item.label === 'Email' && !z.email().safeParse(item.contact).success)
-      context.addIssue({
-        code: 'custom',
-        path: ['contact'],
-        message: issue('wrong_email'),
-      })
-    const isNumber = item.label !== 'Email' && item.label !== 'Website' && item.label !== 'Telegram'
-    if (isNumber && !/^\+?[\d\s().-]{4,24}$/.test(item.contact))
-      context.addIssue({ code: 'custom', path: ['contact'], message: issue('invalid_phone') })
-    if (item.label === 'Website' && !Link.safeParse(item.contact).success)
-      context.addIssue({
-        code: 'custom',
-        path: ['contact'],
-        message: issue('invalid_link'),
-      })
+    const message = findContactError(item.label, item.contact)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['contact'], message })
   })
 export type ProfileContact = z.output<typeof ProfileContact>
 
@@ -56,18 +59,12 @@ export const ContactUsItem = z
     zipcode: line(20).default(''),
     show_location_action_button: flag(0),
     location_action_button_label: line(40).default(vcardDefaults.location_action_button_label),
-    google_map_link: Link.default(''),
+    google_map_link: PageLink.default(''),
   })
+  .overwrite((item) => (item.type === 'Mobile' ? { ...item, contact: asDialled(item.contact) } : item))
   .superRefine((item, context) => {
-    if (item.contact === '') return
-    if (item.type === 'Email' && !Email.safeParse(item.contact).success)
-      context.addIssue({
-        code: 'custom',
-        path: ['contact'],
-        message: issue('wrong_email'),
-      })
-    if (item.type === 'Mobile' && !/^\+?[\d\s().-]{4,24}$/.test(item.contact))
-      context.addIssue({ code: 'custom', path: ['contact'], message: issue('invalid_phone') })
+    const message = item.type === 'Address' ? undefined : findContactError(item.type, item.contact)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['contact'], message })
   })
 export type ContactUsItem = z.output<typeof ContactUsItem>
 
@@ -138,7 +135,7 @@ export const Vcard = z.object({
   show_video: flag(0),
   video_title: line(80).default(vcardDefaults.video_title),
   video_description: prose(500).default(''),
-  video_link: Link.default(''),
+  video_link: PageLink.default(''),
   // gallery
   show_vcard_images: flag(1),
   view_type: z.int().min(1).max(4).default(vcardDefaults.view_type),

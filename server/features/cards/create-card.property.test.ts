@@ -39,13 +39,9 @@ const text = (max: number) =>
     )
     .map((parts) => parts.join('').slice(0, max))
 const flag = fc.constantFrom<0 | 1>(0, 1)
-const link = fc.constantFrom(
-  '',
-  'example.com',
-  'http://example.com/ä?q=ü#x',
-  'https://अ.example/a b',
-  'mailto:a@b.co',
-)
+const pages = ['', 'example.com', 'http://example.com/ä?q=ü#x', 'https://अ.example/a b']
+const pageLink = fc.constantFrom(...pages)
+const link = fc.constantFrom(...pages, 'mailto:a@b.co')
 
 const vcard: fc.Arbitrary<VcardInput> = fc.record(
   {
@@ -61,12 +57,16 @@ const vcard: fc.Arbitrary<VcardInput> = fc.record(
         type: fc.constant('Address' as const),
         street1: text(120),
         city: text(80),
-        google_map_link: link,
+        google_map_link: pageLink,
       }),
       { maxLength: 4 },
     ),
     profile_contact: fc.array(
-      fc.record({ label: fc.constant('Telegram' as const), contact: text(200), default_messaage: text(300) }),
+      fc.record({
+        label: fc.constant('Telegram' as const),
+        contact: fc.constantFrom('', '@jane_doe', ' t.me/Jane/', '٠١٠ ٢٣٤', '+91 98765 43210'),
+        default_messaage: text(300),
+      }),
       { maxLength: 4 },
     ),
     social_link: fc.array(
@@ -74,7 +74,7 @@ const vcard: fc.Arbitrary<VcardInput> = fc.record(
       { maxLength: 4 },
     ),
     web_link: fc.array(fc.record({ link, title: text(80), show_sub_title: flag }), { maxLength: 4 }),
-    video_link: link,
+    video_link: pageLink,
   },
   { requiredKeys: ['name'] },
 )

@@ -89,7 +89,7 @@ describe('a contact', () => {
     ])
   })
 
-  it('opens a WhatsApp chat with the default message, and none without a country', () => {
+  it('opens a WhatsApp chat with the default message, and dials a number without a country', () => {
     expect(
       hrefs({
         profile_contact: [
@@ -97,7 +97,7 @@ describe('a contact', () => {
           contact('Whatsapp', '98765 43210'),
         ],
       }),
-    ).toEqual(['https://wa.me/919876543210?text=Hi%20%26%20hello', undefined])
+    ).toEqual(['https://wa.me/919876543210?text=Hi%20%26%20hello', 'tel:9876543210'])
   })
 
   it.each([
@@ -111,6 +111,9 @@ describe('a contact', () => {
   it('writes to one address only, whatever stands in the field', () => {
     expect(hrefs({ profile_contact: [contact('Email', 'jane+card@example.com')] })).toEqual([
       'mailto:jane%2Bcard@example.com',
+    ])
+    expect(hrefs({ profile_contact: [contact('Email', "o'neil@example.com")] })).toEqual([
+      "mailto:o'neil@example.com",
     ])
     expect(hrefs({ profile_contact: [contact('Email', 'jane@example.com?bcc=all@example.com')] })).toEqual([
       undefined,

@@ -1,9 +1,10 @@
 import type { ContactUsItem, ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
+import { telegramName } from '#contract/link.ts'
 import type { VcfAddress, VcfEmail, VcfLink, VcfPhone } from '#formats/vcf-contact.ts'
 import type { ContactFields } from '../../kind.ts'
 import { findNetwork, networks } from '../../networks.ts'
-import { linkHost, mailHref, safeHref, safeWebHref } from '../../safe-href.ts'
-import { internationalNumber, telegramName } from '../../view/phone.ts'
+import { linkHost, mailHref, safeHref } from '../../safe-href.ts'
+import { internationalNumber } from '../../view/phone.ts'
 
 /**
  * The contact that visitors save. It has what the page shows, without what the owner hides there. Phone numbers become
@@ -89,7 +90,7 @@ function addressOf(item: ContactUsItem): VcfAddress {
 
 function profileLink({ label, contact }: ProfileContact): VcfLink[] {
   if (label === 'Website') {
-    const url = safeWebHref(contact)
+    const url = safeHref(contact)
     return url === undefined ? [] : [{ label: 'Website', url }]
   }
   const name = label === 'Telegram' ? telegramName(contact) : undefined

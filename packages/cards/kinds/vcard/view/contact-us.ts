@@ -13,7 +13,7 @@ export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): C
   const ofType = (type: ContactUsItem['type']) => vcard.contact_us.filter((item) => item.type === type)
   const addresses = ofType('Address')
     .map((item) => addressOf(item, strings))
-    .filter(({ lines }) => lines.length > 0)
+    .filter(({ lines, map }) => lines.length > 0 || map !== undefined)
   const filled = (item: ContactUsItem) => item.contact.trim() !== ''
   const phones = ofType('Mobile')
     .filter(filled)
@@ -37,13 +37,11 @@ function addressOf(item: ContactUsItem, strings: Strings): PostalAddress {
   const lines = [item.contact, item.street1, item.street2, town, item.state, item.country]
     .map((text) => text.trim())
     .filter(Boolean)
-  const shows = item.show_location_action_button === 1 && lines.length > 0
-  const map = shows
-    ? {
-        label: ownWords(item.location_action_button_label, 'direction', strings),
-        href: safeWebHref(item.google_map_link) ?? mapSearch(lines),
-      }
-    : undefined
+  const href = safeWebHref(item.google_map_link) ?? (lines.length > 0 ? mapSearch(lines) : undefined)
+  const map =
+    item.show_location_action_button === 1 && href !== undefined
+      ? { label: ownWords(item.location_action_button_label, 'direction', strings), href }
+      : undefined
   return { lines, ...present({ label: item.label, map }) }
 }
 

@@ -1,8 +1,9 @@
 import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
+import { telegramName } from '#contract/link.ts'
 import type { Contact, ContactKind } from '../../../card-view.ts'
-import { linkHost, mailHref, readableLink, safeWebHref } from '../../../safe-href.ts'
+import { linkHost, mailHref, readableLink, safeHref } from '../../../safe-href.ts'
 import type { Strings } from '../../../strings/shape.ts'
-import { callHref, readableNumber, telegramChat, telegramName, whatsAppChat } from '../../../view/phone.ts'
+import { callHref, readableNumber, telegramChat, whatsAppChat } from '../../../view/phone.ts'
 import { present } from '../../../view/present.ts'
 
 const kindOf: Record<ProfileContact['label'], ContactKind> = {
@@ -41,11 +42,12 @@ function hrefOf(kind: ContactKind, item: ProfileContact): string | undefined {
     case 'email':
       return mailHref(item.contact, item.default_messaage)
     case 'website':
-      return safeWebHref(item.contact)
+      return safeHref(item.contact)
+    // A chat needs the country of a number; without one, the number can still be dialled.
     case 'whatsapp':
-      return whatsAppChat(item, item.default_messaage)
+      return whatsAppChat(item, item.default_messaage) ?? callHref(item)
     case 'telegram':
-      return telegramChat(item, item.default_messaage)
+      return telegramChat(item, item.default_messaage) ?? callHref(item)
     case 'fax':
       return undefined
     default:
@@ -56,8 +58,9 @@ function hrefOf(kind: ContactKind, item: ProfileContact): string | undefined {
 function textOf(kind: ContactKind, item: ProfileContact): string {
   if (kind === 'email') return item.contact.trim()
   if (kind === 'website') {
-    const href = safeWebHref(item.contact)
-    return href === undefined ? item.contact : readableLink(href) || linkHost(href)
+    const href = safeHref(item.contact)
+    if (href === undefined) return item.contact
+    return /^https?:/.test(href) ? readableLink(href) : linkHost(href)
   }
   const name = kind === 'telegram' ? telegramName(item.contact) : undefined
   return name === undefined ? readableNumber(item) : `@${name}`
