@@ -6,12 +6,6 @@ import { issue } from '../issues.ts'
 import { telegramName } from '../link.ts'
 import { profileContactLabels, vcardDefaults } from './vcard-values.ts'
 
-/**
- * The document of a basic vcard, with the field names of the specification's §3; `default_messaage`, `sequance` and
- * `show_social_horizontaly` are spelled as there. The form of a basic vcard does not offer `show_logo` and
- * `show_social_horizontaly` (advanced only, §3), but cards that have them keep them.
- */
-
 /** Labels whose contact is not a phone number. */
 const addressLabels: ReadonlySet<string> = new Set(['Email', 'Website'])
 
@@ -96,6 +90,11 @@ export const GalleryImage = z.object({
 })
 export type GalleryImage = z.output<typeof GalleryImage>
 
+/**
+ * The document of a basic vcard, with the field names of the specification's §3; `default_messaage`, `sequance` and
+ * `show_social_horizontaly` are spelled as there. The form of a basic vcard does not offer `show_logo` and
+ * `show_social_horizontaly` (advanced only, §3), but cards that have them keep them.
+ */
 export const Vcard = z.object({
   // profile
   name: requiredLine(100, 'enter_card_name'),
