@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
@@ -28,9 +30,22 @@ export type DemoProduct = {
   readonly stop: () => Promise<void>
 }
 
+/** Makes the demo world at the first call of a run: its pictures take half a minute. @returns the folder of a stopped product */
+async function makeDemoFolder(): Promise<string> {
+  const made = path.join(tmpdir(), 'visita-demo-world')
+  if (existsSync(made)) return made
+  const draft = await mkdtemp(`${made}-`)
+  const product = await startProduct(draft, { DEMO: 'on' })
+  await product.stop()
+  await rename(draft, made)
+  return made
+}
+
 /** A product of its own with the demo world, whose passwords are read from the file of the first start. */
 export async function startDemoProduct(): Promise<DemoProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-demo-'))
+  // with the owners of the files: the database refuses a folder of somebody else
+  execFileSync('cp', ['-a', `${await makeDemoFolder()}/.`, folder])
   const product = await startProduct(folder, { DEMO: 'on' })
   const firstRun = await readFile(path.join(folder, 'first-run.txt'), 'utf8')
   const passwords = new Map(

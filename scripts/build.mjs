@@ -32,7 +32,7 @@ export async function build() {
   if (stamp.isCurrent('build', hash)) return
   say('Building …')
   const vite = 'node_modules/vite/bin/vite.js'
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+  const buildOne = async (config) => {
     const options = ['--config', config, '--logLevel', 'warn']
     const code = await runPinned(['--import', endWithParent, vite, 'build', ...options], {
       env: { NODE_ENV: 'production' },
@@ -40,21 +40,29 @@ export async function build() {
     stopping.throwIfAborted()
     if (code !== 0) throw new Error(`The build of ${config} failed.`)
   }
+  // Most of a build runs on one core.
+  const builds = await Promise.allSettled(['vite.config.ts', 'vite.server.config.ts'].map(buildOne))
+  for (const { status, reason } of builds) if (status === 'rejected') throw reason
   await compressAssets(path.join(root, 'dist/web/client/assets'))
   stamp.write('build', hash)
 }
 
 /** Compressed once here, not on every request. Fonts are compressed already. */
 async function compressAssets(folder) {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(?:js|css|svg|wasm)$/.test(name)) continue
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const compressOne = async (name) => {
     stopping.throwIfAborted()
     const file = path.join(folder, name)
     const bytes = readFileSync(file)
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
     writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
   }
+  // The work is done in the threads of the runtime, as many at once as there are.
+  await Promise.all(
+    readdirSync(folder)
+      .filter((name) => /\.(?:js|css|svg|wasm)$/.test(name))
+      .map(compressOne),
+  )
 }
 
 if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith('build.mjs'))

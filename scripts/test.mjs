@@ -1,4 +1,4 @@
-// `npm test`: dependencies, a browser, the build, `npm run check`, then every test.
+// `npm test`: dependencies, a browser, the build, then every test, and `npm run check` beside the first of them.
 // With arguments it only runs the tests they select: `npm test -- server/features/cards`, `npm test -- --changed`.
 // `--full` (`npm run test:full`) repeats the long proofs as often as they are meant to hold.
 import './stopping.mjs'
@@ -92,6 +92,14 @@ async function runTests(index, args, isQuiet) {
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
 }
 
+/** Runs `npm run check` and prints all it says at once. @returns its exit code. */
+async function runChecks() {
+  const output = path.join(cache, 'check-output.txt')
+  const code = await runPinned(['scripts/check.mjs'], { output })
+  process.stdout.write(readFileSync(output, 'utf8'))
+  return code
+}
+
 /** Only an error that shows again counts, in a run of the failed files alone. What passes now is printed, to be mended. */
 async function runFailedAgain(results) {
   const files = selectForSecondRun(results)
@@ -124,12 +132,17 @@ try {
   process.env.CHROMIUM_PATH ??= await ensureChromium()
   await ensureReaders()
   await build()
-  const checked = selected.length > 0 ? 0 : await runPinned(['scripts/check.mjs'])
   mkdirSync(cache, { recursive: true })
   const isOneRun = selected.some((argument) => argument.startsWith('--project'))
   const runs = isOneRun ? [selected] : halves.map(({ projects }) => selectOf(projects, selected))
   if (!isOneRun) say(`Two runs at once; the output of the second (${halves[1].name}) follows at the end.`)
-  const first = await Promise.all(runs.map((args, index) => runTests(index, args, index > 0)))
+  // The second run is the shorter one: it starts after the checks.
+  const checking = selected.length > 0 ? Promise.resolve(0) : runChecks()
+  const startAfter = (index) => (index > 0 ? checking : Promise.resolve(0))
+  const first = await Promise.all(
+    runs.map((args, index) => startAfter(index).then(() => runTests(index, args, index > 0))),
+  )
+  const checked = await checking
   const results = await runFailedAgain(first)
   const reports = results.flatMap(({ report }) => report ?? [])
   const count = printTotals(reports)
