@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
-import { getKind } from '#cards/kinds.ts'
 import { ConflictDialog } from '#web/form/conflict-dialog.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
+import { textOf } from './draft.ts'
 import type { EditCardInput } from './save/use-edit-card.ts'
 import { useEditCard } from './save/use-edit-card.ts'
 import { EditorProvider } from './use-editor.tsx'
@@ -20,7 +20,7 @@ export function EditCardEditor(props: EditCardInput) {
       <CardEditor
         header={
           <PageHeader
-            title={getKind(stored.card_type_id).read(stored.vcard).facts.title}
+            title={textOf(kind.read(stored.vcard), kind.title.field)}
             description={t`Changes show on the card the moment you save them.`}
             action={<OpenCardLink slug={stored.slug} />}
           />

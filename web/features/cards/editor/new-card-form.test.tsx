@@ -30,6 +30,7 @@ async function open() {
   const rendered = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
   await screen.findByLabelText(/^Name/)
   await vi.dynamicImportSettled()
+  await screen.findByRole('button', { name: 'Add contact' })
   return rendered
 }
 const signIn = () => {

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { NewCardEditor } from './new-card-editor.tsx'
-import { SuccessPanel } from './save/success-panel.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
+/** Loaded when the card is created. */
+const SuccessPanel = lazy(async () => ({
+  default: (await import('./save/success-panel.tsx')).SuccessPanel,
+}))
+
 /** Creates a card. Visitors may fill in the form; saving asks them to sign in. */
 export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
+  const { t } = useLingui()
   const [created, setCreated] = useState<CardDetail>()
   // a new number gives an empty form
   const [round, setRound] = useState({ number: 0, isReset: false })
@@ -27,7 +32,9 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
       onStartAgain={() => startAgain(true)}
     />
   ) : (
-    <SuccessPanel card={created} onCreateAnother={() => startAgain(false)} />
+    <Suspense fallback={<Skeletons of="cards" count={1} label={t`Opening your card`} />}>
+      <SuccessPanel card={created} onCreateAnother={() => startAgain(false)} />
+    </Suspense>
   )
 }
 

@@ -170,8 +170,8 @@ function valueAt(form: CardForm, path: FieldPath): FieldValue {
 
 export const fieldId = (path: string): string => `field-${path}`
 
-/** Frames in which a section opens at the latest. */
-const openingFrames = 30
+/** Frames in which a section opens at the latest: its script may have to be loaded. */
+const openingFrames = 300
 
 /** Puts the cursor into a field, as soon as its section has opened. */
 export function focusField(path: string, frames = openingFrames): void {

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { wordError } from '#web/lib/texts.ts'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import type { PictureSource } from '#web/form/crop-dialog.tsx'
-import { CropDialog } from '#web/form/crop-dialog.tsx'
 import type { DocumentPath } from '../draft.ts'
 import { fieldId, useField, useUploadQueue } from '../use-editor.tsx'
 import { findFileError, pictureUrl, usePictureState, usePutPicture } from '../use-pictures.ts'
 import './picture-field.css'
+
+/** Loaded when a picture is chosen. */
+const CropDialog = lazy(async () => ({ default: (await import('#web/form/crop-dialog.tsx')).CropDialog }))
 
 export type PictureFieldProps = {
   readonly at: DocumentPath
@@ -61,6 +63,8 @@ function useChoosePicture(at: DocumentPath, crop: boolean) {
   const { put } = usePutPicture()
   const [fileError, setFileError] = useState<string>()
   const [source, setSource] = useState<PictureSource>()
+  // from then on it stays, so that it gives the focus back when it closes
+  const [isCropLoaded, setCropLoaded] = useState(false)
   const endCrop = () => {
     if (source !== undefined) URL.revokeObjectURL(source.url)
     setSource(undefined)
@@ -70,22 +74,25 @@ function useChoosePicture(at: DocumentPath, crop: boolean) {
     const error = findFileError(file)
     setFileError(error)
     if (error !== undefined) return
-    if (crop) setSource({ url: URL.createObjectURL(file), type: file.type })
-    else put(at, file)
+    if (!crop) return put(at, file)
+    setCropLoaded(true)
+    setSource({ url: URL.createObjectURL(file), type: file.type })
   }
-  const cropDialog = crop && (
-    <CropDialog
-      source={source}
-      onCancel={endCrop}
-      onUnreadable={() => {
-        setFileError(wordError('file_unreadable'))
-        endCrop()
-      }}
-      onCrop={(square) => {
-        put(at, square)
-        endCrop()
-      }}
-    />
+  const cropDialog = isCropLoaded && (
+    <Suspense>
+      <CropDialog
+        source={source}
+        onCancel={endCrop}
+        onUnreadable={() => {
+          setFileError(wordError('file_unreadable'))
+          endCrop()
+        }}
+        onCrop={(square) => {
+          put(at, square)
+          endCrop()
+        }}
+      />
+    </Suspense>
   )
   return { fileError, choose, cropDialog }
 }

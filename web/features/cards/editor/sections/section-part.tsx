@@ -3,7 +3,7 @@ import { lazy, useState } from 'react'
 import type { SectionPart } from '../editor-kind.ts'
 
 /** The content of a section, whose script is loaded when the section opens, or before by `load`; then it shows at once. */
-export function sectionPart(load: () => Promise<ComponentType>): SectionPart {
+export function sectionPart(load: () => Promise<ComponentType>): Required<SectionPart> {
   let loaded: ComponentType | undefined
   const loadOnce = async () => (loaded ??= await load())
   const Waiting = lazy(async () => ({ default: await loadOnce() }))

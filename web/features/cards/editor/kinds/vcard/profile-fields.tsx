@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { FieldRow } from '#web/kit/field-stack.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
 import { FlagField, TextField } from '../../parts/fields.tsx'
-import { ItemList } from '../../parts/item-list.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
-import { newItem } from './draft-vcard.ts'
-import { ProfileContactItem } from './profile-contact-item.tsx'
+import { sectionPart } from '../../sections/section-part.tsx'
 import { useAnyVcard } from './use-vcard.ts'
 
 /** The profile of a lite card: photo, names and contacts. */
@@ -93,6 +93,12 @@ function PhotoFlag() {
   return <FlagField at="vcard.show_photo" label={t`Show photo`} />
 }
 
+/** The list of contacts, whose script is loaded after the form has opened. */
+const contactList = sectionPart(async () => (await import('./profile-contact-list.tsx')).ProfileContactList)
+
+/** What of the profile is loaded later. */
+export const loadProfile = contactList.load
+
 function ContactFields() {
   const { t } = useLingui()
   const isShown = useAnyVcard((vcard) => vcard.show_profile_contact === 1)
@@ -104,18 +110,9 @@ function ContactFields() {
         help={t`A tap on one of them calls, writes or opens it.`}
       />
       {isShown && (
-        <ItemList
-          list="profile_contact"
-          nameOf={(position) => t`contact ${position}`}
-          removedText={t`The contact is removed.`}
-          max={20}
-          emptyText={t`No phone number or email address yet.`}
-          addButtons={[
-            { label: t`Add contact`, createItem: () => newItem('profile_contact'), firstField: 'contact' },
-          ]}
-        >
-          {(index) => <ProfileContactItem index={index} />}
-        </ItemList>
+        <Suspense fallback={<Skeletons of="fields" count={2} />}>
+          <contactList.Content />
+        </Suspense>
       )}
     </>
   )

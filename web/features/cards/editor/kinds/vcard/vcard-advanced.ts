@@ -2,7 +2,7 @@ import { cardType, storageKeys } from '#contract/constants.ts'
 import { advancedPrefixedLabels } from '#contract/kinds/vcard-values.ts'
 import type { EditorKind } from '../../editor-kind.ts'
 import { sectionPart } from '../../sections/section-part.tsx'
-import { AdvancedProfileFields } from './profile-fields.tsx'
+import { AdvancedProfileFields, loadProfile } from './profile-fields.tsx'
 import type { DraftVcard } from './draft-vcard.ts'
 import { newItem } from './draft-vcard.ts'
 import { sendVcard, vcardSections, wholeVcard } from './vcard.ts'
@@ -19,7 +19,7 @@ export const vcardAdvanced: EditorKind<DraftVcard> = {
   ...wholeVcard,
   cardTypeId: cardType.vcardAdvanced,
   sections: vcardSections({
-    profile: { Content: AdvancedProfileFields },
+    profile: { Content: AdvancedProfileFields, load: loadProfile },
     social: sectionPart(async () => (await import('./social-fields.tsx')).AdvancedSocialFields),
   }),
   drafts: { key: storageKeys.vcardAdvancedDraft, new: 'new', edit: 'edit' },

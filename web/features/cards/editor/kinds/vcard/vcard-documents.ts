@@ -87,8 +87,10 @@ export function withExampleWords<Document extends DraftVcardLite>(document: Docu
 
 export const nameExample = msg`Your name`
 
-const exampleContacts: readonly ItemOf<'profile_contact'>[] = [
-  { ...newItem('profile_contact'), label: 'Mobile', contact: '+44 20 7946 0000' },
-  { ...newItem('profile_contact'), label: 'Email', contact: 'name@example.com' },
-  { ...newItem('profile_contact'), label: 'Website', contact: 'https://example.com' },
-]
+const exampleContacts: readonly ItemOf<'profile_contact'>[] = (
+  [
+    ['Mobile', '+44 20 7946 0000'],
+    ['Email', 'name@example.com'],
+    ['Website', 'https://example.com'],
+  ] as const
+).map(([label, contact]) => ({ ...newItem('profile_contact'), label, contact }))

@@ -2,7 +2,7 @@ import { cardType, storageKeys } from '#contract/constants.ts'
 import { prefixedLabels } from '#contract/kinds/vcard-values.ts'
 import type { EditorKind } from '../../editor-kind.ts'
 import { sectionPart } from '../../sections/section-part.tsx'
-import { LiteProfileFields } from './profile-fields.tsx'
+import { LiteProfileFields, loadProfile } from './profile-fields.tsx'
 import type { DraftVcardLite } from './draft-vcard.ts'
 import { newItem } from './draft-vcard.ts'
 import { nameExample, readVcardLite, withExampleWords, withPrefixes } from './vcard-documents.ts'
@@ -25,7 +25,7 @@ const blank = (): DraftVcardLite => ({
 export const vcardLite: EditorKind<DraftVcardLite> = {
   cardTypeId: cardType.vcardLite,
   sections: [
-    profileOf({ Content: LiteProfileFields }),
+    profileOf({ Content: LiteProfileFields, load: loadProfile }),
     socialOf(sectionPart(async () => (await import('./social-fields.tsx')).SocialLinkList)),
   ],
   drafts: { key: storageKeys.vcardDraft, new: 'new lite', edit: 'edit lite' },

@@ -2,7 +2,7 @@ import { cardType, storageKeys } from '#contract/constants.ts'
 import { prefixedLabels } from '#contract/kinds/vcard-values.ts'
 import type { EditorKind, Section, SectionPart } from '../../editor-kind.ts'
 import { sectionPart } from '../../sections/section-part.tsx'
-import { ProfileFields } from './profile-fields.tsx'
+import { ProfileFields, loadProfile } from './profile-fields.tsx'
 import type { DraftVcard } from './draft-vcard.ts'
 import {
   blankDraft,
@@ -54,7 +54,7 @@ export const vcard: EditorKind<DraftVcard> = {
   ...wholeVcard,
   cardTypeId: cardType.vcard,
   sections: vcardSections({
-    profile: { Content: ProfileFields },
+    profile: { Content: ProfileFields, load: loadProfile },
     social: sectionPart(async () => (await import('./social-fields.tsx')).SocialFields),
   }),
   drafts: { key: storageKeys.vcardDraft, new: 'new', edit: 'edit' },

@@ -6,14 +6,35 @@ import { prefixedLabels, profileContactLabels } from '#contract/kinds/vcard-valu
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { ChoiceField, TextField } from '../../parts/fields.tsx'
+import { ItemList } from '../../parts/item-list.tsx'
 import { useDialCodes } from '../../use-dial-codes.ts'
 import { useField } from '../../use-editor.tsx'
+import { newItem } from './draft-vcard.ts'
 import { useAnyVcard } from './use-vcard.ts'
 
 type ItemProps = { readonly index: number }
 const pathIn = (index: number) => `vcard.profile_contact[${index}]` as const
 
-export function ProfileContactItem({ index }: ItemProps) {
+/** The contacts of the profile. */
+export function ProfileContactList() {
+  const { t } = useLingui()
+  return (
+    <ItemList
+      list="profile_contact"
+      nameOf={(position) => t`contact ${position}`}
+      removedText={t`The contact is removed.`}
+      max={20}
+      emptyText={t`No phone number or email address yet.`}
+      addButtons={[
+        { label: t`Add contact`, createItem: () => newItem('profile_contact'), firstField: 'contact' },
+      ]}
+    >
+      {(index) => <ProfileContactItem index={index} />}
+    </ItemList>
+  )
+}
+
+function ProfileContactItem({ index }: ItemProps) {
   const { t } = useLingui()
   const item = pathIn(index)
   const label = useAnyVcard((vcard) => vcard.profile_contact[index]?.label) ?? 'Email'

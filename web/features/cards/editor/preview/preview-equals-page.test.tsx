@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CardBody } from '#cards/card-body.tsx'
+import { cardActions, shareSection } from '#cards/card-actions.ts'
+import { getKind } from '#cards/kinds.ts'
+import { emptyCard, fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
+import { renderCardPage } from '#cards/render-card-page.tsx'
+import { toCardView } from '#cards/to-card-view.ts'
+import { NewCard } from '#contract/card-shapes.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
+import { VcardLite } from '#contract/kinds/vcard-lite.ts'
+import type { CardDraft } from '../draft.ts'
+import { newDraft } from '../draft-defaults.ts'
+import { localPictures, renameLocalPictures } from '../draft-pictures.ts'
+import { toWire } from '../draft-wire.ts'
+import type { EditorKind } from '../editor-kind.ts'
+import { editorKinds } from '../kinds.ts'
+import { draftView } from './draft-view.ts'
+
+const origin = 'https://cards.example'
+const dialCode = '+91'
+const storedName = 'uploaded-picture-01.webp'
+/** The picture that only the browser has is the file that it becomes: both have one address. */
+const fileUrl = (name: string) => (name === 'local:photo' ? `/files/${storedName}` : `/files/${name}`)
+
+/** The content of a page. The icons that a page repeats are written out again: it shares them with its share form. */
+function mainOf(html: string): string | undefined {
+  const paths = new Map(
+    [...html.matchAll(/<path id="i-([\w-]+)" (d="[^"]*")>/g)].map(([, id, path]) => [id, path]),
+  )
+  return /<main>.*<\/main>/s
+    .exec(html)?.[0]
+    .replaceAll(/<path (?:id="i-|data-i=")[\w-]+" /g, '<path ')
+    .replaceAll(/<use href="#i-([\w-]+)"><\/use>/g, (_, id: string) => `<path ${paths.get(id)}></path>`)
+}
+
+function previewOf(kind: EditorKind, draft: CardDraft): string | undefined {
+  const view = draftView(kind, draft, { origin, locale: 'en', fileUrl, phone: 'light', dialCode })
+  return mainOf(renderToStaticMarkup(<CardBody view={view} />))
+}
+
+/** The page of the card that is made of the draft, as the server makes it, after the pictures are uploaded. */
+async function pageOf(kind: EditorKind, draft: CardDraft): Promise<string | undefined> {
+  const uploaded = { ...draft, vcard: renameLocalPictures(draft.vcard, () => storedName) }
+  const card = NewCard.parse(toWire(kind, uploaded, dialCode).card)
+  const stored: unknown = JSON.parse(
+    JSON.stringify(getKind(card.card_type_id).normalize(card.vcard).document),
+  )
+  const view = toCardView({
+    content: getKind(card.card_type_id).read(stored),
+    themeId: card.qrcode_theme_id,
+    colors: card.card_color,
+    locale: 'en',
+    fileUrl,
+    actions: cardActions(origin, 'amara', 'link'),
+    share: shareSection('amara', 'link'),
+    madeWithVisita: true,
+  })
+  return mainOf((await renderCardPage(view)).html)
+}
+
+const typed = { ...fullCard, name: ' Amara  ', heading_title: 'Bridges ', photo: 'local:photo' }
+const hidden = {
+  ...typed,
+  show_profile: 0,
+  show_heading: 0,
+  show_social_link: 0,
+  show_contact_us: 0,
+  show_web_link: 0,
+  show_video: 0,
+  show_vcard_images: 0,
+} satisfies Vcard
+
+describe.each([
+  ['vcard', editorKinds.vcard, (vcard: Vcard) => vcard],
+  ['vcardAdvanced', editorKinds.vcardAdvanced, (vcard: Vcard) => ({ ...vcard, show_logo: 0 as const })],
+  ['vcardLite', editorKinds.vcardLite, (vcard: Vcard) => VcardLite.parse({ ...vcard, photo: '' })],
+] as readonly (readonly [string, EditorKind, (vcard: Vcard) => object])[])(
+  'the preview of the kind %s',
+  (_, kind, documentOf) => {
+    const draftOf = (vcard: Vcard, theme: 1 | 2 | 21): CardDraft => {
+      const read = kind.read(documentOf(vcard))
+      const photo = 'photo' in vcard && vcard.photo.startsWith('local:') ? { photo: vcard.photo } : {}
+      return { ...newDraft(kind, { ...read, ...photo }), slug: 'amara', qrcode_theme_id: theme }
+    }
+
+    it.each([1, 2, 21] as const)(
+      'has the markup of the page of the saved card, template %i',
+      async (theme) => {
+        const draft = draftOf(typed, theme)
+        expect(localPictures(draft)).toHaveLength(1)
+        const preview = previewOf(kind, draft)
+        expect(preview).toContain(storedName)
+        expect(preview).toBe(await pageOf(kind, draft))
+      },
+    )
+
+    it('hides what the page hides', async () => {
+      const draft = draftOf(hidden, 2)
+      const preview = previewOf(kind, draft)
+      expect(preview).not.toContain(fullCard.job_title)
+      expect(preview).toBe(await pageOf(kind, draft))
+    })
+
+    it('of a new card with a name shows no samples, as its page', async () => {
+      const blank = kind.blank()
+      const draft = newDraft(kind, { ...blank, name: emptyCard.name })
+      const preview = previewOf(kind, draft)
+      expect(preview).not.toMatch(/data:image|<figure|gallery/)
+      expect(preview).toBe(await pageOf(kind, draft))
+    })
+  },
+)
