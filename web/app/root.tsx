@@ -15,34 +15,43 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { noticeMilliseconds } from '#contract/constants.ts'
-import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import type { RouterContext } from '#web/router.tsx'
-import { getNonce } from '#web/lib/request.ts'
-import { loadTexts } from '#web/lib/texts.ts'
+import { getNonce, getOrigin } from '#web/lib/request.ts'
+import { languageOf, loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
 import { Design } from './design.tsx'
 import { LoginModalHost } from './login-modal-host.tsx'
+import { previewTags } from './preview-tags.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  // every navigation, also one that is only prepared: a screen is shown when its texts are there
+  beforeLoad: ({ context, matches }) => {
+    const slices = matches.flatMap(({ staticData }) => staticData.slice ?? [])
+    return loadTexts(context.i18n, languageOf(context.i18n).locale, slices)
+  },
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#141317', media: '(prefers-color-scheme: dark)' },
       { title: 'Visita' },
+      ...previewTags(screenAddress(matches), match.context.i18n),
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'canonical', href: screenAddress(matches) },
+    ],
   }),
-  // every navigation, also one that is only prepared: a screen is shown when its texts are there
-  beforeLoad: ({ context, matches }) => {
-    const slices = matches.flatMap(({ staticData }) => staticData.slice ?? [])
-    return loadTexts(context.i18n, localeOf(context.i18n), slices)
-  },
   component: Root,
 })
 
-const localeOf = ({ locale }: { readonly locale: string }) => (isLocale(locale) ? locale : sourceLocale)
+/** Without a query, which names a page of a list or where to go after the sign-in. */
+const screenAddress = (matches: readonly { readonly pathname: string }[]) =>
+  getOrigin() + (matches.at(-1)?.pathname ?? '/')
 
 function Root() {
   const { i18n } = Route.useRouteContext()
@@ -55,8 +64,7 @@ function Root() {
 
 function Document() {
   const { queryClient } = Route.useRouteContext()
-  const locale = localeOf(useLingui().i18n)
-  const { direction } = languages[locale]
+  const { locale, direction } = languageOf(useLingui().i18n)
   const nonce = getNonce()
   return (
     <html lang={locale} dir={direction} {...mantineHtmlProps}>

@@ -3,6 +3,7 @@ import type { I18n, Messages } from '@lingui/core'
 import type { z } from 'zod'
 import type { ErrorCode, FieldError, MessageCode } from '#contract/errors.ts'
 import { toFieldError } from '#contract/issues.ts'
+import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { wordField, wordText } from '#contract/texts.ts'
 import type { Translations } from '#contract/texts.ts'
@@ -26,6 +27,12 @@ function pathsOf(slice: string, locale: Locale): readonly string[] {
       ? [`../locales/${locale}.po`, `../../packages/contract/locales/${locale}.po`]
       : [`../features/${slice}/locales/${locale}.po`, `../app/${slice}/locales/${locale}.po`]
   return paths.filter((path) => path in catalogs)
+}
+
+/** The language of an instance; the source's when it is none of ours. */
+export function languageOf({ locale: tag }: I18n) {
+  const locale = isLocale(tag) ? tag : sourceLocale
+  return { locale, direction: languages[locale].direction }
 }
 
 /** The slices whose texts an instance has, in its current language. */

@@ -17,12 +17,17 @@ export function drawPortrait(
   if (image === 'cover') return drawing.photo(area, shape, image)
   drawing.shape(area, shape, image === 'contain' ? '#ffffff' : colors.fill)
   if (image === 'contain') return drawing.photo(inset(area), 'square', image)
-  const line = typeface.shapeLine(view.identity.initials)
+  const line = typeface.shapeLine(apart(view.identity.initials))
   if (line === undefined || line.glyphs.length === 0) return drawPerson(drawing, area, colors.text)
   const { top, bottom } = glyphExtent(line)
   const size = Math.min((area.height * 0.36) / (bottom - top), (area.width * 0.6) / line.width)
   const left = drawing.left(area) + (area.width - line.width * size) / 2
   drawing.line(line, size, left, area.top + area.height / 2 - ((top + bottom) / 2) * size, colors.text)
+}
+
+/** Initials that do not join (U+200C): lam and alef together would read as “no”. */
+function apart(initials: string): string {
+  return Array.from(new Intl.Segmenter().segment(initials), ({ segment }) => segment).join('\u200c')
 }
 
 function inset({ start, top, width, height }: Area): Area {

@@ -39,6 +39,14 @@ describe('fallback typefaces', () => {
     expect(placeOf(')', latinTypeface, bracketed)).toBeGreaterThan(placeOf('R', latinTypeface, bracketed))
   })
 
+  it('put a word together from parts when none of them has it whole', () => {
+    const width = widthOf('डॉ', devanagari) + widthOf('.', latinTypeface)
+    expect(all.shapeLine('डॉ.')?.width).toBeCloseTo(width)
+    // the full stop of a word that runs from the right is displayed to its left
+    expect(placeOf('.', latinTypeface, 'د. أحمد')).toBeLessThan(placeOf('د', arabic, 'د. أحمد'))
+    expect(all.shapeLine('डॉ.扫')).toBeUndefined()
+  })
+
   it('keep the numbers of their glyphs apart', () => {
     const ids = all.shapeLine('QR क्ष امسح')?.glyphs.map(({ glyph }) => glyph.id) ?? []
     expect(new Set(ids).size).toBe(ids.length)

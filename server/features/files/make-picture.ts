@@ -33,7 +33,7 @@ const queues = {
   photo: createFairQueue(queueLimits),
   drawing: createFairQueue({ ...queueLimits, atOnce: 2, perAccount: 1 }),
   /** Visitors and robots ask for these: they wait for each other, never for an upload. */
-  own: createFairQueue({ atOnce: 2, perAccount: 1, waiting: 20 }),
+  own: createFairQueue({ atOnce: 2, perAccount: 1, waiting: 10 }),
 }
 
 /** Several times what the most costly permitted photo (5 s) and an ordinary drawing (1 s) take, for slower machines. */

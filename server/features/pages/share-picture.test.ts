@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { updateCard } from '#contract/cards.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { uploadFiles } from '#contract/files.ts'
+import type { uploadFiles } from '#contract/files.ts'
 import type { VcardInput } from '#contract/kinds/vcard.ts'
 import { memoryLimits } from '#server/platform/http/rate-limit.ts'
 import { createUser } from '#server/testing/factories.ts'
@@ -159,6 +159,6 @@ describe('from memory', async () => {
     const body = { card_id: card.id, vcard: { name: 'Grace Hopper' } }
     expect((await app.call(updateCard, { body, as: card.owner.token })).status).toBe(200)
     const changed = await instance.get(path)
-    expect([changed.statusCode, changed.body.equals(again.body)]).toEqual([200, false])
+    expect([changed.status, changed.body.equals(again.body)]).toEqual([200, false])
   })
 })
