@@ -34,13 +34,16 @@ export function draftView(
   const { vcard } = draft
   const { prefixedLabels } = editorKindOf(draft.card_type_id)
   const view = toCardView({
-    content: kinds.vcard.contentOf({
-      ...vcard,
-      name: vcard.name.trim() === '' ? i18n._(msg`Your name`) : vcard.name,
-      profile_contact: vcard.profile_contact.map((item) =>
-        withPrefix(item, setting.dialCode, prefixedLabels),
-      ),
-    }),
+    content: kinds.vcard.contentOf(
+      {
+        ...vcard,
+        name: vcard.name.trim() === '' ? i18n._(msg`Your name`) : vcard.name,
+        profile_contact: vcard.profile_contact.map((item) =>
+          withPrefix(item, setting.dialCode, prefixedLabels),
+        ),
+      },
+      setting.dialCode,
+    ),
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
     locale: setting.locale,
