@@ -38,6 +38,9 @@ export type CardSections = Pick<
 /** Where a view is shown. */
 export type ViewPlace = { readonly fileUrl: FileUrl; readonly strings: Strings }
 
+/** What a card's numbers have when they name no country: the owner's dial code, undefined when it is not known. */
+export type Dialling = { readonly dialCode: string | undefined }
+
 /** The part of a contact file that comes from the document. */
 export type ContactFields = Omit<VcfContact, 'uid' | 'revision' | 'url' | 'photo'>
 
@@ -82,8 +85,8 @@ export type KindRules<D extends CardDocument> = {
   readonly normalize: (sent: D, before: Before<D> | undefined) => D
   /** The document as visitors may have it: what the owner switched off is empty, not only marked as hidden. */
   readonly publicOf: (document: D) => D
-  readonly sectionsOf: (document: D, place: ViewPlace) => CardSections
-  readonly contactOf: (document: D) => ContactFields
+  readonly sectionsOf: (document: D, place: ViewPlace & Dialling) => CardSections
+  readonly contactOf: (document: D, dialling: Dialling) => ContactFields
   readonly loadSamples: () => Promise<KindSamples<D>>
 }
 
@@ -101,8 +104,8 @@ export type CardContent = {
 
 export type CardKind = {
   readonly id: CardTypeId
-  /** Reads a stored or parsed document; never throws. */
-  readonly read: (stored: unknown) => CardContent
+  /** Reads a stored or parsed document; never throws. @param dialCode the owner's, see `Dialling` */
+  readonly read: (stored: unknown, dialCode?: string) => CardContent
   /**
    * What is stored of a document that was sent.
    * @param before the stored document; absent for a new card
@@ -114,25 +117,25 @@ export type CardKind = {
 /** A kind whose documents have the type `D`, for the kind's own folders. */
 type KindOf<D extends CardDocument> = CardKind & {
   /** The content of a document that needs no reading, or is not valid yet, as a draft. */
-  readonly contentOf: (document: D) => CardContent
+  readonly contentOf: (document: D, dialCode?: string) => CardContent
 }
 
 /** Makes a kind of its rules. The product knows no kind's documents: it asks the content that `read` returns. */
 export function defineKind<D extends CardDocument>(rules: KindRules<D>): KindOf<D> {
-  const contentOf = (document: D): CardContent => ({
+  const contentOf = (document: D, dialCode?: string): CardContent => ({
     cardTypeId: rules.id,
     document,
     facts: rules.factsOf(document),
     listFiles: () => rules.listFiles(document),
-    renameFiles: (rename) => contentOf(rules.renameFiles(document, rename)),
+    renameFiles: (rename) => contentOf(rules.renameFiles(document, rename), dialCode),
     toPublic: () => rules.publicOf(document),
-    sections: (place) => rules.sectionsOf(document, place),
-    contact: () => rules.contactOf(document),
+    sections: (place) => rules.sectionsOf(document, { ...place, dialCode }),
+    contact: () => rules.contactOf(document, { dialCode }),
   })
   return {
     id: rules.id,
     contentOf,
-    read: (stored) => contentOf(rules.read(stored)),
+    read: (stored, dialCode) => contentOf(rules.read(stored), dialCode),
     normalize: (sent, before) =>
       contentOf(
         rules.normalize(rules.read(sent), before && { ...before, stored: rules.read(before.stored) }),

@@ -1,3 +1,4 @@
+import { splitName } from './split-name.ts'
 import type { VcfContact, VcfName } from './vcf-contact.ts'
 import { oneLine } from './vcf-text.ts'
 
@@ -9,10 +10,6 @@ export type NameParts = readonly [
   prefix: string,
   suffix: string,
 ]
-
-/** Writing systems in which the family name comes first. */
-const familyFirst =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]+\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・]+$/u
 
 /** The displayed name of a contact; it falls back to other fields, because FN must not be empty. */
 export function fullName(contact: VcfContact): string {
@@ -27,21 +24,14 @@ export function isCompany(contact: VcfContact): boolean {
   return !hasParts(contact.name) && fullName(contact) === oneLine(contact.company)
 }
 
-/**
- * The components of N. If only a full name is known, its last word becomes the family name (the first one in Chinese,
- * Japanese and Korean), so that phones that show N instead of FN keep the order of the words.
- */
+/** The components of N: as known, else split from the full name. None for a company. */
 export function nameParts(contact: VcfContact): NameParts {
   const { family, given, additional, prefix, suffix } = contact.name
   if (hasParts(contact.name))
     return [oneLine(family), oneLine(given), oneLine(additional), oneLine(prefix), oneLine(suffix)]
   if (isCompany(contact)) return ['', '', '', '', '']
-  const full = fullName(contact)
-  const words = full.split(/\s+/u)
-  const last = words.at(-1) ?? full
-  if (words.length === 1) return [full, '', '', '', '']
-  if (familyFirst.test(full)) return [words[0] ?? full, last, '', '', '']
-  return [last, words.slice(0, -1).join(' '), '', '', '']
+  const split = splitName(fullName(contact))
+  return [split.family, split.given, '', split.prefix, split.suffix]
 }
 
 function hasParts(name: VcfName): boolean {

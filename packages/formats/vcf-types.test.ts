@@ -54,7 +54,7 @@ describe('email and address types', () => {
 
 describe('the structured name', () => {
   it.each([
-    ['Cher', ['Cher', '', '', '', '']],
+    ['Cher', ['', 'Cher', '', '', '']],
     ['Priya Sharma', ['Sharma', 'Priya', '', '', '']],
     ['Maria del Carmen Ruiz', ['Ruiz', 'Maria del Carmen', '', '', '']],
     ['山田 太郎', ['山田', '太郎', '', '', '']],

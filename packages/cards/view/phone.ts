@@ -1,26 +1,38 @@
 import { telegramName } from '#contract/link.ts'
 import { joinPhone, telHref, whatsAppHref } from '#formats/phone.ts'
 
-/** Phone numbers of a card: an optional dial prefix, and the number as the owner typed it. */
-export type StoredNumber = { readonly prefix: string | null; readonly contact: string }
+/** A phone number of a card as the owner typed it, with its own dial prefix if it has one. */
+export type StoredNumber = {
+  readonly prefix: string | null
+  readonly contact: string
+  /** The owner's dial code, for a number that has none. */
+  readonly dialCode: string | undefined
+}
 
-/** The number as text: the prefix, then the digits as the owner grouped them. */
-export function readableNumber({ prefix, contact }: StoredNumber): string {
-  const text = contact.trim()
-  const country = (prefix ?? '').replace(/\D/g, '')
-  return country === '' || /^(?:\+|00)/.test(text) ? text : `+${country} ${text}`
+/** Numbers of services are shorter (`112`, `1098`) and work only inside their country. */
+const shortestWithCountry = 7
+
+/** The number as text: its own prefix, then the digits as the owner grouped them. */
+export function readableNumber(number: StoredNumber): string {
+  const text = number.contact.trim()
+  const country = digitsOf(number.prefix)
+  const isWhole = /^[^\d+]*(?:\+|00)/.test(text) || !internationalNumber(number).startsWith('+')
+  return country === '' || isWhole ? text : `+${country} ${text}`
 }
 
 /**
- * The number in international form. `joinPhone` does not change numbers that its tables do not know; they get the prefix
- * that the owner chose, in place of a trunk zero (which only Italy keeps).
+ * The number in international form; as typed when its country is not known, or when it is the number of a service.
+ * `joinPhone` does not change numbers that its tables do not know; they get the dial code in place of a trunk zero (which
+ * only Italy keeps).
  */
-export function internationalNumber({ prefix, contact }: StoredNumber): string {
-  const joined = joinPhone(prefix, contact)
-  const country = (prefix ?? '').replace(/\D/g, '')
-  if (country === '' || !/^\d+$/.test(joined)) return joined
+export function internationalNumber({ prefix, contact, dialCode }: StoredNumber): string {
+  const country = digitsOf(prefix) || digitsOf(dialCode)
+  const joined = joinPhone(country, contact)
+  if (country === '' || !/^\d+$/.test(joined) || joined.length < shortestWithCountry) return joined
   return `+${country}${country === '39' ? joined : joined.replace(/^0/, '')}`
 }
+
+const digitsOf = (dialCode: string | null | undefined) => (dialCode ?? '').replace(/\D/g, '')
 
 export function callHref(number: StoredNumber): string | undefined {
   return telHref(internationalNumber(number))

@@ -8,6 +8,8 @@ export type CardRow = Selectable<Database['cards']> & {
   readonly campaign: string
   readonly label: string
   readonly slug: string
+  /** The owner's, for numbers without a country. */
+  readonly dial_code: string | null
 }
 
 /** Narrows to the cards a person may change; `undefined` is an admin, who may change all. */
@@ -17,8 +19,10 @@ function selectCards(db: Db) {
   return db
     .selectFrom('cards')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
+    .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
     .where('card_links.slug', 'is not', null)
     .selectAll('cards')
+    .select('owner_dial_codes.dial_code')
     .select((eb) => [
       // Columns of a view have no constraints to tell that they are never null.
       eb.ref('card_links.qrcode_id').$notNull().as('qrcode_id'),
@@ -81,12 +85,11 @@ export async function listOwnFiles(db: Db, ownerId: string, names: readonly stri
 /** The dial code a person's numbers start with. */
 export async function findDialCode(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('users')
-    .leftJoin('countries', 'countries.id', 'users.country_id')
-    .select(['users.country_dial', 'countries.dial_code'])
-    .where('users.id', '=', userId)
+    .selectFrom('owner_dial_codes')
+    .select('dial_code')
+    .where('owner_id', '=', userId)
     .executeTakeFirst()
-  return row?.country_dial || row?.dial_code || undefined
+  return row?.dial_code ?? undefined
 }
 
 /** Rows of one query of `selectOwnCards`. */

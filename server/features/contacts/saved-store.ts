@@ -112,14 +112,17 @@ const hasText = (search: string) => {
   return sql<boolean>`exists ${found}`
 }
 
-const ownSaved = savedContacts.select([
-  'cards.card_type_id',
-  'cards.content',
-  'cards.uid',
-  'saved_contacts.tags',
-  'saved_contacts.note',
-  'saved_contacts.user_id',
-])
+const ownSaved = savedContacts
+  .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'owners.id')
+  .select([
+    'owner_dial_codes.dial_code',
+    'cards.card_type_id',
+    'cards.content',
+    'cards.uid',
+    'saved_contacts.tags',
+    'saved_contacts.note',
+    'saved_contacts.user_id',
+  ])
 
 /** A saved card with its document and what the person added. */
 export type OwnSavedRow = InferResult<typeof ownSaved>[number]

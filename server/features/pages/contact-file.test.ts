@@ -81,6 +81,20 @@ describe('the contact file', () => {
     expect(onPhone.reply.headers.get('content-disposition')).toBe('inline; filename="jane-doe.vcf"')
   })
 
+  it('gives numbers the country of the owner, as it is now', async () => {
+    const vcard = { name: 'Jane Doe', profile_contact: [{ label: 'Work' as const, contact: '20 7946 0958' }] }
+    const { card } = await makeVcf(vcard)
+    const setDial = (country_dial: string) =>
+      app.ctx.db.updateTable('users').set({ country_dial }).where('id', '=', card.owner.id).execute()
+    const file = async () => (await app.fetch(`/p/${card.slug}/contact.vcf`)).text()
+    const page = async () => (await app.fetch(`/p/${card.slug}`)).text()
+    expect(readValue(await file(), 'tel')).toBe('2079460958')
+    expect(await page()).toContain('href="tel:2079460958"')
+    await setDial('+44')
+    await expect.poll(async () => readValue(await file(), 'tel')).toBe('+442079460958')
+    await expect.poll(page).toContain('href="tel:+442079460958"')
+  })
+
   it('carries the photo as a square JPEG, with an empty line after it for Samsung phones only', async () => {
     const { card } = await makeVcf({ name: 'Jane Doe' })
     await givePhoto(card)

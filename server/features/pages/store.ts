@@ -14,7 +14,10 @@ const cardColumns = [
   'deleted_at',
 ] as const
 
-export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'>
+export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {
+  /** The owner's, for numbers without a country. */
+  readonly dial_code: string | null
+}
 
 /** What a slug or a code stands for: always a QR code, mostly with a card and an owner. */
 export type FoundCode = {
@@ -48,6 +51,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
     .leftJoin('users', (join) =>
       join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id')),
     )
+    .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
     .where('qrcodes.id', '=', (eb) => {
       const byCode = eb.selectFrom('qrcodes as asked').select('asked.id').where('asked.code', '=', ref.code)
       if (ref.by === 'code') return byCode
@@ -63,6 +67,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'users.id as owner_id',
       'users.status as owner_status',
       'cards.id as card_id',
+      'owner_dial_codes.dial_code',
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()

@@ -297,6 +297,11 @@ export interface OutboxMails {
   user_id: string | null;
 }
 
+export interface OwnerDialCodes {
+  dial_code: string | null;
+  owner_id: string | null;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -577,6 +582,7 @@ export interface DB {
   migrations: Migrations;
   notification_preferences: NotificationPreferences;
   outbox_mails: OutboxMails;
+  owner_dial_codes: OwnerDialCodes;
   passkeys: Passkeys;
   profession_types: ProfessionTypes;
   qrcodes: Qrcodes;

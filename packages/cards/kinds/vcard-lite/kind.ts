@@ -26,6 +26,6 @@ export const vcardLite = defineKind<VcardLite>({
     asLite(vcard.normalize(asVcard(sent), before && { ...before, stored: asVcard(before.stored) })),
   publicOf: (lite) => asLite(vcard.publicOf(asVcard(lite))),
   sectionsOf: (lite, place) => vcard.sectionsOf(asVcard(lite), place),
-  contactOf: (lite) => vcard.contactOf(asVcard(lite)),
+  contactOf: (lite, dialling) => vcard.contactOf(asVcard(lite), dialling),
   loadSamples: () => import('./samples.ts').then(({ samples }) => samples),
 })

@@ -1,7 +1,7 @@
 import type { ContactUsItem, ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
 import type { VcfAddress, VcfEmail, VcfLink, VcfPhone } from '#formats/vcf-contact.ts'
-import type { ContactFields } from '../../kind.ts'
+import type { ContactFields, Dialling } from '../../kind.ts'
 import { findNetwork, networks } from '../../networks.ts'
 import { linkHost, mailHref, safeHref } from '../../safe-href.ts'
 import { internationalNumber } from '../../view/phone.ts'
@@ -10,7 +10,7 @@ import { internationalNumber } from '../../view/phone.ts'
  * The contact that visitors save. It has what the page shows, without what the owner hides there. Phone numbers become
  * E.164 where their country is known, and each number is in it once.
  */
-export function contactOfVcard(vcard: Vcard): ContactFields {
+export function contactOfVcard(vcard: Vcard, { dialCode }: Dialling): ContactFields {
   const shown = vcard.show_profile === 1
   const profile = vcard.show_profile_contact === 1 ? vcard.profile_contact : []
   const reach = vcard.show_contact_us === 1 ? vcard.contact_us : []
@@ -18,7 +18,7 @@ export function contactOfVcard(vcard: Vcard): ContactFields {
     name: { full: vcard.name },
     company: shown ? vcard.company : '',
     title: shown ? vcard.job_title : '',
-    phones: phonesOf(profile, reach),
+    phones: phonesOf(profile, reach, dialCode),
     emails: emailsOf(profile, reach),
     addresses: reach.filter(({ type }) => type === 'Address').map(addressOf),
     links: [...profile.flatMap(profileLink), ...socialLinks(vcard), ...webLinks(vcard)],
@@ -40,17 +40,22 @@ const phoneKinds: Partial<Record<ProfileContact['label'], Pick<VcfPhone, 'kind' 
   Telegram: { kind: 'mobile', label: 'Telegram' },
 }
 
-function phonesOf(profile: readonly ProfileContact[], reach: readonly ContactUsItem[]): VcfPhone[] {
+function phonesOf(
+  profile: readonly ProfileContact[],
+  reach: readonly ContactUsItem[],
+  dialCode: string | undefined,
+): VcfPhone[] {
   const own = profile.flatMap(({ label, prefix, contact }): VcfPhone[] => {
     const kind = phoneKinds[label]
     const isName = label === 'Telegram' && telegramName(contact) !== undefined
-    return kind === undefined || isName ? [] : [{ ...kind, number: internationalNumber({ prefix, contact }) }]
+    if (kind === undefined || isName) return []
+    return [{ ...kind, number: internationalNumber({ prefix, contact, dialCode }) }]
   })
   const company = reach
     .filter(({ type }) => type === 'Mobile')
     .map(({ label, contact }): VcfPhone => ({
       kind: 'work',
-      number: internationalNumber({ prefix: null, contact }),
+      number: internationalNumber({ prefix: null, contact, dialCode }),
       label,
     }))
   const all = [

@@ -1,6 +1,6 @@
 import type { Vcard } from '#contract/kinds/vcard.ts'
 import type { Identity } from '../../card-view.ts'
-import type { CardSections, ViewPlace } from '../../kind.ts'
+import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
 import { toIdentity } from '../../view/identity.ts'
 import { present } from '../../view/present.ts'
 import { contactUsOf } from './view/contact-us.ts'
@@ -9,15 +9,16 @@ import { socialOf, webLinksOf } from './view/links.ts'
 import { galleryOf, videoOf } from './view/media.ts'
 
 /** What a page shows of a vcard. Sections that are hidden, empty or have only unsafe links are absent. */
-export function sectionsOfVcard(vcard: Vcard, { fileUrl, strings }: ViewPlace): CardSections {
+export function sectionsOfVcard(vcard: Vcard, place: ViewPlace & Dialling): CardSections {
+  const { fileUrl, strings, dialCode } = place
   const heading = present({ title: vcard.heading_title, text: vcard.heading_description })
   const hasHeading = vcard.show_heading === 1 && Object.keys(heading).length > 0
   return {
-    identity: identityOf(vcard, { fileUrl, strings }),
+    identity: identityOf(vcard, place),
     ...present({
       heading: hasHeading ? heading : undefined,
-      contacts: contactsOf(vcard, strings),
-      contactUs: contactUsOf(vcard, fileUrl, strings),
+      contacts: contactsOf(vcard, strings, dialCode),
+      contactUs: contactUsOf(vcard, place),
       social: socialOf(vcard, fileUrl, strings),
       webLinks: webLinksOf(vcard, fileUrl, strings),
       video: videoOf(vcard, strings),

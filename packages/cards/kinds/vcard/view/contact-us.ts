@@ -1,14 +1,16 @@
 import type { ContactUsItem, Vcard } from '#contract/kinds/vcard.ts'
 import type { Contact, ContactUs, PostalAddress } from '../../../card-view.ts'
+import type { Dialling, ViewPlace } from '../../../kind.ts'
 import { mailHref, safeWebHref } from '../../../safe-href.ts'
 import type { Strings } from '../../../strings/shape.ts'
 import { ownWords } from './own-words.ts'
 import { callHref, readableNumber } from '../../../view/phone.ts'
-import { type FileUrl, pictureOf } from '../../../view/pictures.ts'
+import { pictureOf } from '../../../view/pictures.ts'
 import { present } from '../../../view/present.ts'
 
 /** The *contact us* section; undefined when it is hidden or empty. */
-export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): ContactUs | undefined {
+export function contactUsOf(vcard: Vcard, place: ViewPlace & Dialling): ContactUs | undefined {
+  const { fileUrl, strings, dialCode } = place
   if (vcard.show_contact_us === 0) return undefined
   const ofType = (type: ContactUsItem['type']) => vcard.contact_us.filter((item) => item.type === type)
   const addresses = ofType('Address')
@@ -17,7 +19,7 @@ export function contactUsOf(vcard: Vcard, fileUrl: FileUrl, strings: Strings): C
   const filled = (item: ContactUsItem) => item.contact.trim() !== ''
   const phones = ofType('Mobile')
     .filter(filled)
-    .map((item) => phoneOf(item, strings))
+    .map((item) => phoneOf(item, strings, dialCode))
   const emails = ofType('Email')
     .filter(filled)
     .map((item) => emailOf(item, strings))
@@ -50,10 +52,14 @@ function mapSearch(lines: readonly string[]): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lines.join(', '))}`
 }
 
-function phoneOf(item: ContactUsItem, strings: Strings): Contact {
-  const stored = { prefix: null, contact: item.contact }
+function phoneOf(
+  { contact, ...item }: ContactUsItem,
+  strings: Strings,
+  dialCode: string | undefined,
+): Contact {
+  const number = { prefix: null, contact, dialCode }
   const label = item.label || strings.contactKinds.phone
-  return { kind: 'phone', label, text: readableNumber(stored), ...present({ href: callHref(stored) }) }
+  return { kind: 'phone', label, text: readableNumber(number), ...present({ href: callHref(number) }) }
 }
 
 function emailOf(item: ContactUsItem, strings: Strings): Contact {

@@ -1,6 +1,7 @@
 import type { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
 import { telegramName } from '#contract/link.ts'
 import type { Contact, ContactKind } from '../../../card-view.ts'
+import type { Dialling } from '../../../kind.ts'
 import { linkHost, mailHref, readableLink, safeHref } from '../../../safe-href.ts'
 import type { Strings } from '../../../strings/shape.ts'
 import { callHref, readableNumber, telegramChat, whatsAppChat } from '../../../view/phone.ts'
@@ -18,16 +19,22 @@ const kindOf: Record<ProfileContact['label'], ContactKind> = {
   Fax: 'fax',
 }
 
+type DialledContact = ProfileContact & Dialling
+
 /** The profile contacts that are not empty, in the owner's order. */
-export function contactsOf(vcard: Vcard, strings: Strings): readonly Contact[] | undefined {
+export function contactsOf(
+  vcard: Vcard,
+  strings: Strings,
+  dialCode: string | undefined,
+): readonly Contact[] | undefined {
   if (vcard.show_profile_contact === 0) return undefined
   const contacts = vcard.profile_contact
     .filter(({ contact }) => contact.trim() !== '')
-    .map((item) => contactOf(item, strings))
+    .map((item) => contactOf({ ...item, dialCode }, strings))
   return contacts.length === 0 ? undefined : contacts
 }
 
-function contactOf(item: ProfileContact, strings: Strings): Contact {
+function contactOf(item: DialledContact, strings: Strings): Contact {
   const kind = kindOf[item.label]
   return {
     kind,
@@ -37,7 +44,7 @@ function contactOf(item: ProfileContact, strings: Strings): Contact {
   }
 }
 
-function hrefOf(kind: ContactKind, item: ProfileContact): string | undefined {
+function hrefOf(kind: ContactKind, item: DialledContact): string | undefined {
   switch (kind) {
     case 'email':
       return mailHref(item.contact, item.default_messaage)
@@ -55,7 +62,7 @@ function hrefOf(kind: ContactKind, item: ProfileContact): string | undefined {
   }
 }
 
-function textOf(kind: ContactKind, item: ProfileContact): string {
+function textOf(kind: ContactKind, item: DialledContact): string {
   if (kind === 'email') return item.contact.trim()
   if (kind === 'website') {
     const href = safeHref(item.contact)

@@ -37,7 +37,7 @@ export function draftView(kind: EditorKind, draft: CardDraft, setting: ViewSetti
   const sent = kind.toSend(withTitle(kind, draft.vcard), setting.dialCode)
   const { pageUrl, vcfUrl } = cardActions(setting.origin, draft.slug || 'your-link', 'link')
   const view = toCardView({
-    content: getKind(kind.cardTypeId).read(renameLocalPictures(sent, asFileName)),
+    content: getKind(kind.cardTypeId).read(renameLocalPictures(sent, asFileName), setting.dialCode),
     themeId: draft.qrcode_theme_id,
     colors: draft.card_color,
     locale: setting.locale,
