@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, edgeContrast, legible, ownerColorsOf, textContrast, textOn } from './colors.ts'
+import { contrast, edgeContrast, isNeutral, legible, ownerColorsOf, textContrast, textOn } from './colors.ts'
 import { templateList } from './registry.ts'
 import { noticeGrounds } from './pages/notice-css.ts'
 import { tokensCss, tokensOf } from './tokens.ts'
@@ -30,6 +30,27 @@ describe('an owner’s colour', () => {
     expect(legible('#ffd400', ['#ffffff'])).toMatch(/^#[4-8]\w[4-8]\w0[0-3]$/)
   })
 
+  it('is neutral when it has hardly any hue', () => {
+    expect(['#000000', '#ffffff', '#454546'].map(isNeutral)).toEqual([true, true, true])
+    expect(['#1f2a44', '#ffd400', '#383242'].map(isNeutral)).toEqual([false, false, false])
+  })
+
+  it('that is a weak grey becomes the ink, so that no button looks disabled', () => {
+    const tokens = tokensOf({ primary: '#454546', secondary: '#454546' }, noticeGrounds.dark, 'dark')
+    const { ink } = noticeGrounds.dark
+    expect([tokens.primary, tokens['primary-ink'], tokens['primary-edge'], tokens.save]).toEqual([
+      ink,
+      ink,
+      ink,
+      ink,
+    ])
+  })
+
+  it('labels a button in the ink when its own fill would be too pale', () => {
+    const tokens = tokensOf({ primary: '#ffd400', secondary: '#ffd400' }, noticeGrounds.light, 'light')
+    expect(tokens).toMatchObject({ save: noticeGrounds.light.ink, 'on-save': '#ffd400' })
+  })
+
   it('falls back to the default when what is stored is no colour', () => {
     expect(ownerColorsOf({ primary_color: 'red;}body{', secondary_color: '#ABCDEF' })).toEqual({
       primary: '#454546',
@@ -51,7 +72,12 @@ describe.each(templateList.map((template) => [template.meta.name.en, template.st
             expect(contrast(tokens['secondary-ink'], paper)).toBeGreaterThanOrEqual(textContrast)
             expect(contrast(tokens['primary-edge'], paper)).toBeGreaterThanOrEqual(edgeContrast)
             expect(contrast(tokens.bad, paper)).toBeGreaterThanOrEqual(textContrast)
+            expect(contrast(tokens.save, paper)).toBeGreaterThanOrEqual(edgeContrast)
+            expect(contrast(tokens['primary-deep'], paper)).toBeGreaterThanOrEqual(
+              contrast(ground.ink, paper),
+            )
           }
+          expect(contrast(tokens['on-save'], tokens.save)).toBeGreaterThanOrEqual(textContrast)
           expect(contrast(tokens['on-primary'], tokens.primary)).toBeGreaterThanOrEqual(textContrast)
           expect(contrast(tokens['on-secondary'], tokens.secondary)).toBeGreaterThanOrEqual(textContrast)
         }),

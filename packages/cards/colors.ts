@@ -31,6 +31,12 @@ export function textOn(fill: string): '#ffffff' | '#000000' {
   return contrast(fill, '#ffffff') >= textContrast ? '#ffffff' : '#000000'
 }
 
+/** Whether a colour is black, white or a grey with hardly any hue. */
+export function isNeutral(color: string): boolean {
+  const channels = rgbOf(color)
+  return Math.max(...channels) - Math.min(...channels) < 12
+}
+
 /**
  * The colour, if it has enough contrast with every ground. Else the same hue, darker on light grounds or lighter on dark
  * ones, as little as needed. The grounds must be all light or all dark.

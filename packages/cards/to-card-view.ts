@@ -1,7 +1,7 @@
 import type { Actions, CardView, Mode, ShareSection } from './card-view.ts'
 import { ownerColorsOf } from './colors.ts'
-import type { CardContent, StoredColors } from './kind.ts'
-import { type Locale, directionOf } from './locale.ts'
+import type { CardContent, CardSections, StoredColors } from './kind.ts'
+import { type Locale, directionOf, pageLocale } from './locale.ts'
 import { stringsOf } from './strings.ts'
 import { templateIdOf } from './template-ids.ts'
 import type { FileUrl } from './view/pictures.ts'
@@ -12,6 +12,7 @@ export type CardViewInput = {
   /** The card's `qrcode_theme_id`; one without a template shows as the plain one. */
   readonly themeId: number
   readonly colors: StoredColors
+  /** The visitor's; a card in a script of the other direction is shown in a language of that script. */
   readonly locale: Locale
   readonly fileUrl: FileUrl
   readonly actions: Actions
@@ -25,7 +26,7 @@ export type CardViewInput = {
  * empty or have only unsafe links are absent from the result.
  */
 export function toCardView(input: CardViewInput): CardView {
-  const { content, fileUrl, locale } = input
+  const { locale, sections } = localizedSections(input)
   return {
     templateId: templateIdOf(input.themeId),
     locale,
@@ -34,9 +35,25 @@ export function toCardView(input: CardViewInput): CardView {
     colors: ownerColorsOf(input.colors),
     actions: input.actions,
     madeWithVisita: input.madeWithVisita,
-    ...content.sections({ fileUrl, strings: stringsOf(locale) }),
+    ...sections,
     ...present({ share: input.share }),
   }
+}
+
+/** The sections in the language of the page, which depends on their texts. */
+function localizedSections({ content, fileUrl, locale: visitor }: CardViewInput): {
+  readonly locale: Locale
+  readonly sections: CardSections
+} {
+  const sectionsIn = (locale: Locale) => content.sections({ fileUrl, strings: stringsOf(locale) })
+  const sections = sectionsIn(visitor)
+  const { identity, heading } = sections
+  const texts = [identity.name, identity.jobTitle, identity.company, heading?.title, heading?.text]
+  const locale = pageLocale(
+    texts.filter((text) => text !== undefined),
+    visitor,
+  )
+  return { locale, sections: locale === visitor ? sections : sectionsIn(locale) }
 }
 
 /** `card_color.theme`: 1 light, 2 dark, 3 (the default) like the visitor's device. */

@@ -1,5 +1,5 @@
 import type { CardView, Mode } from './card-view.ts'
-import { edgeContrast, legible, textOn } from './colors.ts'
+import { contrast, edgeContrast, isNeutral, legible, textContrast, textOn } from './colors.ts'
 
 /** The background colours of a template in one mode. Text is on `paper` and `surface` only. */
 export type Ground = {
@@ -23,6 +23,11 @@ export type Tokens = Ground & {
   readonly 'primary-ink': string
   /** The primary colour as the edge of a control. */
   readonly 'primary-edge': string
+  /** The primary colour with the contrast of `ink`, for the name: no other text is stronger. */
+  readonly 'primary-deep': string
+  /** The fill of the most important button, which stands out from paper and surface, and its text. */
+  readonly save: string
+  readonly 'on-save': string
   readonly secondary: string
   readonly 'on-secondary': string
   readonly 'secondary-ink': string
@@ -39,21 +44,45 @@ export function tokensOf(colors: CardView['colors'], ground: Ground, mode: 'ligh
     ...ground,
     primary,
     'on-primary': textOn(primary),
-    'primary-ink': legible(colors.primary, papers),
-    'primary-edge': legible(colors.primary, papers, edgeContrast),
+    'primary-ink': inkOn(colors.primary, ground),
+    'primary-edge': inkOn(colors.primary, ground, edgeContrast),
+    'primary-deep': inkOn(colors.primary, ground, inkContrast(ground)),
+    ...saveButton(colors.primary, primary, ground),
     secondary,
     'on-secondary': textOn(secondary),
-    'secondary-ink': legible(colors.secondary, papers),
+    'secondary-ink': inkOn(colors.secondary, ground),
     bad: legible('#c22f1a', papers),
   }
 }
 
 /**
  * The fill in the owner's colour. On light paper it is darkened when it is too pale to see, on dark paper lightened when it
- * is too dark.
+ * is too dark. A grey would look like a disabled control, so the ink replaces it.
  */
 function fillOn(color: string, ground: Ground, mode: 'light' | 'dark'): string {
+  if (isNeutral(color) && contrast(color, ground.paper) < edgeContrast) return ground.ink
   return legible(color, [ground.paper], mode === 'dark' ? edgeContrast : 1.2)
+}
+
+/** The owner's colour as text or line. A grey that is too weak becomes the ink, which looks less like a disabled control. */
+function inkOn(color: string, { paper, surface, ink }: Ground, ratio: number = textContrast): string {
+  const fitting = legible(color, [paper, surface], ratio)
+  return fitting !== color && isNeutral(color) ? ink : fitting
+}
+
+/** The contrast of the ink with the ground that it is strongest on. */
+function inkContrast({ ink, paper, surface }: Ground): number {
+  return Math.max(contrast(ink, paper), contrast(ink, surface))
+}
+
+/** A fill that is too close to the ground is replaced by the ink, and the owner's colour becomes the colour of the text. */
+function saveButton(
+  color: string,
+  fill: string,
+  { paper, surface, ink }: Ground,
+): Pick<Tokens, 'save' | 'on-save'> {
+  const visible = [paper, surface].every((ground) => contrast(fill, ground) >= edgeContrast)
+  return visible ? { save: fill, 'on-save': textOn(fill) } : { save: ink, 'on-save': legible(color, [ink]) }
 }
 
 /** The custom properties of a page: one set for a fixed mode, two and a media query for `auto`. Pages are printed light. */

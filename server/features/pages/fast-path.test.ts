@@ -67,16 +67,16 @@ describe('pages from memory', () => {
 
   it('tell languages, sources and contact apps apart', async () => {
     const { slug, code } = await makeCard(app)
-    const arabic = { 'accept-language': 'ar' }
+    const hindi = { 'accept-language': 'hi' }
     const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
     for (const path of [`/p/${slug}`, `/Q/${code}`, `/n/${code}`, `/p/${slug}/contact.vcf`])
       await one.warm(path)
-    await one.warm(`/p/${slug}`, arabic)
+    await one.warm(`/p/${slug}`, hindi)
     await one.warm(`/p/${slug}/contact.vcf`, iphone)
-    expect((await one.get(`/p/${slug}`, arabic)).body.toString()).toContain('<html lang="ar"')
+    expect((await one.get(`/p/${slug}`, hindi)).body.toString()).toContain('<html lang="hi"')
     expect(await one.text(`/p/${slug}`)).toContain('<html lang="en"')
-    const chosen = { cookie: 'locale=ar', 'accept-language': 'hi' }
-    expect((await one.get(`/p/${slug}`, chosen)).body.toString()).toContain('<html lang="ar"')
+    const chosen = { cookie: 'locale=hi', 'accept-language': 'en' }
+    expect((await one.get(`/p/${slug}`, chosen)).body.toString()).toContain('<html lang="hi"')
     expect(await one.text(`/q/${code}`)).toContain('name="source" value="qr"')
     expect(await one.text(`/n/${code}`)).toContain('name="source" value="nfc"')
     expect((await one.get(`/p/${slug}/contact.vcf`, iphone)).headers['content-disposition']).toMatch(

@@ -91,7 +91,7 @@ describe('sending one’s details from a card page', () => {
   })
 
   it('keeps the language the form was shown in', async () => {
-    const { slug } = await makeCard(app)
+    const { slug } = await makeCard(app, { vcard: { name: 'ليلى الحداد' } })
     const reply = await send(`/p/${slug}/share`, { ...filled, name: '', locale: 'ar' })
     expect(await reply.text()).toContain('<html lang="ar" dir="rtl">')
   })

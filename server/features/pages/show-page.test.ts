@@ -59,11 +59,24 @@ describe('a card that is on', () => {
   })
 
   it('speaks the words we add in the language of the visitor', async () => {
-    const { slug } = await makeCard(app)
-    const arabic = await open(`/p/${slug}`, { 'accept-language': 'ar-EG,en;q=0.5' })
+    const { slug: layla } = await makeCard(app, { vcard: { name: 'ليلى الحداد' } })
+    const arabic = await open(`/p/${layla}`, { 'accept-language': 'ar-EG,en;q=0.5' })
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
     expect(arabic.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+    const { slug } = await makeCard(app)
     expect((await open(`/p/${slug}`, { 'accept-language': 'fr' })).html).toContain('<html lang="en"')
+    expect((await open(`/p/${slug}`, { 'accept-language': 'hi' })).html).toContain('<html lang="hi"')
+  })
+
+  it('runs in the direction of the card’s script, with words in a language of that direction', async () => {
+    const { slug: layla } = await makeCard(app, { vcard: { name: 'ليلى الحداد' } })
+    const arabic = await open(`/p/${layla}`, { 'accept-language': 'en' })
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic.html).toContain('حفظ جهة الاتصال')
+    const { slug } = await makeCard(app)
+    const english = await open(`/p/${slug}`, { 'accept-language': 'ar' })
+    expect(english.html).toContain('<html lang="en" dir="ltr">')
+    expect(english.html).toContain('Save contact')
   })
 
   it('lets nothing run but its own inline style and script', async () => {

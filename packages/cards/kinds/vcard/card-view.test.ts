@@ -199,10 +199,27 @@ describe('the gallery', () => {
 describe('the page’s own words', () => {
   it('replace the form’s defaults in the visitor’s language but never what the owner wrote', () => {
     const entries = [reach('Email', '', 'a@example.com')]
-    expect(viewOf({ contact_us: entries }, { locale: 'ar' }).contactUs?.title).toBe('اتصل بنا')
+    const name = 'ليلى الحداد'
+    expect(viewOf({ name, contact_us: entries }, { locale: 'ar' }).contactUs?.title).toBe('اتصل بنا')
     expect(
-      viewOf({ contact_us: entries, contact_us_title: 'Chambers' }, { locale: 'ar' }).contactUs?.title,
+      viewOf({ name, contact_us: entries, contact_us_title: 'Chambers' }, { locale: 'ar' }).contactUs?.title,
     ).toBe('Chambers')
+  })
+
+  it('are in a language of the card’s direction, whoever looks at it', () => {
+    const arabic = { name: 'ليلى الحداد', contact_us: [reach('Email', '', 'a@example.com')] }
+    for (const locale of ['en', 'hi', 'ar'] as const) {
+      const view = viewOf(arabic, { locale })
+      expect([view.locale, view.direction, view.contactUs?.title]).toEqual(['ar', 'rtl', 'اتصل بنا'])
+    }
+    const english = { ...arabic, name: 'Layla Haddad', heading_title: 'Contracts in plain words' }
+    const seen = (['en', 'hi', 'ar'] as const).map((locale) => viewOf(english, { locale }))
+    expect(seen.map(({ locale, direction }) => [locale, direction])).toEqual([
+      ['en', 'ltr'],
+      ['hi', 'ltr'],
+      ['en', 'ltr'],
+    ])
+    expect(seen[2]?.contactUs?.title).toBe('Contact us')
   })
 })
 
