@@ -96,7 +96,7 @@ describe('creating a card', () => {
     const contacts = () => region('Profile').getAllByLabelText<HTMLInputElement>('Email address')
     const { user } = await open()
     await user.type(profile('Email address'), 'first@kalam.example')
-    await user.click(screen.getByRole('button', { name: 'Add contact' }))
+    await user.click(screen.getByRole('button', { name: 'Add contact method' }))
     await user.type(contacts()[1]!, 'second@kalam.example')
     const values = () => contacts().map(({ value }) => value)
     screen.getByRole('button', { name: 'Move up: contact 2' }).focus()
