@@ -20,7 +20,7 @@ describe('an account', () => {
     const { page, context } = await openBrowser(desktop, { locale: 'en-IN' })
     await page.goto('/settings/user/change-password')
     await page.waitForURL('**/auth/Login?next=*')
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('link', { name: 'Create account' }).click()
     await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('India')
     await signUp(page, 'asha.on-the-way')
     await page.waitForURL('**/settings/user/change-password')

@@ -32,7 +32,7 @@ const newName = (name: string) => `${name}.${Date.now()}`
 /** Creates an account on the way to the security screen. */
 async function signUp(page: Page, username: string): Promise<void> {
   await page.goto('/settings/user/security')
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
   await page.keyboard.press('Tab')

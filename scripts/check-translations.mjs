@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Every text has a translation in every language that can be read as an ICU message and fills in the same placeholders.
+ * Every text has a translation in every language that can be read as an ICU message and fills in the same placeholders,
+ * and the same one in all screens.
  * Whether the catalogues have the texts of the source is checked by `lingui check sync`; `npm run translations` writes
  * new texts into them.
  */
@@ -60,6 +61,26 @@ async function checkCatalog(path, locale, source) {
   ]
 }
 
+/**
+ * The texts that have two translations. The catalogues of all screens share one table by id, so that the one loaded last
+ * would win: a text that means something else elsewhere needs a context.
+ * @param {readonly string[]} paths catalogues of one language
+ * @param {string} locale
+ */
+async function findSecondTranslations(paths, locale) {
+  /** @type {Map<string, { text: string, path: string }>} */
+  const first = new Map()
+  const errors = []
+  for (const path of paths) {
+    for (const [id, text] of Object.entries(await readCatalog(path, locale))) {
+      const before = first.get(id) ?? { text, path }
+      first.set(id, before)
+      if (before.text !== text) errors.push(`${path}: "${text}" is "${before.text}" in ${before.path}`)
+    }
+  }
+  return errors
+}
+
 const sources = listFiles(root, ['packages', 'server', 'web']).filter((path) =>
   path.endsWith(`/locales/${sourceLocale}.po`),
 )
@@ -71,5 +92,14 @@ const errors = await Promise.all(
     return (await Promise.all(checked)).flat()
   }),
 )
+for (const locale of locales.filter((locale) => locale !== sourceLocale)) {
+  const screens = sources.filter((path) => path.startsWith('web/'))
+  errors.push(
+    await findSecondTranslations(
+      screens.map((path) => join(dirname(path), `${locale}.po`)),
+      locale,
+    ),
+  )
+}
 console.log(`${sources.length} catalogues in ${locales.length} languages`)
 reportErrors(errors.flat())

@@ -96,6 +96,10 @@ const retired = [
     /\b(May stay empty|No such country|Set somebody's password|Kept since|Share my details|Send my details|Send this card|Add to contact)\b/,
     'the words for screens',
   ],
+  [
+    /(?:(?<=[`'">])|^\s+)(Log ?in|Log ?out|Submit|Open card|Show code|New card|Change card|Create an account|Add to contacts?)(?=[`'"<]| of \{|$)/,
+    'the label of this action in CONTRIBUTING.md, "Words"',
+  ],
 ]
 /** Texts whose words are fixed elsewhere; CONTRIBUTING.md lists the retired words in its section *Words*. */
 const fixedTexts =

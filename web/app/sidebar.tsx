@@ -66,7 +66,7 @@ export function Sidebar() {
         className="v-sidebar-create"
         leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
       >
-        <Trans>New card</Trans>
+        <Trans>Create card</Trans>
       </ButtonLink>
       <nav className="v-sidebar-nav" aria-label={t`Main navigation`}>
         {items.map((item) => (

@@ -31,7 +31,6 @@ export const ar: Strings = {
   pictureOf: (number, total) => `الصورة ${number} من ${total}`,
 
   saveContact: 'حفظ جهة الاتصال',
-  showQr: 'عرض رمز QR',
   qrAlt: (name) => `رمز QR لبطاقة ${name}`,
   qrHint: 'امسح الرمز لفتح هذه البطاقة على هاتف آخر.',
   shareCard: 'مشاركة البطاقة',

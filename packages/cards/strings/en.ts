@@ -31,7 +31,6 @@ export const en: Strings = {
   pictureOf: (number, total) => `Picture ${number} of ${total}`,
 
   saveContact: 'Save contact',
-  showQr: 'Show QR code',
   qrAlt: (name) => `QR code of the card of ${name}`,
   qrHint: 'Scan to open this card on another phone.',
   shareCard: 'Share card',
@@ -96,12 +95,12 @@ export const en: Strings = {
     unknown: {
       title: 'There is no card here',
       text: 'Check the link for typing errors, or scan the code again with a clean camera lens.',
-      action: 'Go to the start page',
+      action: 'Go home',
     },
     gone: {
       title: 'This card is gone',
       text: 'Its owner has deleted it. Nothing of it is kept here.',
-      action: 'Go to the start page',
+      action: 'Go home',
     },
     error: {
       title: 'The card did not load',

@@ -17,7 +17,6 @@ export type Strings = {
   readonly pictureOf: (number: number, total: number) => string
 
   readonly saveContact: string
-  readonly showQr: string
   readonly qrAlt: (name: string) => string
   readonly qrHint: string
   readonly shareCard: string

@@ -7,7 +7,7 @@ export type AuthSheetProps = {
   readonly title: string
   readonly description?: ReactNode
   readonly children: ReactNode
-  /** Links to other screens: "New here? Create an account". */
+  /** Links to other screens: "New here? Create account". */
   readonly foot?: ReactNode
   /** Shown beside the form on a wide screen. */
   readonly aside?: ReactNode

@@ -46,6 +46,6 @@ it('can be closed without signing in', async () => {
 it('creates an account as well', async () => {
   const { user } = await renderScreen(<Host />)
   void openLogin()
-  await user.click(await screen.findByRole('button', { name: 'Create an account' }))
+  await user.click(await screen.findByRole('button', { name: 'Create account' }))
   expect(await screen.findByLabelText('Username')).toBeTruthy()
 })

@@ -18,7 +18,7 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
   const { ended } = useSession()
   const here = `${globalThis.location.pathname}${globalThis.location.search}`
   return (
-    <Modal opened onClose={() => closeLogin(false)} title={isNew ? t`Create an account` : t`Sign in`}>
+    <Modal opened onClose={() => closeLogin(false)} title={isNew ? t`Create account` : t`Sign in`}>
       <FieldStack>
         {ended === undefined ? null : (
           <p className="v-auth-description">
@@ -54,7 +54,7 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
             <Trans>
               New here?{' '}
               <Anchor component="button" type="button" onClick={() => setNew(true)}>
-                Create an account
+                Create account
               </Anchor>
             </Trans>
           )}

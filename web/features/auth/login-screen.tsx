@@ -30,7 +30,7 @@ function LoginScreen() {
         <Trans>
           New here?{' '}
           <TextLink to="/auth/SignUp" search={search}>
-            Create an account
+            Create account
           </TextLink>
         </Trans>
       }

@@ -10,7 +10,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 export const Route = createFileRoute('/_visitor/auth/SignUp')({
   validateSearch: parseAuthSearch,
   staticData: { slice: 'auth' },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create an account`)} · Visita` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create account`)} · Visita` }] }),
   component: SignUpScreen,
 })
 
@@ -21,7 +21,7 @@ function SignUpScreen() {
   const [card, setCard] = useState({ name: '', username: '' })
   return (
     <AuthSheet
-      title={t`Create an account`}
+      title={t`Create account`}
       description={t`Your cards stay yours: change them any time, the printed code keeps working.`}
       foot={
         <Trans>

@@ -34,14 +34,14 @@ function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly o
       <Button
         size="sm"
         leftSection={<IconQrcode {...iconProps} />}
-        aria-label={t`Show code of ${name}`}
+        aria-label={t`Show QR code of ${name}`}
         onClick={onShow}
       >
-        <Trans>Show code</Trans>
+        <Trans>Show QR code</Trans>
       </Button>
       <Menu position="bottom-end" disabled={card.status === 'inactive'}>
         <Menu.Target>
-          <ActionIcon disabled={card.status === 'inactive'} aria-label={t`Download code of ${name}`}>
+          <ActionIcon disabled={card.status === 'inactive'} aria-label={t`Download QR code of ${name}`}>
             <IconDownload {...iconProps} />
           </ActionIcon>
         </Menu.Target>

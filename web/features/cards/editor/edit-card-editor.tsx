@@ -63,7 +63,7 @@ function OpenCardLink({ slug }: { readonly slug: string }) {
       rel="noopener"
       rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden="true" />}
     >
-      <Trans>Open card</Trans>
+      <Trans>View card</Trans>
     </Button>
   )
 }

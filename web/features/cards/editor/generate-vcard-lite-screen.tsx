@@ -5,6 +5,6 @@ import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/vcard-lite')({
   staticData: { slice: 'cards' },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New card`)} · Visita` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   component: () => <NewCardForm kind={editorKinds.vcardLite} />,
 })

@@ -30,7 +30,7 @@ async function open() {
   const rendered = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
   await screen.findByLabelText(/^Name/)
   await vi.dynamicImportSettled()
-  await screen.findByRole('button', { name: 'Add contact' })
+  await screen.findByRole('button', { name: 'Add contact method' })
   return rendered
 }
 const signIn = () => {
@@ -98,7 +98,7 @@ describe('creating a card', () => {
     const contacts = () => region('Profile').getAllByLabelText<HTMLInputElement>('Email address')
     const { user } = await open()
     await user.type(profile('Email address'), 'first@kalam.example')
-    await user.click(screen.getByRole('button', { name: 'Add contact' }))
+    await user.click(screen.getByRole('button', { name: 'Add contact method' }))
     await user.type(contacts()[1]!, 'second@kalam.example')
     const values = () => contacts().map(({ value }) => value)
     screen.getByRole('button', { name: 'Move up: contact 2' }).focus()

@@ -5,7 +5,7 @@ import { editorKinds } from './kinds.ts'
 
 export const Route = createFileRoute('/_user/update/vcard-advanced/$slug')({
   staticData: { slice: 'cards' },
-  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Change card`)} · Visita` }] }),
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Edit card`)} · Visita` }] }),
   component: UpdateVcardAdvancedScreen,
 })
 

@@ -106,10 +106,10 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
         <Button
           size="sm"
           leftSection={<IconQrcode {...iconProps} />}
-          aria-label={t`Show code of ${name}`}
+          aria-label={t`Show QR code of ${name}`}
           onClick={onShowCode}
         >
-          <Trans>Show code</Trans>
+          <Trans>Show QR code</Trans>
         </Button>
         {card.can.update && kind !== undefined ? (
           <ButtonLink size="sm" to={kind.edit} params={{ slug: card.slug }} aria-label={t`Edit ${name}`}>

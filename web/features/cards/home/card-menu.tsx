@@ -47,7 +47,7 @@ export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
           rel="noopener"
           leftSection={<IconExternalLink {...iconProps} />}
         >
-          <Trans>Open card</Trans>
+          <Trans>View card</Trans>
         </Menu.Item>
         {card.can.update ? (
           <Menu.Item

@@ -51,7 +51,7 @@ describe('my cards', () => {
   it('shows the code large, with downloads and the link', async () => {
     server.answer(listCards, { list: [card()], total: 1 })
     const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Show code of आशा राव' }))
+    await user.click(await screen.findByRole('button', { name: 'Show QR code of आशा राव' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/p/asha/qr.svg')
     expect(within(dialog).getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain(

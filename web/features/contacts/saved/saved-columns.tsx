@@ -69,13 +69,13 @@ function SavedActions({ contact, onRemoved }: SavedActionsProps) {
     <>
       {status === 'active' ? (
         <>
-          <Tooltip label={t`Open card`}>
+          <Tooltip label={t`View card`}>
             <ActionIcon
               component="a"
               href={cardPaths.page(slug)}
               target="_blank"
               rel="noopener"
-              aria-label={t`Open card of ${name}`}
+              aria-label={t`View card of ${name}`}
             >
               <IconExternalLink {...stroke} />
             </ActionIcon>

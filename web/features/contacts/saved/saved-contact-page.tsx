@@ -130,7 +130,7 @@ function SheetActions({ contact, onRemoved }: ContactSheetProps) {
             rel="noopener"
             leftSection={<IconExternalLink {...stroke} />}
           >
-            <Trans>Open card</Trans>
+            <Trans>View card</Trans>
           </Button>
         </>
       ) : null}

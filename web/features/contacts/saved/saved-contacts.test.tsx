@@ -81,7 +81,7 @@ describe('the list of saved contacts', () => {
     answerList(layla)
     await show()
     expect((await named('ليلى حداد')).getAttribute('href')).toBe('/dashboard/contacts/5')
-    expect((await named('Open card of ليلى حداد')).getAttribute('href')).toBe('/p/layla')
+    expect((await named('View card of ليلى حداد')).getAttribute('href')).toBe('/p/layla')
     expect((await named('Save contact ليلى حداد')).getAttribute('href')).toBe('/p/layla/contact.vcf')
   })
 
@@ -89,7 +89,7 @@ describe('the list of saved contacts', () => {
     answerList(off)
     await show()
     expect(await screen.findByText('Card switched off')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /^Open card|^Save/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^View card|^Save/ })).toBeNull()
   })
 
   it('removes a contact, and undoes it', async () => {
@@ -202,7 +202,7 @@ describe('one saved contact', () => {
     await showOne('6')
     expect(await screen.findByRole('heading', { level: 1, name: 'Tom Berg' })).toBeTruthy()
     expect(screen.getByText(/switched this card off/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Open card' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View card' })).toBeNull()
   })
 
   it.each(['5', 'asha', '0', '1e3', '-1'])('there is none at %s', async (value) => {

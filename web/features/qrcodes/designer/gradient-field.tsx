@@ -71,7 +71,7 @@ function Stops({ label, value, onChange, swatches }: GradientFieldProps) {
               onChange={(color) => change(index, { color })}
             />
             <NumberInput
-              label={t`Position`}
+              label={t({ message: 'Position', context: 'gradient' })}
               aria-label={t`${label}: position of colour ${order} in percent`}
               value={Math.round(stop.offset * 100)}
               onChange={(percent) => change(index, { offset: clamp(Number(percent) / 100) })}

@@ -14,7 +14,7 @@ export function NewCardHeader({ chosen }: NewCardHeaderProps) {
   const { t } = useLingui()
   return (
     <>
-      <PageHeader title={t`New card`} description={t`Write it once; the code you print never changes.`} />
+      <PageHeader title={t`Create card`} description={t`Write it once; the code you print never changes.`} />
       <KindChoice chosen={chosen} />
     </>
   )

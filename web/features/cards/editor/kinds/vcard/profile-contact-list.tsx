@@ -26,7 +26,7 @@ export function ProfileContactList() {
       max={20}
       emptyText={t`No phone number or email address yet.`}
       addButtons={[
-        { label: t`Add contact`, createItem: () => newItem('profile_contact'), firstField: 'contact' },
+        { label: t`Add contact method`, createItem: () => newItem('profile_contact'), firstField: 'contact' },
       ]}
     >
       {(index) => <ProfileContactItem index={index} />}
