@@ -12,7 +12,12 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: { main: 'server/main.ts', 'picture-process': 'server/features/files/picture-process.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // Node keeps the maps in memory; stack traces need no texts of sources.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

@@ -59,6 +59,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.FactorCodeGuessed, { sendCodeGuessNotice: securityNotices.sendCodeGuessNotice }),
   subscribe(securityEvents.SecondFactorAdded, { sendFactorAdded: securityNotices.sendFactorAdded }),
   subscribe(securityEvents.SecondFactorRemoved, { sendFactorRemoved: securityNotices.sendFactorRemoved }),
+  subscribe(securityEvents.SecondFactorReset, { sendFactorReset: securityNotices.sendFactorReset }),
   subscribe(securityEvents.RecoveryCodesReplaced, { sendCodesReplaced: securityNotices.sendCodesReplaced }),
   subscribe(securityEvents.RecoveryCodeUsed, { sendRecoveryCodeUsed: securityNotices.sendRecoveryCodeUsed }),
   subscribe(securityEvents.PasskeyAdded, { sendPasskeyAdded: securityNotices.sendPasskeyAdded }),

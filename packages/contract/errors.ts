@@ -61,6 +61,8 @@ export const errors = {
   identity_unproved: { status: 409, text: 'Confirm first that it is you.' },
   user_not_found: { status: 404, text: 'There is no such user.' },
   own_account: { status: 409, text: 'You cannot block your own account.' },
+  own_second_factor: { status: 409, text: 'Change your own second factor in your security settings.' },
+  no_second_factor: { status: 409, text: 'This account has no second factor.' },
   last_admin: { status: 409, text: 'At least one admin has to stay active.' },
   account_deleted: {
     status: 409,
@@ -139,6 +141,7 @@ export const messages = {
   mail_verified: 'Your email address is confirmed.',
   verification_sms_sent: 'Text message sent.',
   phone_verified: 'Your phone number is confirmed.',
+  second_factor_reset: 'The second factor is reset.',
   second_factor_removed: 'Your authenticator app is switched off.',
   passkey_added: 'Passkey added.',
   passkey_removed: 'Passkey removed.',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { Secret, codeLimit } from './auth.ts'
 import { roles } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales } from './languages.ts'
 import { bulkMaximum } from './resource-endpoints.ts'
@@ -55,6 +56,9 @@ export const UserForAdmin = User.extend({
       confirmed_at: z.iso.datetime().nullable(),
     }),
   ),
+  /** What the account signs in with beside the password. */
+  has_authenticator: z.boolean(),
+  passkeys: z.int().min(0),
   /** Sessions that have not ended. */
   sessions: z.int(),
   /** Null until the person chooses one. */
@@ -105,4 +109,19 @@ export const addUserRole = endpoint({
   body: z.object({ user_id: z.uuid() }),
   reply: z.object({ roles: z.array(z.enum(userTypes)) }),
   errors: ['user_not_found'],
+})
+
+/** For a person who has lost phone and recovery codes. The admin confirms it with their own password. */
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/user/reset-second-factor',
+  access: 'admin',
+  summary: 'Remove the authenticator app, recovery codes and passkeys of an account, and end its sessions',
+  body: z.object({
+    user_id: z.uuid(),
+    reason: requiredLine(300, 'enter_block_reason'),
+    current_password: Secret,
+  }),
+  errors: ['user_not_found', 'wrong_password', 'own_second_factor', 'no_second_factor'],
+  limit: codeLimit,
 })

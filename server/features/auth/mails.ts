@@ -88,6 +88,17 @@ export const mails = {
     msg`Your authenticator app is switched off`,
     msg`Signing in to your Visita account no longer asks for a code of your authenticator app.`,
   ),
+  factorReset: (publicUrl: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`Your second factor was reset`),
+      lines: [
+        i18n._(
+          msg`An administrator removed the authenticator app, the recovery codes and the passkeys of your Visita account and signed you out everywhere. Your password is enough until you set them up again.`,
+        ),
+        i18n._(msg`If you did not ask for that, set a new password now.`),
+      ],
+      link: securityLink(publicUrl, i18n),
+    })),
   codesReplaced: securityMail(
     msg`You have new recovery codes`,
     msg`New recovery codes were made for your Visita account. Those of before have stopped working.`,

@@ -1,10 +1,12 @@
 import { restoreAccount as restoreContract } from '#contract/account.ts'
 import * as contract from '#contract/auth.ts'
+import { resetSecondFactor as resetFactorContract } from '#contract/users-admin.ts'
 import { route } from '#server/platform/http/route.ts'
 import { sendVerificationMail, sendVerificationSms, validateMail, validatePhone } from './confirm-address.ts'
 import { directPasswordReset } from './direct-password-reset.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { securityRoutes } from './security-routes.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { restoreAccount } from './restore-account.ts'
 import { adminSignIn, getSignInOptions, signIn, signOut, validateToken } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -26,5 +28,6 @@ export const authRoutes = [
   route(contract.validatePhone, validatePhone),
   route(restoreContract, restoreAccount),
   route(contract.directPasswordReset, directPasswordReset),
+  route(resetFactorContract, resetSecondFactor),
   ...securityRoutes,
 ]

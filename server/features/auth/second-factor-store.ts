@@ -59,6 +59,16 @@ export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Deletes everything that counts as a second factor. @returns what there was */
+export async function deleteAllFactors(
+  db: Db,
+  userId: string,
+): Promise<{ authenticator: boolean; passkeys: number }> {
+  const authenticator = await deleteFactor(db, userId)
+  const { numDeletedRows } = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
+  return { authenticator, passkeys: Number(numDeletedRows) }
+}
+
 /** @throws the error of the foreign key when the account has no factor */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()

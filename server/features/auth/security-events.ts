@@ -10,6 +10,8 @@ export const SignedInOnNewDevice = defineEvent('SignedInOnNewDevice', { ...accou
 export const FactorCodeGuessed = defineEvent('FactorCodeGuessed', account)
 export const SecondFactorAdded = defineEvent('SecondFactorAdded', account)
 export const SecondFactorRemoved = defineEvent('SecondFactorRemoved', account)
+/** By an admin. */
+export const SecondFactorReset = defineEvent('SecondFactorReset', account)
 export const RecoveryCodesReplaced = defineEvent('RecoveryCodesReplaced', account)
 export const RecoveryCodeUsed = defineEvent('RecoveryCodeUsed', account)
 export const PasskeyAdded = defineEvent('PasskeyAdded', account)

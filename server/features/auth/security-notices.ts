@@ -20,6 +20,7 @@ const send =
 export const sendCodeGuessNotice = send(mails.codesGuessed)
 export const sendFactorAdded = send(mails.factorAdded)
 export const sendFactorRemoved = send(mails.factorRemoved)
+export const sendFactorReset = send(mails.factorReset)
 export const sendCodesReplaced = send(mails.codesReplaced)
 export const sendRecoveryCodeUsed = send(mails.recoveryCodeUsed)
 export const sendPasskeyAdded = send(mails.passkeyAdded)

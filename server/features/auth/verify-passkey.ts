@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { PasskeyAssertion, PasskeyAttestation } from '#contract/passkeys.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -61,6 +60,9 @@ function parseClientData(clientDataJSON: string): z.output<typeof ClientData> {
   }
 }
 
+/** Loaded with the first passkey: it takes 6 MB, which most processes never need. */
+const loadVerifier = () => import('@simplewebauthn/server')
+
 /** What the library finds wrong, such as another origin, is thrown as an Error without a class of its own. */
 const failed = (error: unknown): never => {
   throw new AppError('passkey_failed', { cause: error })
@@ -78,6 +80,7 @@ export async function checkAssertion(ctx: Services, answer: PasskeyAssertion): P
   const { userHandle, ...response } = answer.response
   if (userHandle !== undefined && userHandle !== handleOf(passkey.user_id))
     throw new AppError('passkey_failed')
+  const { verifyAuthenticationResponse } = await loadVerifier()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -106,6 +109,7 @@ export async function checkAttestation(ctx: Services, userId: string, answer: Pa
   const { clientDataJSON, attestationObject, transports = [] } = answer.response
   const begun = await useSignedChallenge(ctx, 'passkey-registration', clientDataJSON)
   if (begun.userId !== userId) throw new AppError('passkey_failed')
+  const { verifyRegistrationResponse } = await loadVerifier()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...answer, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: begun.challenge,

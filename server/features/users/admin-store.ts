@@ -63,6 +63,10 @@ export async function findAccount(db: Db, id: string, now: Date) {
       sql<number>`(select count(*) from sessions where user_id = users.id and ends_at > ${now})`.as(
         'sessions',
       ),
+      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'has_authenticator',
+      ),
+      sql<number>`(select count(*) from passkeys where user_id = users.id)`.as('passkeys'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirst()

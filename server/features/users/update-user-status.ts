@@ -19,7 +19,7 @@ import { presentAccount } from './list-users.ts'
 export const getUser: Handler<typeof contract.getUser> = async ({ db, now }, { params: { id } }) => {
   const row = await findAccount(db, id, now())
   if (row === undefined) throw new AppError('user_not_found')
-  const { locale, country, country_iso2, sessions, ...account } = row
+  const { locale, country, country_iso2, sessions, has_authenticator, passkeys, ...account } = row
   const addresses = await selectAddresses(db, id)
   return {
     ...presentAccount(account),
@@ -27,6 +27,8 @@ export const getUser: Handler<typeof contract.getUser> = async ({ db, now }, { p
     country,
     country_iso2,
     sessions,
+    has_authenticator,
+    passkeys,
     addresses: addresses.map(({ kind, value, confirmed_at }) => ({
       kind: kind === 'mail' ? ('mail' as const) : ('phone' as const),
       value,

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Db } from '../db/database.ts'
 
 export type Mail = {
@@ -18,13 +17,17 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 /** Milliseconds; `SMTP_URL` can override them. A mail server that does not reply must not delay the next mails. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** The library takes 2 MB, which an installation without a mail server does not need. */
+const openTransport = async (url: string) =>
+  (await import('nodemailer')).createTransport({ url, ...smtpTimeouts })
+
 /** Sends mails over SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...smtpTimeouts })
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     send: async ({ to, subject, text, html, unsubscribeUrl }) => {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)
-      await transport.sendMail({ from, to, subject, text, html, headers })
+      await (await (transport ??= openTransport(url))).sendMail({ from, to, subject, text, html, headers })
     },
   }
 }

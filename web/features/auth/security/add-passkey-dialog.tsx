@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addPasskey, listPasskeys } from '#contract/passkeys.ts'
 import { getSecurity } from '#contract/second-factor.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
-import { SubtleButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormActions, FormError } from '#web/kit/field-stack.tsx'
+import { FormError } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { endpointKey } from '#web/lib/query.ts'
@@ -38,33 +37,18 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
     },
   })
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }} title={t`Add passkey`}>
-      <form.AppForm>
-        <form {...formProps}>
-          <FieldStack>
-            <form.AppField name="name">
-              {(field) => (
-                <field.Text
-                  label={t`Name`}
-                  description={t`How you recognize it later, such as the name of the device.`}
-                  data-autofocus
-                />
-              )}
-            </form.AppField>
-            <FormError>{error}</FormError>
-            <form.ServerError />
-            <FormActions>
-              <form.SubmitButton>
-                <Trans>Add passkey</Trans>
-              </form.SubmitButton>
-              <SubtleButton onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </SubtleButton>
-            </FormActions>
-          </FieldStack>
-        </form>
-      </form.AppForm>
-    </Modal>
+    <FormDialog {...{ form, formProps, onClose }} title={t`Add passkey`} action={t`Add passkey`}>
+      <form.AppField name="name">
+        {(field) => (
+          <field.Text
+            label={t`Name`}
+            description={t`How you recognize it later, such as the name of the device.`}
+            data-autofocus
+          />
+        )}
+      </form.AppField>
+      <FormError>{error}</FormError>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import {
   getSecurity,
@@ -7,11 +6,11 @@ import {
   resetRecoveryCodes,
   startSecondFactor,
 } from '#contract/second-factor.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
-import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { wordMessage } from '#web/lib/texts.ts'
@@ -99,40 +98,24 @@ function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
     describeError: describeAuthError({ fieldOf: { wrong_factor_code: 'code' } }),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t`Close` }}
+    <FormDialog
+      {...{ form, formProps, onClose }}
       title={t`Switch off the authenticator app`}
+      action={t`Switch off`}
     >
-      <form.AppForm>
-        <form {...formProps}>
-          <FieldStack>
-            <form.AppField name="code">
-              {(field) => (
-                <field.Text
-                  {...codeInput}
-                  label={t(codeLabel)}
-                  description={t`The 6 digits of your authenticator app, or a recovery code.`}
-                  // letters of a recovery code
-                  inputMode="text"
-                  autoCapitalize="none"
-                  data-autofocus
-                />
-              )}
-            </form.AppField>
-            <form.ServerError />
-            <FormActions>
-              <form.SubmitButton>
-                <Trans>Switch off</Trans>
-              </form.SubmitButton>
-              <SubtleButton onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </SubtleButton>
-            </FormActions>
-          </FieldStack>
-        </form>
-      </form.AppForm>
-    </Modal>
+      <form.AppField name="code">
+        {(field) => (
+          <field.Text
+            {...codeInput}
+            label={t(codeLabel)}
+            description={t`The 6 digits of your authenticator app, or a recovery code.`}
+            // letters of a recovery code
+            inputMode="text"
+            autoCapitalize="none"
+            data-autofocus
+          />
+        )}
+      </form.AppField>
+    </FormDialog>
   )
 }

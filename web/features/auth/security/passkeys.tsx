@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { listPasskeys, removePasskey, updatePasskey } from '#contract/passkeys.ts'
 import { getSecurity } from '#contract/second-factor.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { ConfirmButton } from '#web/kit/confirm-button.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
-import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
@@ -121,25 +120,8 @@ function RenameDialog({ passkey: { credential_id, name }, onClose }: RenameDialo
     },
   })
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }} title={t`Rename passkey`}>
-      <form.AppForm>
-        <form {...formProps}>
-          <FieldStack>
-            <form.AppField name="name">
-              {(field) => <field.Text label={t`Name`} data-autofocus />}
-            </form.AppField>
-            <form.ServerError />
-            <FormActions>
-              <form.SubmitButton>
-                <Trans>Save</Trans>
-              </form.SubmitButton>
-              <SubtleButton onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </SubtleButton>
-            </FormActions>
-          </FieldStack>
-        </form>
-      </form.AppForm>
-    </Modal>
+    <FormDialog {...{ form, formProps, onClose }} title={t`Rename passkey`} action={t`Save`}>
+      <form.AppField name="name">{(field) => <field.Text label={t`Name`} data-autofocus />}</form.AppField>
+    </FormDialog>
   )
 }

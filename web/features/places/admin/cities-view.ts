@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { cities, districts, states } from '#contract/places-admin.ts'
-import { nameWithCountry } from './country-name.ts'
+import { cities, districts } from '#contract/places-admin.ts'
+import { stateField } from './states-view.ts'
 import { relationTo } from '#web/resource/relation.ts'
 import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
@@ -21,12 +21,7 @@ export const citiesView = resourceView(cities, {
   },
   rowName: ({ name }) => name,
   fields: {
-    state_id: {
-      as: 'relation',
-      label: msg`State`,
-      required: true,
-      relation: relationTo(states, nameWithCountry),
-    },
+    state_id: stateField,
     district_id: {
       as: 'relation',
       label: msg`District`,

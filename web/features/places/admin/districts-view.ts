@@ -1,8 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { districts, states } from '#contract/places-admin.ts'
-import { nameWithCountry } from './country-name.ts'
-import { relationTo } from '#web/resource/relation.ts'
+import { districts } from '#contract/places-admin.ts'
+import { stateField } from './states-view.ts'
 import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
 
@@ -24,12 +23,7 @@ export const districtsView = resourceView(districts, {
   },
   rowName: ({ name }) => name,
   fields: {
-    state_id: {
-      as: 'relation',
-      label: msg`State`,
-      required: true,
-      relation: relationTo(states, nameWithCountry),
-    },
+    state_id: stateField,
     name: nameField,
     is_active: activeField,
   },

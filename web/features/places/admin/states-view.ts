@@ -1,10 +1,18 @@
 import { msg, plural } from '@lingui/core/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { countries, states } from '#contract/places-admin.ts'
-import { countryName } from './country-name.ts'
+import { countryName, nameWithCountry } from './country-name.ts'
 import { relationTo } from '#web/resource/relation.ts'
 import { activeField, confirmDeleteUnused, nameField } from '#web/resource/usual-fields.ts'
 import { resourceView } from '#web/resource/view.ts'
+
+/** The state that a place lies in. */
+export const stateField = {
+  as: 'relation',
+  label: msg`State`,
+  required: true,
+  relation: relationTo(states, nameWithCountry),
+} as const
 
 export const statesView = resourceView(states, {
   words: {

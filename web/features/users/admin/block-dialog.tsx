@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getUser, UserStatusChange, updateUserStatus, users } from '#contract/users-admin.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
-import { SubtleButton } from '#web/kit/buttons.tsx'
-import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 
@@ -31,44 +29,23 @@ export function BlockDialog({ accounts, onDone, onClose }: BlockDialogProps) {
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t`Close` }}
+    <FormDialog
+      {...{ form, formProps, onClose }}
       title={<BlockTitle accounts={accounts} />}
+      action={t`Block`}
     >
-      <form.AppForm>
-        <form {...formProps}>
-          <FieldStack>
-            <p className="v-dialog-text">
-              <Trans>
-                All sessions end at once. Until the account is unblocked, nobody can sign in to it and its
-                cards are switched off.
-              </Trans>
-            </p>
-            <form.AppField name="reason">
-              {(field) => (
-                <field.Textarea
-                  label={t`Reason`}
-                  description={t`Only admins see it.`}
-                  required
-                  data-autofocus
-                />
-              )}
-            </form.AppField>
-            <form.ServerError />
-            <FormActions>
-              <form.SubmitButton>
-                <Trans>Block</Trans>
-              </form.SubmitButton>
-              <SubtleButton onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </SubtleButton>
-            </FormActions>
-          </FieldStack>
-        </form>
-      </form.AppForm>
-    </Modal>
+      <p className="v-dialog-text">
+        <Trans>
+          All sessions end at once. Until the account is unblocked, nobody can sign in to it and its cards are
+          switched off.
+        </Trans>
+      </p>
+      <form.AppField name="reason">
+        {(field) => (
+          <field.Textarea label={t`Reason`} description={t`Only admins see it.`} required data-autofocus />
+        )}
+      </form.AppField>
+    </FormDialog>
   )
 }
 

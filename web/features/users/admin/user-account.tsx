@@ -1,13 +1,16 @@
 import { Alert, Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getUser } from '#contract/users-admin.ts'
 import type { UserForAdmin } from '#contract/users-admin.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
 import { RowError } from '#web/resource/row-error.tsx'
+import { ResetFactorDialog } from './reset-factor-dialog.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
 import { UserCards } from './user-cards.tsx'
 import { UserDetails } from './user-details.tsx'
@@ -49,11 +52,19 @@ export function UserAccount({ id }: { readonly id: string }) {
 
 function UserActions({ user }: { readonly user: UserForAdmin }) {
   const actions = useAccountActions()
+  const session = useSession()
+  const [isResetting, setResetting] = useState(false)
+  const hasFactor = user.has_authenticator || user.passkeys > 0
   return (
     <div className="v-user-actions">
       {actions.canBePartner(user) ? (
         <Button onClick={() => actions.addPartnerRole(user)}>
           <Trans>Make partner</Trans>
+        </Button>
+      ) : null}
+      {hasFactor && user.status === 'active' && user.user_id !== session.user?.user_id ? (
+        <Button onClick={() => setResetting(true)}>
+          <Trans>Reset second factor</Trans>
         </Button>
       ) : null}
       {actions.canBlock(user) ? (
@@ -67,6 +78,7 @@ function UserActions({ user }: { readonly user: UserForAdmin }) {
         </Button>
       ) : null}
       {actions.outlet}
+      {isResetting ? <ResetFactorDialog user={user} onClose={() => setResetting(false)} /> : null}
     </div>
   )
 }

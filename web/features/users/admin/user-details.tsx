@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { languages } from '#contract/languages.ts'
 import type { UserForAdmin } from '#contract/users-admin.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
@@ -22,6 +22,7 @@ export function UserDetails({ user }: { readonly user: UserForAdmin }) {
         [t`Language`, user.locale === null ? t`Not chosen` : languages[user.locale].name],
         [t`Joined`, <DateTime key="joined" at={user.created_at} long />],
         [t`Last seen`, user.last_seen_at && <DateTime at={user.last_seen_at} long />],
+        [t`Second factor`, <SecondFactor key="factor" user={user} />],
         [t`Open sessions`, number(user.sessions)],
       ]}
     />
@@ -46,3 +47,22 @@ const Addresses = ({ user: { addresses } }: { readonly user: UserForAdmin }) => 
     ))}
   </ul>
 )
+
+/** What the person signs in with beside the password. */
+const SecondFactor = ({ user: { has_authenticator, passkeys } }: { readonly user: UserForAdmin }) => {
+  if (!has_authenticator && passkeys === 0) return <Trans context="second factor">None</Trans>
+  return (
+    <ul className="v-user-addresses">
+      {has_authenticator ? (
+        <li>
+          <Trans>Authenticator app</Trans>
+        </li>
+      ) : null}
+      {passkeys > 0 ? (
+        <li>
+          <Plural value={passkeys} one="# passkey" other="# passkeys" />
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listUserCards } from '#contract/cards.ts'
-import { addUserRole, getUser, updateUserStatus, users } from '#contract/users-admin.ts'
+import { addUserRole, getUser, resetSecondFactor, updateUserStatus, users } from '#contract/users-admin.ts'
 import type { UserForAdmin } from '#contract/users-admin.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -24,6 +24,8 @@ const user = (number: number, changes: Partial<UserForAdmin> = {}): UserForAdmin
   last_seen_at: at,
   created_at: at,
   addresses: [{ kind: 'mail', value: `person${number}@example.org`, confirmed_at: null }],
+  has_authenticator: false,
+  passkeys: 0,
   sessions: 3,
   locale: null,
   country_iso2: 'IN',
@@ -112,4 +114,31 @@ it('makes an account a partner, and offers to load again after an error', async 
   await person.click(await screen.findByRole('button', { name: 'Make partner' }))
   expect(await screen.findByText('Partner role added')).toBeTruthy()
   expect(server.sentTo(addUserRole)[0]?.body).toEqual({ user_id: asha.user_id })
+})
+
+it('resets a second factor with a reason and the admin’s own password', async () => {
+  const server = fakeServer()
+  server.answer(getUser, { ...asha, has_authenticator: true, passkeys: 2 })
+  server.answer(listUserCards, { list: [], total: 0 })
+  server.refuse(resetSecondFactor, 'wrong_password')
+  const { user: person, axe } = await renderScreen(<UserAccount id={asha.user_id} />)
+  expect(await screen.findByText('Authenticator app')).toBeTruthy()
+  expect(screen.getByText('2 passkeys')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Reset second factor' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the second factor of Person 1' })
+  expect(await axe()).toEqual([])
+  const send = within(dialog).getByRole('button', { name: 'Reset second factor' })
+  await person.click(send)
+  expect(await within(dialog).findByText('Enter the reason.')).toBeTruthy()
+  expect(server.sentTo(resetSecondFactor)).toEqual([])
+  await person.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Lost phone')
+  await person.type(within(dialog).getByLabelText(/^Your own password/), 'a kiln')
+  await person.click(send)
+  expect(await within(dialog).findByText('The current password is not right.')).toBeTruthy()
+  server.answer(resetSecondFactor, undefined)
+  server.answer(getUser, asha)
+  await person.click(send)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull())
+  const body = { user_id: asha.user_id, reason: 'Lost phone', current_password: 'a kiln' }
+  expect(server.sentTo(resetSecondFactor).at(-1)?.body).toEqual(body)
 })
