@@ -111,7 +111,7 @@ it('makes, previews, restores and edits a card of the new kind', async () => {
   await edit.user.type(await screen.findByLabelText('Phone'), '0441234567')
   server.refuse(updateCard, 'invalid_input', [{ path: 'vcard.body', code: 'too_long', message: 'Too long.' }])
   await edit.user.click(save())
-  expect(await screen.findByText('Too long.')).toBeTruthy()
+  await expect.poll(() => screen.queryByLabelText('Text')?.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('button', { name: /^Body/ }).getAttribute('aria-expanded')).toBe('true')
   server.answer(updateCard, { ...stored, version: 5 })
   await edit.user.click(save())

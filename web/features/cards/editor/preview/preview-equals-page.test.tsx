@@ -31,7 +31,7 @@ function mainOf(html: string): string | undefined {
   return /<main>.*<\/main>/s
     .exec(html)?.[0]
     .replaceAll(/<path (?:id="i-|data-i=")[\w-]+" /g, '<path ')
-    .replaceAll(/<use href="#i-([\w-]+)"><\/use>/g, (_, id: string) => `<path ${paths.get(id)}></path>`)
+    .replaceAll(/<use href="#i-([\w-]+)"><\/use>/g, (_, id: string) => `<path ${paths.get(id) ?? ''}></path>`)
 }
 
 function previewOf(kind: EditorKind, draft: CardDraft): string | undefined {

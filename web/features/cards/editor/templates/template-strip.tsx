@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
 import { templateList } from '#cards/registry.ts'
@@ -92,9 +92,9 @@ const drawingPause = 400
 function useExampleView() {
   const kind = useEditorKind()
   const draft = useDraftOfAMomentAgo()
-  const vcard = kind.withExamples(draft.vcard)
-  const view = useDraftView({ ...draft, vcard }, 'light')
-  const hasExamples = Object.entries(vcard).some(([name, value]) => draft.vcard[name] !== value)
+  const shown = useMemo(() => ({ ...draft, vcard: kind.withExamples(draft.vcard) }), [kind, draft])
+  const view = useDraftView(shown, 'light')
+  const hasExamples = Object.entries(shown.vcard).some(([name, value]) => draft.vcard[name] !== value)
   return { view, draft, hasExamples }
 }
 
