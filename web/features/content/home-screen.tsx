@@ -21,12 +21,21 @@ export const Route = createFileRoute('/_site/')({
     const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
     return { qr: { side: matrix.size, path: symbolPath(matrix) } }
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: match.context.i18n._(msg`Visita · business cards that stay with people`) },
-      { name: 'description', content: match.context.i18n._(summary) },
-    ],
-  }),
+  head: ({ match }) => {
+    const { i18n } = match.context
+    const title = i18n._(msg`Visita · business cards that stay with people`)
+    const description = i18n._(summary)
+    return {
+      meta: [
+        { title },
+        { name: 'description', content: description },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+        { name: 'twitter:title', content: title },
+        { name: 'twitter:description', content: description },
+      ],
+    }
+  },
   component: HomeScreen,
 })
 
