@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinPhone, telHref, whatsAppHref } from './phone.ts'
+import { findPhoneCountry, joinPhone, telHref, whatsAppHref } from './phone.ts'
 
 describe('a phone number with its dial code', () => {
   it.each([
@@ -23,6 +23,20 @@ describe('a phone number with its dial code', () => {
 
   it('stays the same when joined again', () => {
     expect(joinPhone('+44', joinPhone('+91', '9876543210'))).toBe('+919876543210')
+  })
+})
+
+describe('the country of a number', () => {
+  it.each([
+    ['+44', '20 7946 0958', 'GB'],
+    ['+44', '1481 960194', 'GG'],
+    ['+44', '', 'GB'],
+    ['+1', '416 555 0134', 'CA'],
+    ['+1', '55', 'US'],
+    ['+7', '', 'RU'],
+    ['+999', '1', undefined],
+  ])('with the dial code %s is that of %s', (dialCode, number, country) => {
+    expect(findPhoneCountry(dialCode, number)).toBe(country)
   })
 })
 

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import metadata from 'libphonenumber-js/min/metadata'
 
 /**
  * A phone number that can be dialled from everywhere.
@@ -19,6 +20,17 @@ export function joinPhone(prefix: string | null | undefined, number: string): st
 export function toE164(prefix: string, number: string): string | undefined {
   const typed = bareNumber(number).replace(/^00(?=[1-9])/, '+')
   return findE164(typed, prefix.replace(/\D/g, ''))
+}
+
+/**
+ * The country of a number, as an ISO 3166 code: by its digits, else the largest one that has the dial code.
+ * @param dialCode `+44`
+ * @param number may be incomplete or empty
+ */
+export function findPhoneCountry(dialCode: string, number: string): string | undefined {
+  const callingCode = dialCode.replace(/\D/g, '')
+  const byNumber = parsePhoneNumberFromString(`+${callingCode}${bareNumber(number)}`)?.country
+  return byNumber ?? metadata.country_calling_codes[callingCode]?.[0]
 }
 
 /** The `tel:` address of a number, or undefined when it has no digit. */

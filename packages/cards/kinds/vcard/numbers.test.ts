@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkFields } from '#contract/issues.ts'
-import { ProfileContact, Vcard } from '#contract/kinds/vcard.ts'
+import { ProfileContact } from '#contract/kinds/vcard.ts'
+import type { Vcard } from '#contract/kinds/vcard.ts'
 import { readValue } from '#formats/testing/read-vcf.ts'
 import { toVcf } from '#formats/vcf.ts'
 import { stringsOf } from '../../strings.ts'

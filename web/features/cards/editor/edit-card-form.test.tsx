@@ -63,6 +63,52 @@ describe('changing a card', () => {
     await expect.poll(() => server.sentTo(updateCard)[1]?.body).toMatchObject({ version: 5 })
   })
 
+  it('shows a number with its own country, and keeps its text', async () => {
+    const dial = (iso2: string, name: string, dial_code: string) => ({
+      country_id: name.length,
+      name,
+      iso2,
+      dial_code,
+      currency: 'XXX',
+    })
+    server.answer(listCountries, [
+      dial('GG', 'Guernsey', '+44'),
+      dial('IN', 'India', '+91'),
+      dial('GB', 'United Kingdom', '+44'),
+    ])
+    const { vcard } = storedCard()
+    const [, email] = vcard.profile_contact
+    const mobile = {
+      vcard_profile_contact_id: 1,
+      label: 'Mobile' as const,
+      contact: '+44 20 7946 0958',
+      prefix: null,
+      default_messaage: '',
+    }
+    const profile_contact = [mobile, ...(email === undefined ? [] : [email])]
+    server.answer(getCardDetail, storedCard({ vcard: { ...vcard, profile_contact } }))
+    server.answer(updateCard, storedCard({ version: 5, vcard: { ...vcard, profile_contact } }))
+    const { user, axe } = await open()
+    const code = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Number: country code' })
+    await expect.poll(() => code().value).toBe('United Kingdom +44')
+    expect(field('Number').value).toBe('20 7946 0958')
+    expect(await axe()).toEqual([])
+    await user.type(field('Company'), 'Kalam Press')
+    await user.click(save())
+    const sent = (index: number) => server.sentTo(updateCard)[index]?.body
+    const withNumber = (number: object) => ({ vcard: { profile_contact: [{ ...mobile, ...number }, {}] } })
+    await expect.poll(() => sent(0)).toMatchObject(withNumber({}))
+    await user.type(field('Number'), '{Backspace}9')
+    expect(field('Number').value).toBe('20 7946 0959')
+    await user.click(save())
+    await expect.poll(() => sent(1)).toMatchObject(withNumber({ contact: '+44 20 7946 0959' }))
+    await user.clear(code())
+    await user.type(code(), 'ind')
+    await user.click(await screen.findByRole('option', { name: 'India +91' }))
+    await user.click(save())
+    await expect.poll(() => sent(2)).toMatchObject(withNumber({ contact: '20 7946 0958', prefix: '+91' }))
+  })
+
   it('lets the person choose when somebody else saved in between: keep mine', async () => {
     server.refuse(updateCard, 'card_changed_elsewhere')
     const { user } = await open()

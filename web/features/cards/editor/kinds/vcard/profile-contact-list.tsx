@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { useState } from 'react'
 import type { ProfileContact } from '#contract/kinds/vcard.ts'
 import { prefixedLabels, profileContactLabels } from '#contract/kinds/vcard-values.ts'
+import type { DialOption } from '#web/kit/phone-input.tsx'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { ChoiceField, TextField } from '../../parts/fields.tsx'
 import { ItemList } from '../../parts/item-list.tsx'
+import { readNumber } from '../../read-number.ts'
 import { useDialCodes } from '../../use-dial-codes.ts'
 import { useField } from '../../use-editor.tsx'
 import { newItem } from './draft-vcard.ts'
@@ -69,27 +72,37 @@ function ProfileContactItem({ index }: ItemProps) {
   )
 }
 
-/** A phone number with its dial code: the default one until another is chosen (specification §5). */
+/**
+ * A phone number with its dial code: the default one until another is chosen (specification §5). A number that was typed or
+ * stored with its dial code keeps it in its own text, and is not changed by showing it.
+ */
 function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
   const { t } = useLingui()
-  const number = useField(`${pathIn(index)}.contact`)
+  const contact = useField(`${pathIn(index)}.contact`)
   const prefix = useField(`${pathIn(index)}.prefix`)
   const { countries, defaultCountry } = useDialCodes()
-  const dial = String(prefix.value ?? '') || defaultCountry?.dial
-  const country =
-    defaultCountry?.dial === dial ? defaultCountry : countries.find((option) => option.dial === dial)
+  const [chosen, setChosen] = useState<DialOption>()
+  const stored = { contact: String(contact.value ?? ''), prefix: String(prefix.value ?? '') }
+  const { country, head, number } = readNumber(stored, countries, [chosen, defaultCountry])
   return (
     <PhoneInput
-      id={number.id}
+      id={contact.id}
       label={t(inputOf(kind).label)}
       placeholder={inputOf(kind).placeholder}
       countries={countries}
       iso2={country?.iso2}
-      number={String(number.value ?? '')}
-      onCountry={(option) => prefix.write(option.dial)}
-      onNumber={number.write}
-      onBlur={number.leave}
-      error={number.error ?? prefix.error}
+      number={number}
+      onCountry={(option) => {
+        setChosen(option)
+        prefix.write(option.dial)
+        if (head !== '') contact.write(number)
+      }}
+      onNumber={(typed) => {
+        if (head !== '' && typed === '' && country !== undefined) prefix.write(country.dial)
+        contact.write(typed === '' || /^(?:\+|00)/.test(typed) ? typed : head + typed)
+      }}
+      onBlur={contact.leave}
+      error={contact.error ?? prefix.error}
     />
   )
 }
