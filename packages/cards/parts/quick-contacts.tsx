@@ -39,5 +39,5 @@ export function QuickContacts({ view }: { readonly view: CardView }) {
 export const quickContactsCss = `
 .quick{display:flex}
 .quick li{flex:1}
-.quick a{display:grid;place-items:center;min-height:56px;min-width:48px;font-size:19px;color:inherit}
+.quick a{display:grid;place-items:center;min-height:56px;min-width:48px;font-size:1.1875rem;color:inherit}
 `

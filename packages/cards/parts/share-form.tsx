@@ -199,7 +199,7 @@ label span{display:block;font-weight:600}
 label small{font-weight:400;color:var(--muted)}
 input,textarea{display:block;width:100%;min-height:48px;margin-block-start:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:var(--r,6px);background:var(--paper);color:var(--ink);font:inherit}
 .check{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;align-items:start}
-.check input{width:22px;height:22px;min-height:0;margin:2px 0 0;accent-color:var(--primary)}
+.check input{width:24px;height:24px;min-height:0;margin:2px 0 0;accent-color:var(--primary)}
 .check span{font-weight:400}
 .check .error{grid-column:2}
 .error,label .error{display:block;color:var(--bad);font-weight:600}
