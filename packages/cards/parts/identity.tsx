@@ -93,7 +93,7 @@ export function nameMeasures({ name }: Identity): string {
  * word must break then.
  */
 export const nameCss = `
-.name{--width:var(--em);font-size:1.5rem;font-size:min(var(--cap),max(min(var(--room,17.5rem)/var(--width),var(--floor,1.5rem)),(100cqi - var(--inset,0px))/var(--width)))}
+.name{--width:var(--em);font-size:1.5rem;font-size:min(var(--cap,2rem),max(min(var(--room,17.5rem)/var(--width),var(--floor,1.5rem)),(100cqi - var(--inset,0px))/var(--width)))}
 .name:not(.cased){line-height:1.5}
 .name.breaks{hyphens:auto}
 `
