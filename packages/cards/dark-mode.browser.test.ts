@@ -10,7 +10,7 @@ import { fixtureView } from './testing/views.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()
-}, 30_000)
+})
 afterAll(() => browser.close())
 
 const owners = {

@@ -1,14 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scaled } from '../../scripts/testing/time-limits.ts'
+import { renderThanksPage, renderWithdrawPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { templateIds } from './template-ids.ts'
-import { launchChromium, openPage } from './testing/card-browser.ts'
+import { launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
 import { type FixtureName, fixtureView } from './testing/views.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()
-}, 30_000)
+})
 afterAll(() => browser.close())
 
 /**
@@ -58,15 +60,19 @@ const cases = templateIds.flatMap((id) =>
 )
 
 describe.each(cases)('the keyboard in template $id, $fixture card, $width px', ({ id, fixture, width }) => {
-  it('reaches Save contact first, and nothing that has the focus is hidden', async () => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width })
-    await page.evaluate(loadPictures)
-    const stops = await walkFocus(page)
-    expect(stops[0]?.name).toBe('A /p/sample/contact.vcf')
-    expect(stops.length).toBeGreaterThan(fixture === 'full' ? 20 : 100)
-    expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
-    await page.context().close()
-  }, 120_000)
+  it(
+    'reaches Save contact first, and nothing that has the focus is hidden',
+    async () => {
+      const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width })
+      await page.evaluate(loadPictures)
+      const stops = await walkFocus(page)
+      expect(stops[0]?.name).toBe('A /p/sample/contact.vcf')
+      expect(stops.length).toBeGreaterThan(fixture === 'full' ? 20 : 100)
+      expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
+      await page.context().close()
+    },
+    scaled(120_000),
+  )
 })
 
 describe.each(templateIds)('the form in template %i', (id) => {
@@ -127,4 +133,32 @@ describe.each(templateIds)('every control of template %i', (id) => {
     expect(await page.evaluate(smallTargets)).toEqual([])
     await page.context().close()
   })
+})
+
+describe('a small page', () => {
+  const pages = {
+    thanks: () => renderThanksPage({ locale: 'ar', cardUrl: '/p/jane', withdrawUrl: '/shared/token' }),
+    withdraw: () => renderWithdrawPage({ locale: 'en', action: '/shared/token' }),
+  }
+
+  it.each(['thanks', 'withdraw'] as const)(
+    'has large controls that text of twice the size leaves whole (%s)',
+    async (name) => {
+      const { page } = await openPage(browser, await pages[name](), { width: 320 })
+      expect(await page.evaluate(smallTargets)).toEqual([])
+      const sizes = () =>
+        page.evaluate(() =>
+          ['h1', 'p', '.btn'].map((part) =>
+            Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
+          ),
+        )
+      const usual = await sizes()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px'
+      })
+      expect(await sizes()).toEqual(usual.map((size) => size * 2))
+      expect(await sidewaysOverflow(page)).toBe(0)
+      await page.context().close()
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { allCases, fixtureView } from './testing/views.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()
-}, 30_000)
+})
 afterAll(() => browser.close())
 
 /** The number of pages in a PDF of Chromium, which writes page objects uncompressed. */

@@ -13,7 +13,7 @@ import { allCases, fileUrl, fixtureView } from './testing/views.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()
-}, 30_000)
+})
 afterAll(() => browser.close())
 
 const devanagari = readFileSync(

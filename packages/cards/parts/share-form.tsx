@@ -194,6 +194,7 @@ export const shareFormCss = `
 .swap{display:flex;margin-block-start:40px}
 aside:has(#share:target) .swap,aside:has(.open) .swap{display:none}
 .actions .fill{flex:1}
+.panel>p a{display:inline-block;padding-block:10px}
 form{display:grid;gap:14px;margin-block-start:12px}
 label span{display:block;font-weight:600}
 label small{font-weight:400;color:var(--muted)}
