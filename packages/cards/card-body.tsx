@@ -13,6 +13,7 @@ export function CardBody({ view }: { readonly view: CardView }) {
   const { Main, meta } = templateOf(view)
   return (
     <div className={`page ${meta.slug}`} id="card" lang={view.locale} dir={view.direction}>
+      <SaveBar view={view} />
       <main>
         <Main view={view} />
       </main>
@@ -22,7 +23,6 @@ export function CardBody({ view }: { readonly view: CardView }) {
         <PassOn view={view} />
       </aside>
       <Footer view={view} />
-      <SaveBar view={view} />
     </div>
   )
 }

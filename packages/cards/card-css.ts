@@ -6,6 +6,7 @@ import { contactUsCss } from './parts/contact-us.tsx'
 import { footerCss } from './parts/footer.tsx'
 import { linksCss } from './parts/links.tsx'
 import { galleryCss, videoCss } from './parts/media.tsx'
+import { nameCss, nameMeasures } from './parts/identity.tsx'
 import { passOnCss } from './parts/pass-on.tsx'
 import { saveBarCss } from './parts/save-bar.tsx'
 import { sectionCss } from './parts/section.tsx'
@@ -22,6 +23,8 @@ export function cardCss(view: CardView): string {
   const sheets = [
     tokensCss(view.colors, styles.grounds, view.mode),
     baseCss,
+    nameMeasures(view.identity),
+    nameCss,
     iconCss,
     sectionCss,
     (view.contacts ?? view.contactUs) && contactListCss,

@@ -22,7 +22,10 @@ export type TemplateMeta = {
 
 export type TemplateStyles = {
   readonly grounds: Grounds
-  /** Rules under `.page`; colours come from the tokens (`tokens.ts`) only. */
+  /**
+   * Rules under `.page`; colours come from the tokens (`tokens.ts`) only, sizes of text are in `rem`. The name has `--cap`, its
+   * largest size, and the nearest container (`container-type`) limits it (`nameCss`).
+   */
   readonly css: string
 }
 

@@ -37,12 +37,12 @@ main{padding:32px 24px 12vh;text-align:center}
 .card{stroke:var(--ink);fill:var(--surface)}
 .fold{stroke:var(--ink);fill:var(--line)}
 .mark{stroke:var(--primary-edge);stroke-width:5}
-h1{font-size:27px;letter-spacing:-.01em}
+h1{font-size:1.6875rem;letter-spacing:-.01em}
 main p{margin-block-start:10px;color:var(--muted)}
 .actions{display:flex;flex-direction:column;gap:8px;margin-block-start:28px}
 .quiet{color:var(--muted);padding:10px}
 form{display:contents}
-.ref{font-size:13px}
+.ref{font-size:.8125rem}
 `,
 ]
   .join('')

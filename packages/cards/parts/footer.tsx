@@ -11,7 +11,7 @@ export function Footer({ view }: { readonly view: CardView }) {
 }
 
 export const footerCss = `
-footer{margin-block-start:48px;text-align:center;font-size:13px}
+footer{margin-block-start:48px;text-align:center;font-size:.8125rem}
 footer a{display:inline-block;padding:14px 8px;color:var(--muted);text-decoration:none}
 footer a:hover{text-decoration:underline}
 `

@@ -1,4 +1,5 @@
 import type { Identity, Picture } from '../card-view.ts'
+import { fitName } from '../view/name-fit.ts'
 import { casedClass } from './cased.ts'
 import { Line } from './user-text.tsx'
 
@@ -38,11 +39,13 @@ export function Logo({ identity }: { readonly identity: Identity }) {
   return identity.logo === undefined ? null : <Photo picture={identity.logo} sizes="120px" className="logo" />
 }
 
-/** The page's heading; a long name gets a class, so that templates can set it smaller. */
+/** The page's heading; a long name gets classes, so that templates can set it smaller. */
 export function Name({ name }: { readonly name: string }) {
   return (
-    <h1 className={`name ${nameSize(name)} ${casedClass(name)}`.replace(/ +/g, ' ').trim()}>
-      <Line text={name} />
+    <h1 className={['name', ...nameClasses(name)].join(' ')}>
+      <span>
+        <Line text={name} />
+      </span>
     </h1>
   )
 }
@@ -65,8 +68,32 @@ export function Role({ identity: { jobTitle, company } }: { readonly identity: I
   )
 }
 
-function nameSize(name: string): '' | 'long' | 'longest' {
-  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length))
-  if (name.length > 40 || longestWord > 18) return 'longest'
-  return name.length > 22 || longestWord > 12 ? 'long' : ''
+/** Words wider than this in spaced capitals are not set in capitals. */
+const widestCaps = 13
+
+function nameClasses(name: string): readonly string[] {
+  const { caps, breaks } = fitName(name)
+  return [
+    name.length > 40 ? 'longest' : name.length > 22 ? 'long' : '',
+    casedClass(name),
+    caps > widestCaps ? 'wide' : '',
+    breaks ? 'breaks' : '',
+  ].filter((name) => name !== '')
 }
+
+/** The measures of the name, for `nameCss`. */
+export function nameMeasures({ name }: Identity): string {
+  const { em, caps, gap } = fitName(name)
+  return `:root{--em:${em};--caps:${caps};--gap:${gap}}`
+}
+
+/**
+ * The name is as large as the template allows (`--cap`) and its longest word (`--width`, in em) fits the nearest container. The
+ * smallest size is what fits a screen of 320 px (`--room`) or `--floor`, but in `rem`: it grows with the visitor's text size, even if a
+ * word must break then.
+ */
+export const nameCss = `
+.name{--width:var(--em);font-size:1.5rem;font-size:min(var(--cap,2rem),max(min(var(--room,17.5rem)/var(--width),var(--floor,1.5rem)),(100cqi - var(--inset,0px))/var(--width)))}
+.name:not(.cased){line-height:1.5}
+.name.breaks{hyphens:auto}
+`

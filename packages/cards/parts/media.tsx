@@ -49,7 +49,7 @@ export function GallerySection({ view }: { readonly view: CardView }) {
 
 export const videoCss = `
 .screen{display:flex;flex-direction:column;gap:14px;align-items:center;justify-content:center;aspect-ratio:16/9;padding:16px;background:var(--primary);color:var(--on-primary);text-decoration:none;font-weight:600;text-align:center}
-.disc{display:grid;place-items:center;width:64px;height:64px;border:1.5px solid;border-radius:50%;font-size:22px}
+.disc{display:grid;place-items:center;width:64px;height:64px;border:1.5px solid;border-radius:50%;font-size:1.375rem}
 .disc .i{fill:currentColor}
 `
 

@@ -50,6 +50,6 @@ function actionOf({ kind }: Contact, scheme: string, { short, contactKinds }: St
 export const quickContactsCss = `
 .quick{display:flex}
 .quick li{flex:1}
-.quick a{display:grid;align-content:center;place-items:center;gap:2px;min-height:60px;min-width:48px;padding:6px 2px;font-size:13px;line-height:1.2;text-align:center;color:inherit;text-decoration:none}
-.quick .i{font-size:19px}
+.quick a{display:grid;align-content:center;place-items:center;gap:2px;min-height:60px;min-width:48px;padding:6px 2px;font-size:.8125rem;line-height:1.2;text-align:center;color:inherit;text-decoration:none}
+.quick .i{font-size:1.1875rem}
 `

@@ -3,7 +3,10 @@ import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 import { firstName } from './first-name.ts'
 
-/** The actions that stay at the bottom of the screen: save contact, exchange contact, share card. */
+/**
+ * The actions that stay at the bottom of the screen: save contact, exchange contact, share card. It is the first part of the
+ * page, so that the keyboard reaches it first; `order` moves it to the end.
+ */
 export function SaveBar({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
   return (
@@ -50,14 +53,15 @@ function Offer({ view }: { readonly view: CardView }) {
 
 export const saveBarCss = `
 .btn{display:inline-flex;gap:10px;align-items:center;justify-content:center;min-height:48px;padding:8px 18px;border:1px solid var(--primary-edge);border-radius:var(--r,6px);background:none;color:var(--primary-ink);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-.btn.fill{background:var(--primary);color:var(--on-primary)}
+.btn.fill{border-color:var(--save);background:var(--save);color:var(--on-save)}
 .btn:hover{text-decoration:underline;text-underline-offset:3px}
-.bar{position:sticky;inset-block-end:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px var(--side) calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
+.bar{order:1;position:sticky;inset-block-end:0;margin-block-start:auto;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px var(--side) calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
 .bar .btn{padding:6px 10px;background:var(--paper)}
-.bar>.btn{flex:0 1 auto;flex-direction:column;gap:2px;font-size:13px;line-height:1.2}
-.bar>.fill{flex:1;flex-direction:row;gap:10px;font-size:16px;background:var(--primary)}
+.bar>.btn{flex:0 1 auto;flex-direction:column;gap:2px;font-size:.8125rem;line-height:1.2}
+.bar>.fill{flex:100 1 max-content;flex-direction:row;gap:10px;font-size:1rem;background:var(--save)}
 @media (max-width:350px){.bar .fill .i{display:none}}
-.hint,.bar>div{flex:1 0 100%;font-size:14px}
+@media (max-height:20rem){.bar{position:static}}
+.hint,.bar>div{flex:1 0 100%;font-size:.875rem}
 .bar>div:has([hidden]){display:none}
 .offer{display:flex;gap:8px}
 .offer a{flex:1}

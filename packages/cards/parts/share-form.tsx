@@ -202,12 +202,13 @@ export const shareFormCss = `
 .swap{display:flex;margin-block-start:40px}
 aside:has(#share:target) .swap,aside:has(.open) .swap{display:none}
 .actions .fill{flex:1}
+.panel>p a{display:inline-block;padding-block:10px}
 form{display:grid;gap:14px;margin-block-start:12px}
 label span{display:block;font-weight:600}
 label small{font-weight:400;color:var(--muted)}
 input,textarea{display:block;width:100%;min-height:48px;margin-block-start:4px;padding:10px 12px;border:1px solid var(--muted);border-radius:var(--r,6px);background:var(--paper);color:var(--ink);font:inherit}
 .check{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;align-items:start}
-.check input{width:22px;height:22px;min-height:0;margin:2px 0 0;accent-color:var(--primary)}
+.check input{width:24px;height:24px;min-height:0;margin:2px 0 0;accent-color:var(--primary)}
 .check span{font-weight:400}
 .check .error{grid-column:2}
 .error,label .error{display:block;color:var(--bad);font-weight:600}

@@ -1,3 +1,5 @@
+import { graphemesOf } from './graphemes.ts'
+
 /** First letters of the first and last word; whole grapheme clusters, so that Devanagari syllables stay whole. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s,.·-]+/).filter((word) => /\p{L}|\p{N}/u.test(word))
@@ -8,9 +10,6 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 function firstCluster(word: string): string {
-  for (const { segment } of clusters.segment(word)) if (/\p{L}|\p{N}/u.test(segment)) return segment
-  return ''
+  return graphemesOf(word).find((letter) => /\p{L}|\p{N}/u.test(letter)) ?? ''
 }

@@ -21,7 +21,7 @@ export const styles: TemplateStyles = {
   },
   css: `
 :root{--font:"Hoefler Text","Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","Noto Serif",Georgia,"Liberation Serif","Noto Serif Devanagari","Noto Naskh Arabic",serif;--r:1px;--fold:42px;--side:16px}
-body{font-size:17px}
+body{font-size:1.0625rem}
 .page{border:0}
 main{padding:16px var(--side) 0;text-align:center}
 .lay{filter:drop-shadow(0 1px 1px rgb(40 30 10/.14)) drop-shadow(0 12px 22px rgb(40 30 10/.1))}
@@ -29,16 +29,17 @@ main{padding:16px var(--side) 0;text-align:center}
 .leaf:after{content:"";position:absolute;inset-block-start:0;inset-inline-end:0;width:var(--fold);height:var(--fold);background:var(--secondary);clip-path:polygon(0 0,100% 100%,0 100%)}
 [dir=rtl] .leaf{clip-path:polygon(var(--fold) 0,100% 0,100% 100%,0 100%,0 var(--fold))}
 [dir=rtl] .leaf:after{clip-path:polygon(100% 0,100% 100%,0 100%)}
-.plate{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:min(68vh,480px);padding:36px 12px 28px;border:1px solid var(--line)}
+.plate{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:min(68vh,480px);padding:36px 12px 28px;border:1px solid var(--line);container-type:inline-size}
 .plate>*{max-width:100%}
 .cameo{width:92px;height:116px;margin-block-end:24px;border-radius:50%;object-fit:cover;outline:1px solid var(--muted);outline-offset:5px}
 .logo{max-width:110px;max-height:60px;object-fit:contain;margin-block-end:20px}
 .contacts+.logo{margin-block:22px 0;max-height:44px}
-.name{font-size:27px;font-weight:400;line-height:1.3;color:var(--primary-ink)}
-.name.cased{text-transform:uppercase;letter-spacing:.16em;margin-inline-end:-.16em}
-.name.long{font-size:22px}
-.name.longest{font-size:18px}
-.name.longest.cased{letter-spacing:.06em;margin-inline-end:-.06em}
+.name{--cap:1.75rem;--room:15rem;--floor:1.125rem;font-weight:400;color:var(--primary-deep)}
+.name.cased{line-height:1.3}
+.name.cased:not(.wide){--width:var(--caps);text-transform:uppercase;letter-spacing:calc(var(--gap)*1em);margin-inline-end:calc(var(--gap)*-1em)}
+.name.wide{--width:calc(var(--em)*.92)}
+.name.long{--cap:1.5rem}
+.name.longest{--cap:1.25rem}
 .job{margin-block-start:10px}
 .job.cased,[lang=en] .plate small{font-style:italic}
 .company{margin-block-start:4px}
@@ -47,9 +48,9 @@ main{padding:16px var(--side) 0;text-align:center}
 .plate>.contacts:before{content:"";width:64px;height:1px;margin:0 auto 12px;background:var(--secondary-ink)}
 .plate .contact{justify-content:center;min-height:44px;padding:3px 0;text-align:center}
 .plate .contact .i{display:none}
-.plate .contact span{display:inline}
-.plate .contact small{display:inline;font-size:14px;margin-inline-end:.35em}
-.sec>h2{display:flex;align-items:center;justify-content:center;gap:14px;font-size:21px;font-weight:400;color:var(--primary-ink)}
+.plate .contact>span{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:center;gap:0 .35em}
+.plate .contact small{font-size:.875rem}
+.sec>h2{display:flex;align-items:center;justify-content:center;gap:14px;font-size:1.25rem;font-weight:400;color:var(--primary-ink)}
 .sec>h2:before,.sec>h2:after{content:"";flex:1 0 20px;height:1px;background:var(--line)}
 .sec>h2 bdi{min-width:0}
 .prose{margin-inline:auto}
@@ -60,18 +61,33 @@ main{padding:16px var(--side) 0;text-align:center}
 .links.row{justify-content:center}
 .mark{border-radius:var(--r)}
 .screen{background:var(--surface);color:var(--primary-ink);border:1px solid var(--line);font-weight:400}
-.links b{font-size:18px}
-.panel>h2{font-weight:400;font-size:22px}
-@media (min-width:640px){
+.links b{font-size:1.0625rem}
+.panel>h2{font-weight:400;font-size:1.25rem}
+@media screen and (min-width:640px){
 .contact-us .contacts,.links.list{max-width:460px;margin-inline:auto}
 .page{max-width:720px;margin-block:0;min-height:100vh}
 :root{--side:48px}
 main{padding-block-start:36px}
 .plate{min-height:380px;padding:44px 32px 36px}
-.name{font-size:36px}.name.long{font-size:28px}.name.longest{font-size:22px}
+.name{--cap:2.25rem}.name.long{--cap:1.75rem}.name.longest{--cap:1.375rem}
 .plate>.contacts{display:flex;flex-wrap:wrap;justify-content:center;gap:0 40px;width:100%}
 .plate>.contacts:before{margin-inline:calc(50% - 32px)}
 .plate>.contacts>li{max-width:100%}
 }
+@media print{
+main{text-align:start}
+.lay{filter:none}
+.leaf{padding:0;clip-path:none!important;background:none}
+.leaf:after,.contacts:before,.sec>h2:before,.sec>h2:after{display:none!important}
+.plate{align-items:start;justify-content:start;min-height:0;padding:0;border:0}
+.plate>:not(.contacts){max-width:calc(100% - 34mm)}
+.plate .contact{justify-content:start;text-align:start}
+.plate>.contacts{width:100%;margin-block-start:2mm;padding:0}
+.cameo{width:20mm;height:25mm;margin-block-end:3mm;outline:0}
+.contacts+.logo{max-height:8mm;margin-block:2mm 0}
+.sec>h2,.addr{justify-content:start;align-items:start}
+.prose{margin-inline:0}
+}
+@media print and (max-width:120mm){.contacts+.logo{display:none}}
 `,
 }

@@ -21,19 +21,23 @@ export const styles: TemplateStyles = {
   },
   css: `
 main{padding:28px var(--side) 0}
-header{display:grid;grid-template-columns:auto minmax(0,1fr);gap:18px;align-items:center;margin-block-end:24px}
+header{display:flex;flex-wrap:wrap;gap:18px;align-items:center;margin-block-end:24px}
+header>div+div{flex:1 1 calc(var(--em)*1.5rem);min-width:0;container-type:inline-size}
 header:has(.longest){align-items:start}
-.face{position:relative}
-.portrait{width:92px;height:92px;border-radius:50%;object-fit:cover}
-.initials{display:grid;place-items:center;background:var(--primary);color:var(--on-primary);font-size:32px;font-weight:600}
+.face{position:relative;--size:min(5.75rem,30vw)}
+.portrait{width:var(--size);height:var(--size);border-radius:50%;object-fit:cover}
+.initials{display:grid;place-items:center;background:var(--primary);color:var(--on-primary);font-size:calc(var(--size)*.35);font-weight:600}
 .logo{position:absolute;inset-block-end:-6px;inset-inline-end:-8px;width:40px;height:40px;object-fit:contain;padding:3px;border-radius:8px;background:#fff;border:1px solid var(--line)}
-.name{font-size:28px;line-height:1.15;letter-spacing:-.01em}
-.name.long{font-size:25px}
-.name.longest{font-size:21px}
-.job{margin-block-start:4px;font-size:17px}
+.name{--cap:1.75rem;color:var(--primary-deep);letter-spacing:-.01em}
+.name.cased{line-height:1.15}
+.name.long{--cap:1.625rem}
+.name.longest{--cap:1.375rem}
+.job{margin-block-start:4px;font-size:1.0625rem}
 .company{color:var(--muted)}
 .contacts>li+li,.links.list>li+li{border-block-start:1px solid var(--line)}
 .contacts,.links.list{border-block:1px solid var(--line)}
-.sec>h2,.panel>h2{font-size:19px}
+.sec>h2,.panel>h2{font-size:1.1875rem}
+@media print{header{margin-block-end:3mm;padding-inline-end:34mm}.portrait{width:20mm;height:20mm}main>.contacts{margin-inline-end:34mm}}
+@media print and (max-width:120mm){header{min-height:38mm;align-items:start}main>.contacts{margin:0}}
 `,
 }

@@ -26,43 +26,44 @@ ${quickContactsCss}
 .page{border:0}
 .shot{height:min(54vh,118vw);height:min(54svh,118vw);background:var(--secondary);overflow:hidden}
 .portrait{width:100%;height:100%;object-fit:cover;object-position:50% 25%}
-.initials{display:grid;place-items:center;color:var(--on-secondary);font-size:min(62vw,44vh);font-weight:800;line-height:1;letter-spacing:-.04em;padding-block-end:.25em}
-.cut{position:relative;z-index:1;min-height:12px;background:var(--primary);color:var(--on-primary)}
-.name{position:absolute;inset-block-end:100%;inset-inline:0;padding-inline-end:20px;font-size:42px;font-weight:800;line-height:1.2;letter-spacing:-.02em;text-wrap:wrap}
-.name bdi{padding:.04em 20px .12em;background:var(--primary);-webkit-box-decoration-break:clone;box-decoration-break:clone}
-.name:not(.cased){letter-spacing:0;line-height:1.5}
-.name:not(.cased) bdi{padding-block:.15em .3em}
-.name.long{font-size:32px}
-.name.longest{font-size:22px}
+.initials{display:grid;place-items:center;color:var(--on-secondary);font-size:min(48vw,40vh);font-weight:800;line-height:1;letter-spacing:-.04em;white-space:nowrap;padding-block-end:.25em}
+.cut{position:relative;z-index:1;container-type:inline-size;min-height:12px;background:var(--primary);color:var(--on-primary)}
+.name{--cap:2.625rem;--inset:42px;position:absolute;inset-block-end:100%;inset-inline:0;padding-block-end:.06em;padding-inline-end:20px;font-weight:800;text-wrap:wrap}
+.name span{padding:.04em 20px .14em;background:var(--primary);-webkit-box-decoration-break:clone;box-decoration-break:clone}
+.name bdi{position:relative}
+.name.cased{line-height:1.2;letter-spacing:-.02em}
+.name:not(.cased) span{padding-block:.15em .3em}
+.name.long{--cap:2.125rem}
+.name.longest{--cap:1.625rem}
 .quick li{position:relative}
 .quick li+li:before{content:"";position:absolute;inset-block:16px;inset-inline-start:0;width:1px;background:currentColor;opacity:.4}
 .cut :focus-visible{outline-color:var(--on-primary);outline-offset:-5px}
 .below{padding:22px var(--side) 0}
-.who{display:flex;gap:16px;align-items:start;justify-content:space-between}
-.who>div{min-width:0}
-.job{font-size:24px;line-height:1.25;font-weight:600;letter-spacing:-.01em}
-.company{margin-block-start:4px;font-size:18px;color:var(--muted)}
+.who{display:flex;flex-wrap:wrap;gap:16px;align-items:start;justify-content:space-between}
+.who>div{flex:1 1 10rem;min-width:0}
+.job{font-size:1.25rem;line-height:1.25;font-weight:600;letter-spacing:-.01em}
+.company{margin-block-start:4px;font-size:1.0625rem;color:var(--muted)}
 .logo{flex:none;max-width:88px;max-height:64px;object-fit:contain}
 .sec.heading{margin-block-start:24px}
 .below>.contacts{margin-block-start:24px;border-block-start:3px solid var(--ink)}
 .contacts>li,.links.list>li{border-block-end:1px solid var(--line)}
-.sec>h2,.panel>h2{font-size:24px;font-weight:800;letter-spacing:-.01em}
+.sec>h2,.panel>h2{font-size:1.375rem;font-weight:800;letter-spacing:-.01em}
 .contact-us .contacts,.links.list{border-block-start:3px solid var(--ink)}
 .pics{gap:2px}
-@media (min-width:900px){
+@media screen and (min-width:900px){
 :root{--side:48px}
 .page{max-width:none;min-height:100vh;margin:0;padding-inline-start:46vw}
 .shot{position:fixed;inset-block:0;inset-inline-start:0;width:46vw;height:auto}
-.initials{font-size:26vw}
+.initials{font-size:20vw}
 .cut{margin-block-start:26vh}
-.name{inset-inline:-10vw 0;font-size:64px}
-.name.long{font-size:46px}.name.longest{font-size:30px}
+.name{--cap:4rem;inset-inline:-10vw 0}
+.name.long{--cap:2.875rem}.name.longest{--cap:1.875rem}
 .below{padding-block-start:32px}
 .below,aside{max-width:760px}
 .quick{max-width:560px;padding-inline-start:16px}
-.bar .fill{flex:0 1 320px}
+.bar .btn{flex:none}.bar .fill{flex:0 0 320px}
 footer{text-align:start;padding-inline:48px}
 }
-@media print{.shot{position:static;width:200px;height:200px}.cut{margin:0;min-height:0;background:none}.name{position:static}.name bdi{padding-inline:0}}
+@media print{.below{padding:0!important}.below>.contacts{margin-block-start:4mm!important}.sec.heading{margin-block-start:4mm}.shot{width:24mm;height:24mm;background:none}.shot .initials{display:none}.cut{min-height:0;background:none}.name{position:static;padding:2mm 0 1mm;padding-inline-end:34mm}.name span{padding:0!important}}
 `,
 }

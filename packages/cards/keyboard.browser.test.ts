@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scaled } from '../../scripts/testing/time-limits.ts'
+import { renderThanksPage, renderWithdrawPage } from './pages/share-pages.tsx'
+import { renderCardPage } from './render-card-page.tsx'
+import { templateIds } from './template-ids.ts'
+import { launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
+import { type FixtureName, fixtureView } from './testing/views.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/**
+ * Looks at the focused element: what of it a visitor cannot see. Corners and centre must belong to it, so that nothing
+ * covers it; an element that is higher than the screen must show its beginning.
+ */
+const lookAtFocus = () => {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return undefined
+  const { left, top, right, bottom } = focused.getBoundingClientRect()
+  const name = `${focused.tagName} ${focused.getAttribute('href') ?? focused.getAttribute('name') ?? ''}`
+  const wide = document.documentElement.clientWidth
+  const outside = left < -0.5 || right > wide + 0.5 || top < -0.5 || bottom > innerHeight + 0.5
+  const points = [
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ] as const
+  const covered = points.filter(([x, y]) => !focused.contains(document.elementFromPoint(x, y)))
+  return { name, hidden: outside ? 'outside' : covered.length > 0 ? 'covered' : '' }
+}
+
+/** Loads the pictures further down, which would move what is below them. */
+const loadPictures = async () => {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+}
+
+/** Presses Tab until the focus leaves the page. */
+async function walkFocus(page: Page) {
+  const stops: { name: string; hidden: string }[] = []
+  for (let count = 0; count < 400; count++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(lookAtFocus)
+    if (stop === undefined) return stops
+    stops.push(stop)
+  }
+  throw new Error('The focus never left the page.')
+}
+
+const cases = templateIds.flatMap((id) =>
+  (['full', 'overfull'] as const satisfies FixtureName[]).flatMap((fixture) =>
+    [320, 390, 1280].map((width) => ({ id, fixture, width })),
+  ),
+)
+
+describe.each(cases)('the keyboard in template $id, $fixture card, $width px', ({ id, fixture, width }) => {
+  it(
+    'reaches Save contact first, and nothing that has the focus is hidden',
+    async () => {
+      const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width })
+      await page.evaluate(loadPictures)
+      const stops = await walkFocus(page)
+      expect(stops[0]?.name).toBe('A /p/sample/contact.vcf')
+      expect(stops.length).toBeGreaterThan(fixture === 'full' ? 20 : 100)
+      expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
+      await page.context().close()
+    },
+    scaled(120_000),
+  )
+})
+
+describe.each(templateIds)('the form in template %i', (id) => {
+  it.each([320, 1280])('shows every field that the keyboard reaches at %i px', async (width) => {
+    const rendered = await renderCardPage(fixtureView(id, 'full'))
+    const { page } = await openPage(browser, rendered, { width, fragment: '#share' })
+    const stops = await walkFocus(page)
+    expect(stops.filter(({ name }) => /^(INPUT|TEXTAREA)/.test(name)).length).toBeGreaterThanOrEqual(6)
+    expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.each(['en', 'hi', 'ar'] as const)('the save bar in %s', (locale) => {
+  it.each([
+    { width: 320, textSize: 16 },
+    { width: 320, textSize: 24 },
+    { width: 320, textSize: 32 },
+    { width: 390, textSize: 32 },
+  ])('is lower than the space kept for it ($width px, text of $textSize px)', async ({ width, textSize }) => {
+    const fixture = { en: 'full', hi: 'hindi', ar: 'rtl' } as const
+    const rendered = await renderCardPage(fixtureView(21, fixture[locale]))
+    const { page } = await openPage(browser, rendered, { width })
+    const space = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`
+      const bar = document.querySelector('.bar')?.getBoundingClientRect().height ?? Number.NaN
+      return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) - bar
+    }, textSize)
+    // an outline of 2 px at a distance of 2 px belongs to what has the focus
+    expect(space).toBeGreaterThanOrEqual(4)
+    await page.context().close()
+  })
+
+  it('leaves a very low screen to the content', async () => {
+    const { page } = await openPage(browser, await renderCardPage(fixtureView(21, 'full')), { width: 320 })
+    await page.setViewportSize({ width: 320, height: 256 })
+    const place = await page.evaluate(
+      () => getComputedStyle(document.querySelector('.bar') ?? document.body).position,
+    )
+    expect(place).toBe('static')
+    await page.context().close()
+  })
+})
+
+/** Visible controls that are smaller than a finger needs: 24 px, and 44 px for actions and lists of links. */
+const smallTargets = () =>
+  [...document.querySelectorAll('a, button, input, textarea')].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect()
+    const least = control.matches('input[type=checkbox], .pics a') ? 24 : 44
+    if (width === 0 || (width >= least && height >= least)) return []
+    return [`${control.outerHTML.slice(0, 80)} ${width}×${height}`]
+  })
+
+describe.each(templateIds)('every control of template %i', (id) => {
+  it.each(['', '#share', '#pass'])('is large enough for a finger (%s)', async (fragment) => {
+    const rendered = await renderCardPage(fixtureView(id, 'full'))
+    const { page } = await openPage(browser, rendered, { width: 320, fragment })
+    expect(await page.evaluate(smallTargets)).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a small page', () => {
+  const pages = {
+    thanks: () => renderThanksPage({ locale: 'ar', cardUrl: '/p/jane', withdrawUrl: '/shared/token' }),
+    withdraw: () => renderWithdrawPage({ locale: 'en', action: '/shared/token' }),
+  }
+
+  it.each(['thanks', 'withdraw'] as const)(
+    'has large controls that text of twice the size leaves whole (%s)',
+    async (name) => {
+      const { page } = await openPage(browser, await pages[name](), { width: 320 })
+      expect(await page.evaluate(smallTargets)).toEqual([])
+      const sizes = () =>
+        page.evaluate(() =>
+          ['h1', 'p', '.btn'].map((part) =>
+            Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
+          ),
+        )
+      const usual = await sizes()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px'
+      })
+      expect(await sizes()).toEqual(usual.map((size) => size * 2))
+      expect(await sidewaysOverflow(page)).toBe(0)
+      await page.context().close()
+    },
+  )
+})

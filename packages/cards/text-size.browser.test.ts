@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CardView } from './card-view.ts'
+import { blankVcard } from './kinds/vcard/blank-vcard.ts'
+import { sampleView } from './kinds/vcard/samples/sample-view.ts'
+import { renderCardPage } from './render-card-page.tsx'
+import { templateIds } from './template-ids.ts'
+import { launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
+import { allCases, fileUrl, fixtureView } from './testing/views.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+const devanagari = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  ),
+).toString('base64')
+
+/** Opens a card with a font for Devanagari, which the machine may not have. */
+async function open(view: CardView, width: number): Promise<Page> {
+  const { page } = await openPage(browser, await renderCardPage(view), { width })
+  await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+    for (const family of ['Noto Sans Devanagari', 'Noto Serif Devanagari']) {
+      const face = new FontFace(family, bytes.buffer, { weight: '100 900' })
+      document.fonts.add(await face.load())
+    }
+  }, devanagari)
+  return page
+}
+
+/** The sizes of all texts, and texts that do not stay inside the page. Decoration is left out. */
+const measureTexts = (rootSize: number) => {
+  document.documentElement.style.fontSize = `${rootSize}px`
+  const texts: { text: string; heading: boolean; size: number }[] = []
+  const cut: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement
+    const text = (node.textContent ?? '').trim()
+    if (holder === null || text === '' || holder.closest('script, [aria-hidden=true]') !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    if (rects.length === 0) continue
+    const size = Number.parseFloat(getComputedStyle(holder).fontSize)
+    texts.push({ text, heading: holder.closest('h1') !== null, size })
+    const wide = document.documentElement.clientWidth
+    if (rects.some(({ left, right }) => left < -1 || right > wide + 1)) cut.push(text)
+    for (let box: Element | null = holder; box !== null && box !== document.body; box = box.parentElement)
+      if (getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1)
+        cut.push(text)
+  }
+  return { texts, cut }
+}
+
+describe.each(allCases)(
+  'text of twice the size in template $id with the $fixture card',
+  ({ id, fixture }) => {
+    it('is larger everywhere, and none is cut off at 320 px', async () => {
+      const page = await open(fixtureView(id, fixture), 320)
+      const usual = await page.evaluate(measureTexts, 16)
+      const large = await page.evaluate(measureTexts, 32)
+      expect(large.texts.map(({ text }) => text)).toEqual(usual.texts.map(({ text }) => text))
+      const grown = large.texts.map(({ text, heading, size }, index) => ({
+        text,
+        heading,
+        factor: size / (usual.texts[index]?.size ?? Number.NaN),
+      }))
+      // the name already fills the screen, so it grows less
+      expect(grown.filter(({ heading, factor }) => !(factor >= (heading ? 1.1 : 1.99)))).toEqual([])
+      expect([...usual.cut, ...large.cut]).toEqual([])
+      expect(await sidewaysOverflow(page)).toBe(0)
+      await page.context().close()
+    })
+  },
+)
+
+const names = {
+  short: 'Anna Ek',
+  capitals: 'MWAMBA WOMWEMA',
+  long: 'Gyöngyi Wolfeschlegelstein',
+  hyphen: 'Krishnamurthy-Venkataraman',
+  twentyTwo: 'Kuppuswamyvenkataraman Li',
+  arabic: 'عبدالرحمنالمستنصرباللهي',
+  arabicWords: 'عبدالمحسن القحطاني',
+  devanagari: 'विश्वनाथप्रतापनारायणसिंह',
+  devanagariWords: 'चन्द्रशेखरन् वेंकटरमण',
+}
+
+const nameCases = templateIds.flatMap((id) => Object.values(names).map((name) => ({ id, name })))
+
+function namedView(id: number, name: string): CardView {
+  const vcard = { ...blankVcard(name), job_title: 'Typography', photo: 'portrait-jun.svg' }
+  return sampleView({ vcard, themeId: id, fileUrl })
+}
+
+/** The words of the name that are on more than one line, or stick out of the page. */
+const brokenWords = () => {
+  const name = document.querySelector('h1 bdi')?.firstChild
+  if (name === null || name === undefined) return ['no name']
+  const text = name.textContent ?? ''
+  const wide = document.documentElement.clientWidth
+  return [...text.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(name, index)
+    range.setEnd(name, index + word.length)
+    const rects = [...range.getClientRects()]
+    const lines = new Set(rects.map(({ top }) => Math.round(top)))
+    const inside = rects.every(({ left, right }) => left >= 0 && right <= wide)
+    return lines.size === 1 && inside ? [] : [word]
+  })
+}
+
+describe.each(nameCases)('the name $name in template $id', ({ id, name }) => {
+  it('has every word on one line', async () => {
+    const page = await open(namedView(id, name), 320)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await page.evaluate(brokenWords), `${width} px`).toEqual([])
+    }
+    await page.context().close()
+  })
+})
+
+describe.each(templateIds)('a name that no screen can hold, in template %i', (id) => {
+  it('breaks inside its longest word and stays in the page', async () => {
+    const page = await open(namedView(id, 'Donaudampfschifffahrtselektrizitätengesellschaft'), 320)
+    expect(await page.evaluate(brokenWords)).toHaveLength(1)
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await page.context().close()
+  })
+})
+
+/** How many pixels of the name's color a picture of the page has. */
+async function inkOf(page: Page): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64')
+  const color = await page.evaluate(
+    () => getComputedStyle(document.querySelector('h1 bdi') ?? document.body).color,
+  )
+  const blank = await browser.newPage()
+  const count = await blank.evaluate(
+    async ([data, wanted]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d')
+      if (context === null) return Number.NaN
+      context.drawImage(image, 0, 0)
+      const { data: pixels } = context.getImageData(0, 0, image.width, image.height)
+      const target = (wanted?.match(/\d+/g) ?? []).map(Number)
+      let found = 0
+      for (let at = 0; at < pixels.length; at += 4)
+        if (target.every((channel, index) => Math.abs((pixels[at + index] ?? 0) - channel) < 40)) found++
+      return found
+    },
+    [picture, color] as const,
+  )
+  await blank.close()
+  return count
+}
+
+/** Hides everything but the name, which keeps its place; `flat` extends the ground of its letters to the whole page. */
+const onlyName = (flat: boolean) => {
+  const sheet = new CSSStyleSheet()
+  const groundOf = (element: Element | null): string => {
+    if (element === null) return 'transparent'
+    const { backgroundColor } = getComputedStyle(element)
+    return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor
+  }
+  const ground = groundOf(document.querySelector('h1 bdi'))
+  sheet.replaceSync(
+    `*{visibility:hidden!important}h1,h1 *{visibility:visible!important}` +
+      (flat ? `html{background:${ground}!important}h1,h1 *{background:none!important}` : ''),
+  )
+  document.adoptedStyleSheets = [sheet]
+}
+
+const inkCases = templateIds.flatMap((id) =>
+  ['Gyöngyi Jpyqgçgyqp Jpgqyg', 'कृष्णमूर्तिः शृङ्गीदूरुर्गृहिणीं', 'يحيى الجوهري القيّومي'].map((name) => ({
+    id,
+    name,
+  })),
+)
+
+describe.each(inkCases)('the letters of $name in template $id', ({ id, name }) => {
+  it('are complete: no line covers parts of another', async () => {
+    const page = await open(namedView(id, name), 320)
+    await page.evaluate(onlyName, false)
+    const shown = await inkOf(page)
+    await page.evaluate(onlyName, true)
+    const complete = await inkOf(page)
+    expect(complete).toBeGreaterThan(300)
+    expect(shown).toBeGreaterThanOrEqual(complete * 0.995)
+    await page.context().close()
+  })
+})
