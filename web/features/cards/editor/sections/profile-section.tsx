@@ -9,6 +9,8 @@ import { PictureField } from '../parts/picture-field.tsx'
 import { useDraft, useHasField } from '../use-editor.tsx'
 import { ProfileContactItem } from './profile-contact-item.tsx'
 
+const newContact = () => newItem('profile_contact')
+
 export function ProfileSection() {
   const { t } = useLingui()
   const hasLogo = useHasField('company_logo')
@@ -58,13 +60,7 @@ export function ProfileSection() {
           removedText={t`The contact is removed.`}
           max={20}
           emptyText={t`No phone number or email address yet.`}
-          addButtons={[
-            {
-              label: t`Add contact method`,
-              createItem: () => newItem('profile_contact'),
-              firstField: 'contact',
-            },
-          ]}
+          addButtons={[{ label: t`Add contact method`, createItem: newContact, firstField: 'contact' }]}
         >
           {(index) => <ProfileContactItem index={index} />}
         </ItemList>
