@@ -137,7 +137,7 @@ describe.each(templateIds)('every control of template %i', (id) => {
 
 describe('a small page', () => {
   const pages = {
-    thanks: () => renderThanksPage({ locale: 'ar', cardUrl: '/p/jane', withdrawUrl: '/shared/token' }),
+    thanks: () => renderThanksPage({ locale: 'ar', card: 'x' }),
     withdraw: () => renderWithdrawPage({ locale: 'en', action: '/shared/token' }),
   }
 

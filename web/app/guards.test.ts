@@ -18,22 +18,27 @@ const endSession = (days: number) => {
   purgeSession()
 }
 
-/** Where a guard sends the person. */
-function sentTo(guard: typeof requireUser): unknown {
+/** What a guard throws: the redirect. */
+function thrownBy(guard: typeof requireUser): unknown {
   try {
     guard({ location: { pathname: '/dashboard', href: '/dashboard?page=2' } })
   } catch (error) {
-    if (isRedirect(error)) return { to: error.options.to, search: error.options.search }
-    throw error
+    return error
   }
   return undefined
 }
 
 it('tells the login screen the way back, and the reason only when a session ended', () => {
   const next = '/dashboard?page=2'
-  expect(sentTo(requireUser)).toEqual({ to: '/auth/Login', search: { next } })
+  const expectLogin = (guard: typeof requireUser, to: string, search: object) => {
+    const thrown = thrownBy(guard)
+    expect(isRedirect(thrown)).toBe(true)
+    expect(thrown).toHaveProperty('options.to', to)
+    expect(thrown).toHaveProperty('options.search', search)
+  }
+  expectLogin(requireUser, '/auth/Login', { next })
   endSession(8)
-  expect(sentTo(requireUser)).toEqual({ to: '/auth/Login', search: { next, ended: 'idle' } })
+  expectLogin(requireUser, '/auth/Login', { next, ended: 'idle' })
   endSession(1)
-  expect(sentTo(requireAdmin)).toEqual({ to: '/backbone/login', search: { next, ended: 'ended' } })
+  expectLogin(requireAdmin, '/backbone/login', { next, ended: 'ended' })
 })

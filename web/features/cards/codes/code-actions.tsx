@@ -37,7 +37,7 @@ function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly o
         aria-label={t`Show QR code of ${name}`}
         onClick={onShow}
       >
-        <Trans>Show QR code</Trans>
+        <Trans>QR code</Trans>
       </Button>
       <Menu position="bottom-end" disabled={card.status === 'inactive'}>
         <Menu.Target>

@@ -109,7 +109,7 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
           aria-label={t`Show QR code of ${name}`}
           onClick={onShowCode}
         >
-          <Trans>Show QR code</Trans>
+          <Trans>QR code</Trans>
         </Button>
         {card.can.update && kind !== undefined ? (
           <ButtonLink size="sm" to={kind.edit} params={{ slug: card.slug }} aria-label={t`Edit ${name}`}>
