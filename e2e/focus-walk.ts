@@ -20,7 +20,8 @@ export async function findCoveredStops(page: Page): Promise<readonly string[]> {
 }
 
 /** `end` at the end of the page, `seen` for a stop that is fully visible; else what covers it. Runs in the page. */
-function readStop(): string {
+async function readStop(): Promise<string> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused === document.documentElement) return 'end'
   // the focus inside of a frame is the frame's affair
@@ -49,7 +50,7 @@ function readStop(): string {
     const hit = document.elementFromPoint(x, y)
     if (hit === null || shown.contains(hit) || hit.contains(shown) || label?.contains(hit) === true) continue
     // its own parts that lie above it, such as the icon of a field
-    if (hit.parentElement?.contains(shown) === true && getComputedStyle(hit).position === 'absolute') continue
+    if (shown.closest('.mantine-Input-wrapper')?.contains(hit) === true) continue
     return `${name} is covered by ${hit.localName}.${hit.getAttribute('class') ?? ''}`
   }
   return 'seen'
