@@ -137,7 +137,13 @@ describe.each(templateIds)('every control of template %i', (id) => {
 
 describe('a small page', () => {
   const pages = {
-    thanks: () => renderThanksPage({ locale: 'ar', card: 'x' }),
+    thanks: () =>
+      renderThanksPage({
+        locale: 'ar',
+        name: 'ليلى',
+        card: { vcfUrl: '/p/jane/contact.vcf', backUrl: '/p/jane' },
+        withdrawUrl: '/shared/token',
+      }),
     withdraw: () => renderWithdrawPage({ locale: 'en', action: '/shared/token' }),
   }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isRecord } from '#web/lib/record.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
 
 /** One draft in the browser's storage. */
@@ -12,9 +13,9 @@ export type DraftSlot<Values> = {
 
 /** One of the drafts that are stored together under one key, which signing out removes; as it is stored, unchecked. */
 export function storedSlot(storageKey: string, name: string): DraftSlot<unknown> {
-  const read = (): Readonly<Record<string, unknown>> => {
-    const stored = readStored(storageKey)
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
+  const read = () => {
+    const drafts = readStored(storageKey)
+    return isRecord(drafts) ? drafts : {}
   }
   return {
     find: () => read()[name],

@@ -23,6 +23,21 @@ export function findInvalidFields(schema: z.ZodType, values: unknown): FieldMess
   )
 }
 
+/** A check whose schemas are loaded after the form is shown, for a form that must open fast: it finds nothing until then. */
+export type LaterCheck<Values> = {
+  readonly find: (values: Values) => FieldMessages | undefined
+  readonly load: () => Promise<unknown>
+}
+
+/** @param load gets the schema of the form; tried again when it fails */
+export function checkLater<Values>(load: () => Promise<z.ZodType<unknown, Values>>): LaterCheck<Values> {
+  let schema: z.ZodType<unknown, Values> | undefined
+  return {
+    find: (values) => schema && findInvalidFields(schema, values),
+    load: async () => (schema ??= await load()),
+  }
+}
+
 type FieldInfo = { readonly instance: unknown }
 
 /** @returns the messages of fields that are not on the screen */

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useAppForm } from './app-form.tsx'
-import type { FieldMessages } from './form-errors.ts'
+import type { FieldMessages, LaterCheck } from './form-errors.ts'
 import { findInvalidFields, findUnshown, messagesOf } from './form-errors.ts'
 import type { KeepOptions } from './use-kept-values.ts'
 import { openedDraft } from './use-form-draft.ts'
 import { useKeptValues } from './use-kept-values.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 /** What a form shows of an error of the server: a message above the button, and messages beside fields. */
 export type ShownError = {
@@ -31,11 +32,8 @@ export const notSent = Symbol('not sent')
 const conflictCodes: ReadonlySet<string> = new Set(['version_conflict', 'card_changed_elsewhere'])
 
 export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
-  /**
-   * Checks the form as the server will: usually the body of an endpoint. A form that loads its schemas after it has opened
-   * gives a function, which finds no errors until then.
-   */
-  readonly schema: z.ZodType<unknown, Values> | ((values: NoInfer<Values>) => FieldMessages | undefined)
+  /** Checks the form as the server will: usually the body of an endpoint. */
+  readonly schema: z.ZodType<unknown, Values> | LaterCheck<NoInfer<Values>>
   /** The values when the form opens. Later ones are ignored, because a refetch must not change what is typed. */
   readonly start: NoInfer<Values>
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
@@ -59,7 +57,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const [start] = useState(options.start)
   const [opened] = useState(() => openedDraft(options.draft) ?? options.start)
   const check = ({ value }: { readonly value: Values }) => {
-    const fields = typeof schema === 'function' ? schema(value) : findInvalidFields(schema, value)
+    const fields = 'find' in schema ? schema.find(value) : findInvalidFields(schema, value)
     return fields && { fields }
   }
   const form = useAppForm({
@@ -113,10 +111,22 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const submit = async () => {
     if (form.state.isSubmitting) return
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
+    try {
+      if ('load' in schema) await schema.load()
+    } catch {
+      return showError(new ApiError('unavailable'))
+    }
     await form.handleSubmit()
   }
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
-  const formProps = { ref, onSubmit: submitBy(submit), noValidate: true }
+  useEffect(() => {
+    // one that did not come is loaded again by the button
+    if ('load' in schema) schema.load().catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
+  }, [])
+  useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
+  // a native submit, before the scripts run, must not put what was typed into the address
+  const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }
 }
 

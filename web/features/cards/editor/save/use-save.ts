@@ -58,7 +58,7 @@ export function useSave(input: SaveInput) {
   const { form, submit, notices, isRestored, discard } = useContractForm<CardDraft>({
     start: input.draft,
     ...input.keep,
-    schema: (draft) => findDraftErrors(kind, draft, getDialCode()),
+    schema: { find: (draft) => findDraftErrors(kind, draft, getDialCode()), load: loadCheck },
     send: (_draft, { reset }): Promise<unknown> => send(form, input, reset, setState),
     // the last removed item belongs to the lists of before
     onReplaced: () => sections.setRemoval(undefined),
@@ -75,15 +75,7 @@ export function useSave(input: SaveInput) {
       focusField(first)
     },
   })
-  const save = async () => {
-    try {
-      await loadCheck()
-    } catch {
-      return setState({ kind: 'error', message: wordError('unavailable') })
-    }
-    await submit()
-  }
-  return { form, sections, state, save, notices, isRestored, discard }
+  return { form, sections, state, save: submit, notices, isRestored, discard }
 }
 
 /** @throws ApiError whose fields have the paths of the form */
