@@ -3,8 +3,11 @@ export type CsvCell = string | number | boolean | Date | null | undefined
 /** At the start of a file, it makes Excel read the text as UTF-8. */
 export const utf8Bom = '\uFEFF'
 
-/** First characters that make a spreadsheet run a cell as a formula (OWASP), including full-width forms. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u
+/**
+ * First characters that make a spreadsheet run a cell as a formula (OWASP), including full-width forms. A text that has
+ * apostrophes before them gets one more, so that removing one always gives the text back.
+ */
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
  * One CSV line (RFC 4180) with its CRLF. Texts that a spreadsheet would run as a formula get a leading apostrophe;
