@@ -38,8 +38,11 @@ export function toDraftErrors<E extends Pick<FieldError, 'path'>>(
   { vcard }: CardDraft,
   { keys }: WireCard,
 ): E[] {
-  const indexInDraft = (list: string, sent: string) =>
-    itemsOf(vcard, list).findIndex(({ key }) => key === keys[list]?.[Number(sent)])
+  /** As it was sent, for an item that the draft does not have. */
+  const indexInDraft = (list: string, sent: string) => {
+    const index = itemsOf(vcard, list).findIndex(({ key }) => key === keys[list]?.[Number(sent)])
+    return index === -1 ? sent : index
+  }
   return errors.map((error) => ({
     ...error,
     path: error.path.replace(

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { vcardDefaults } from '#contract/kinds/vcard-values.ts'
 import { networks } from '#cards/networks.ts'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
+import { itemsOf } from '../../draft.ts'
 import { ChoiceField, FlagField, TextField } from '../../parts/fields.tsx'
 import { ItemList } from '../../parts/item-list.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
@@ -61,11 +62,13 @@ function SocialItem({ index }: { readonly index: number }) {
   const item = `vcard.social_link[${index}]` as const
   const form = useCardForm()
   const hasSubTitle = useAnyVcard((vcard) => vcard.social_link[index]?.show_sub_title === 1)
-  const link = useAnyVcard((vcard) => vcard.social_link[index])
   const choose = (type: string) => {
-    if (link === undefined) return
-    const texts = { type, ...textsOf(link, type) }
-    for (const [name, text] of Object.entries(texts)) form.setFieldValue(`${item}.${name}`, text)
+    // read when it is needed: an item that follows its own texts would be rendered with each key
+    const link = itemsOf(form.state.values.vcard, 'social_link')[index]
+    const textOf = (name: keyof Texts) => String(link?.[name] ?? '')
+    const before = { type: textOf('type'), title: textOf('title'), sub_title: textOf('sub_title') }
+    for (const [name, text] of Object.entries({ type, ...textsOf(before, type) }))
+      form.setFieldValue(`${item}.${name}`, text)
   }
   return (
     <FieldStack>
