@@ -55,7 +55,7 @@ const rootOrBranch = new RegExp(`^(?:${rootRouteId}|/_[a-z]+)$`)
 
 /** The main landmark, if this page stands in place of a route that has none around it. */
 function OwnMain({ of, children }: { readonly of: RegExp; readonly children: ReactNode }) {
-  const hasNone = useMatch({ strict: false, select: ({ routeId }) => of.test(routeId) })
+  const hasNone = useMatch({ strict: false, select: ({ routeId }) => of.test(String(routeId)) })
   return hasNone ? <main>{children}</main> : children
 }
 
