@@ -10,7 +10,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { getUnseenContactCount } from '#contract/contacts.ts'
@@ -18,7 +18,7 @@ import { errors } from '#contract/errors.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorScreen, NotFoundScreen } from './error-screen.tsx'
 
 const query = endpointQuery(getUnseenContactCount)
 
@@ -27,20 +27,31 @@ function Count() {
   return <p>{String(data?.count)} unseen</p>
 }
 
-/** A screen whose loader fetches a count. */
-async function openCount() {
+/** A branch, which draws the main landmark, with a screen whose loader fetches a count. */
+async function openCount(path = '/', openBranch = () => {}) {
   const queryClient = createQueryClient()
   const root = createRootRoute({ component: Outlet })
-  const count = createRoute({
+  const branch = createRoute({
     getParentRoute: () => root,
+    id: '_branch',
+    beforeLoad: openBranch,
+    component: () => (
+      <main>
+        <Outlet />
+      </main>
+    ),
+  })
+  const count = createRoute({
+    getParentRoute: () => branch,
     path: '/',
     loader: () => queryClient.query(query),
     component: Count,
   })
   const router = createRouter({
-    routeTree: root.addChildren([count]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: root.addChildren([branch.addChildren([count])]),
+    history: createMemoryHistory({ initialEntries: [path] }),
     defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
   })
   await router.load()
   render(
@@ -54,10 +65,14 @@ async function openCount() {
   )
 }
 
-it('says why a screen could not be loaded, and loads it again', async () => {
-  // React reports what an error boundary has caught
+/** React reports what an error boundary has caught. */
+function expectReports() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}
+
+it('says why a screen could not be loaded, and loads it again', async () => {
+  expectReports()
   const server = fakeServer()
   server.refuse(getUnseenContactCount, 'too_many_requests')
   await openCount()
@@ -73,4 +88,24 @@ it('shows what the loader fetched without a second call', async () => {
   await openCount()
   expect(await screen.findByText('3 unseen')).toBeTruthy()
   expect(server.sentTo(getUnseenContactCount)).toHaveLength(1)
+})
+
+it('has one main landmark and one title where a screen, a branch and the address are wrong', async () => {
+  expectReports()
+  const server = fakeServer()
+  const landmarks = async () => {
+    await screen.findByRole('heading', { level: 1 })
+    const counts = (['main', 'heading'] as const).map((role) => screen.getAllByRole(role).length)
+    cleanup()
+    return counts
+  }
+  server.refuse(getUnseenContactCount, 'too_many_requests')
+  await openCount()
+  expect(await landmarks()).toEqual([1, 1])
+  await openCount('/', () => {
+    throw new Error('The second factor is not known.')
+  })
+  expect(await landmarks()).toEqual([1, 1])
+  await openCount('/nowhere')
+  expect(await landmarks()).toEqual([1, 1])
 })

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useRouter } from '@tanstack/react-router'
+import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { ButtonLink } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
@@ -13,20 +14,22 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const { status, message } = describeError(error, i18n)
   return (
-    <ErrorPage
-      status={status}
-      title={message}
-      illustration={status === 404 ? 'lost' : 'error'}
-      description={status === 404 ? undefined : t`What you did before is saved. Try again, or go home.`}
-      action={
-        <Button.Group>
-          <Button onClick={() => void router.invalidate().finally(reset)}>
-            <Trans>Try again</Trans>
-          </Button>
-          <HomeLink />
-        </Button.Group>
-      }
-    />
+    <OwnMain of={rootOrBranch}>
+      <ErrorPage
+        status={status}
+        title={message}
+        illustration={status === 404 ? 'lost' : 'error'}
+        description={status === 404 ? undefined : t`What you did before is saved. Try again, or go home.`}
+        action={
+          <Button.Group>
+            <Button onClick={() => void router.invalidate().finally(reset)}>
+              <Trans>Try again</Trans>
+            </Button>
+            <HomeLink />
+          </Button.Group>
+        }
+      />
+    </OwnMain>
   )
 }
 
@@ -34,14 +37,26 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 export function NotFoundScreen() {
   const { t, i18n } = useLingui()
   return (
-    <ErrorPage
-      status={404}
-      title={wordError('not_found', i18n)}
-      illustration="lost"
-      description={t`The address may be mistyped, or the page has moved.`}
-      action={<HomeLink />}
-    />
+    <OwnMain of={root}>
+      <ErrorPage
+        status={404}
+        title={wordError('not_found', i18n)}
+        illustration="lost"
+        description={t`The address may be mistyped, or the page has moved.`}
+        action={<HomeLink />}
+      />
+    </OwnMain>
   )
+}
+
+// Branches draw the main landmark around their screens, and around a missing one; there is none around an error of a branch.
+const root = new RegExp(`^${rootRouteId}$`)
+const rootOrBranch = new RegExp(`^(?:${rootRouteId}|/_[a-z]+)$`)
+
+/** The main landmark, if this page stands in place of a route that has none around it. */
+function OwnMain({ of, children }: { readonly of: RegExp; readonly children: ReactNode }) {
+  const hasNone = useMatch({ strict: false, select: ({ routeId }) => of.test(String(routeId)) })
+  return hasNone ? <main>{children}</main> : children
 }
 
 export const HomeLink = () => (
