@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core'
 import './skeletons.css'
 
 type Shape = { readonly label?: string | undefined }
-const shapes = { rows: 5, fields: 4, cards: 3 } as const
+const shapes = { rows: 5, fields: 4, cards: 4, tiles: 4 } as const
 
-/** Placeholders while loading: `rows` for lists, `fields` for forms, `cards` for grids. */
+/** Placeholders while loading, as large as what comes: `rows` for lists, `fields` for forms, `cards` and `tiles` for grids. */
 export function Skeletons({
   of,
   count = shapes[of],
@@ -16,11 +16,8 @@ export function Skeletons({
     <div className={`v-skeletons v-skeletons-${of}`} role="status" aria-label={label ?? t`Loading`}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
-          <Skeleton
-            height={of === 'cards' ? 140 : 12}
-            width={of === 'rows' ? '38%' : of === 'fields' ? '24%' : '100%'}
-          />
-          <Skeleton height={of === 'fields' ? 42 : 10} width={of === 'rows' ? '62%' : '100%'} />
+          <Skeleton className="v-skeleton-head" />
+          <Skeleton className="v-skeleton-body" />
         </div>
       ))}
     </div>

@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import { readListSearch } from '#web/lib/list-search.ts'
 import { MyCodes } from './my-codes.tsx'
 import { myCodesQuery } from '../use-cards.ts'
@@ -12,7 +10,8 @@ export const Route = createFileRoute('/_user/dashboard/individual-qr-code')({
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`My QR codes`)} · Visita` }] }),
   loader: ({ context, location }) => context.queryClient.query(myCodesQuery(readListSearch(location.search))),
   component: MyCodesScreen,
-  pendingComponent: LoadingCodes,
+  // it shows itself what is still loading
+  pendingComponent: MyCodesScreen,
 })
 
 function MyCodesScreen() {
@@ -23,9 +22,4 @@ function MyCodesScreen() {
       onSearch={(search, replace = false) => void navigate({ search, replace })}
     />
   )
-}
-
-function LoadingCodes() {
-  const { t } = useLingui()
-  return <Skeletons of="rows" label={t`Loading codes`} />
 }

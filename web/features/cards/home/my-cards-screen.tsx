@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import { readListSearch } from '#web/lib/list-search.ts'
 import { MyCards } from './my-cards.tsx'
 import { myCardsQuery } from '../use-cards.ts'
@@ -12,7 +10,8 @@ export const Route = createFileRoute('/_user/dashboard/')({
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`My cards`)} · Visita` }] }),
   loader: ({ context, location }) => context.queryClient.query(myCardsQuery(readListSearch(location.search))),
   component: MyCardsScreen,
-  pendingComponent: LoadingCards,
+  // it shows itself what is still loading
+  pendingComponent: MyCardsScreen,
 })
 
 /** `/dashboard`, the start screen of a signed-in person. The specification does not have it. */
@@ -24,9 +23,4 @@ function MyCardsScreen() {
       onSearch={(search, replace = false) => void navigate({ search, replace })}
     />
   )
-}
-
-function LoadingCards() {
-  const { t } = useLingui()
-  return <Skeletons of="cards" label={t`Loading cards`} />
 }

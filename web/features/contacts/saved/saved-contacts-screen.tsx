@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import { readListSearch } from '#web/lib/list-search.ts'
 import { SavedContacts } from './saved-contacts.tsx'
 import { savedContactsQuery } from './use-saved-contacts.ts'
@@ -13,13 +11,9 @@ export const Route = createFileRoute('/_user/dashboard/contacts/')({
   loader: ({ context, location }) =>
     context.queryClient.query(savedContactsQuery(readListSearch(location.search))),
   component: SavedContactsScreen,
-  pendingComponent: LoadingContacts,
+  // it shows itself what is still loading
+  pendingComponent: SavedContactsScreen,
 })
-
-function LoadingContacts() {
-  const { t } = useLingui()
-  return <Skeletons of="rows" label={t`Loading contacts`} />
-}
 
 function SavedContactsScreen() {
   const navigate = Route.useNavigate()

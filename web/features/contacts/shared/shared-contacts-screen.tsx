@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Skeletons } from '#web/kit/skeletons.tsx'
 import { SharedContacts } from './shared-contacts.tsx'
 import { readSharedSearch } from './shared-search.ts'
 import { sharedContactsQuery } from './use-shared-contacts.ts'
@@ -13,13 +11,9 @@ export const Route = createFileRoute('/_user/dashboard/shared-contact')({
   loader: ({ context, location }) =>
     context.queryClient.query(sharedContactsQuery(readSharedSearch(location.search))),
   component: SharedContactsScreen,
-  pendingComponent: LoadingLeads,
+  // it shows itself what is still loading
+  pendingComponent: SharedContactsScreen,
 })
-
-function LoadingLeads() {
-  const { t } = useLingui()
-  return <Skeletons of="rows" label={t`Loading leads`} />
-}
 
 function SharedContactsScreen() {
   const navigate = Route.useNavigate()
