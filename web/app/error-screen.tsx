@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
@@ -21,12 +21,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         illustration={status === 404 ? 'lost' : 'error'}
         description={status === 404 ? undefined : t`What you did before is saved. Try again, or go home.`}
         action={
-          <Button.Group>
+          <Group justify="center" gap="sm">
             <Button onClick={() => void router.invalidate().finally(reset)}>
               <Trans>Try again</Trans>
             </Button>
             <HomeLink />
-          </Button.Group>
+          </Group>
         }
       />
     </OwnMain>
