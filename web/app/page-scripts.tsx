@@ -24,6 +24,7 @@ export function GuardScript({ nonce }: { readonly nonce: string }) {
   const { state } = useRouter()
   const [script] = useState(() => guardScript(String(state.matches[1]?.routeId)))
   if (script === undefined) return null
+  // oxlint-disable-next-line react/no-danger -- a fixed text of this file
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }
 

@@ -61,6 +61,7 @@ function useTakenOver(pathname: string): boolean {
     if (isReady) return
     startSession()
     if (getSession().isAuthenticated && isLoginPath(pathname)) void router.invalidate()
+    // oxlint-disable-next-line react/set-state-in-effect -- the session is read from the browser's storage
     else setReady(true)
   }, [isReady, pathname, router])
   return isReady

@@ -125,7 +125,7 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
   }, [])
   useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
-  // a native submit, before the scripts run, must not put what was typed into the address
+  // by post: a native submit must not put what was typed into the address
   const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }
 }

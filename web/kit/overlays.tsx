@@ -5,11 +5,11 @@ const MountedOverlays = lazy(async () => ({
   default: (await import('./mounted-overlays.tsx')).MountedOverlays,
 }))
 
-type Use = (overlays: Overlays) => void
+type Show = (overlays: Overlays) => void
 
 let mounted: Overlays | undefined
 let isWanted = false
-let waiting: readonly Use[] = []
+let waiting: readonly Show[] = []
 const listeners = new Set<() => void>()
 
 /** Loads notifications and dialogs. A page does without them until it shows the first one. */
@@ -19,9 +19,9 @@ export function loadOverlays(): void {
 }
 
 /** Shows something in the overlays: at once when they are there, else as soon as they are loaded. */
-export function withOverlays(use: Use): void {
-  if (mounted !== undefined) return use(mounted)
-  waiting = [...waiting, use]
+export function withOverlays(show: Show): void {
+  if (mounted !== undefined) return show(mounted)
+  waiting = [...waiting, show]
   loadOverlays()
 }
 
@@ -32,9 +32,9 @@ export const findOverlays = (): Overlays | undefined => mounted
 export function setOverlays(overlays: Overlays | undefined): void {
   mounted = overlays
   if (overlays === undefined) return
-  const uses = waiting
+  const shows = waiting
   waiting = []
-  for (const use of uses) use(overlays)
+  for (const show of shows) show(overlays)
 }
 
 /** Mounts the overlays beside the screen, once they are wanted. */
