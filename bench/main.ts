@@ -2,6 +2,7 @@
 // parts (`npm run bench -- pages starts`) only those are measured, and no file is written.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureFirstPaint } from './first-paint.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
@@ -12,6 +13,7 @@ import { measureTyping } from './typing.ts'
 
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: measurePages,
+  'first-paint': measureFirstPaint,
   lists: measureLists,
   resources: measureResources,
   starts: measureStarts,

@@ -8,6 +8,7 @@ import {
   NewCard,
   PublicCard,
 } from './card-shapes.ts'
+import { restoreDays } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, ListedId, line } from './fields.ts'
 import { Page, listOf } from './list.ts'
@@ -177,9 +178,6 @@ export const updateCardStatus = endpoint({
   reply: CardDetail,
   errors: ['card_not_found'],
 })
-
-/** How many days a deleted card can be restored. */
-export const restoreDays = 30
 
 export const deleteCard = endpoint({
   method: 'POST',

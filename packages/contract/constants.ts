@@ -26,6 +26,9 @@ export const plainThemeId = 21
 /** `data.status` of a failed call (§8): FAILD (spelled as specified) for lists, ERROR for details. */
 export type FailedStatus = 'FAILD' | 'ERROR'
 
+/** How many days a deleted card can be restored. */
+export const restoreDays = 30
+
 /** How long a notification stays (§9). */
 export const noticeMilliseconds = 3000
 /** How long a page does not reload itself again (§9). */

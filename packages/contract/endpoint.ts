@@ -58,3 +58,20 @@ export type ParsedQuery<E extends EndpointShape> = Out<E['query']>
 export type ReplyOf<E extends EndpointShape> = Out<E['reply']>
 /** What a handler returns. */
 export type ReplyInput<E extends EndpointShape> = In<E['reply']>
+
+/**
+ * An endpoint without its schemas: what it takes to call it. Its type still carries body, parameters and reply, so that a
+ * screen that must open fast imports the endpoint as a type only.
+ */
+export type EndpointAddress<E extends EndpointShape> = {
+  readonly method: E['method']
+  readonly path: E['path']
+  /** Never there: it makes two addresses of different endpoints different types. */
+  readonly endpoint?: E
+}
+
+/** Names an endpoint for `call` by its type: `addressOf<typeof signIn>('POST', '/v1/auth/signin')`. */
+export const addressOf = <E extends EndpointShape>(
+  method: E['method'],
+  path: E['path'],
+): EndpointAddress<E> => ({ method, path })

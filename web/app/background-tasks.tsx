@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { prefetchDelayMilliseconds } from '#contract/constants.ts'
 import { clearNotices } from '#web/kit/notice.ts'
+import { loadOverlays } from '#web/kit/overlays.tsx'
 import { restoreLocale } from '#web/lib/locale.ts'
 import { followOtherTabs, getSession } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
@@ -27,6 +29,11 @@ export function BackgroundTasks() {
     [router],
   )
   useEffect(() => watchVersion((onNavigated) => router.subscribe('onResolved', onNavigated)), [router])
+  useEffect(() => {
+    // without a connection, the message about it could not be loaded any more
+    const timer = setTimeout(loadOverlays, prefetchDelayMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(
     () =>
       prefetchSoon(() => {

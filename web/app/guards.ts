@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { addressOf } from '#contract/endpoint.ts'
+import type * as factor from '#contract/second-factor.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { isLoginPath, safeReturnPath } from '#web/lib/return-path.ts'
 import { getSession } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
+
+const getSecurity = addressOf<typeof factor.getSecurity>('GET', '/v1/auth/security')
+
+/** The server does not know who is signed in: `GuardScript` and the browser decide. */
+const isRendering = typeof document === 'undefined'
 
 type GuardContext = { readonly location: { readonly pathname: string; readonly href: string } }
 
@@ -28,8 +35,6 @@ export function requireAdmin({ location }: GuardContext): void {
  * refuses every call of the back office.
  */
 export async function requireFactor(client: QueryClient, { location }: GuardContext): Promise<void> {
-  // loaded for admins only: visitors of the site do not load the contract's schemas
-  const { getSecurity } = await import('#contract/second-factor.ts')
   const query = { ...endpointQuery(getSecurity), staleTime: Infinity }
   const security = await client.query(query).catch(() => undefined)
   if (security?.is_factor_missing === true)
@@ -38,6 +43,7 @@ export async function requireFactor(client: QueryClient, { location }: GuardCont
 
 /** Specification §2: a signed-in user who opens a login path is sent to the path in `?next=`, or home. */
 export function sendSignedInHome({ location }: GuardContext): void {
+  if (isRendering) return
   startSession()
   if (!getSession().isAuthenticated || !isLoginPath(location.pathname)) return
   const next = new URL(location.href, globalThis.location.origin).searchParams.get('next')

@@ -1,6 +1,5 @@
 // Style sheets that all screens share. A later one overrides an earlier one.
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/instrument-sans'
 // The browser loads these two only for pages that show Arabic or Devanagari text (unicode-range).
@@ -10,18 +9,17 @@ import '#web/kit/base.css'
 import '#web/kit/parts.css'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
-import { noticeMilliseconds } from '#contract/constants.ts'
 import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
+import { OverlayHost } from '#web/kit/overlays.tsx'
 import type { RouterContext } from '#web/router.tsx'
 import { getNonce } from '#web/lib/request.ts'
 import { loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
 import { Design } from './design.tsx'
 import { LoginModalHost } from './login-modal-host.tsx'
+import { GuardScript, usePreloads } from './page-scripts.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -58,21 +56,21 @@ function Document() {
   const locale = localeOf(useLingui().i18n)
   const { direction } = languages[locale]
   const nonce = getNonce()
+  usePreloads(nonce)
   return (
     <html lang={locale} dir={direction} {...mantineHtmlProps}>
       <head>
         <HeadContent />
         <meta property="csp-nonce" content={nonce} />
+        <GuardScript nonce={nonce} />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
       </head>
       <body>
         <Design direction={direction} nonce={nonce}>
           <QueryClientProvider client={queryClient}>
-            <ModalsProvider>
-              <Outlet />
-              <LoginModalHost />
-            </ModalsProvider>
-            <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
+            <Outlet />
+            <LoginModalHost />
+            <OverlayHost />
             <BackgroundTasks />
           </QueryClientProvider>
         </Design>

@@ -6,7 +6,8 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { IconAddressBook, IconCards, IconInbox, IconLogout, IconPlus, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { getUnseenContactCount } from '#contract/contacts.ts'
+import type * as contacts from '#contract/contacts.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { useFormats } from '#web/kit/format.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton, ThemeToggle } from '#web/kit/theme-toggle.tsx'
@@ -95,6 +96,10 @@ function isCurrent({ path, also = [] }: NavItem, current: string): boolean {
   return now.replace(/\/$/, '') === path || also.some((begin) => now.startsWith(begin))
 }
 
+const getUnseenContactCount = addressOf<typeof contacts.getUnseenContactCount>(
+  'GET',
+  '/v1/card/get-sharedContact-notification-count',
+)
 const refetchMilliseconds = 60_000
 
 /** The number of unseen leads, refetched every minute; nothing when there are none, or while it is not known. */
@@ -102,6 +107,7 @@ function UnseenCount() {
   const { number } = useFormats()
   const { data: { count } = { count: 0 } } = useQuery({
     ...endpointQuery(getUnseenContactCount),
+    enabled: useSession().isAuthenticated,
     refetchInterval: refetchMilliseconds,
     // nobody asked for this number: it stays as it was
     meta: { showsError: true },

@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { ScreenShell } from '#web/kit/screen-shell.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { requireUser } from './guards.ts'
 import { Sidebar } from './sidebar.tsx'
 import './user.css'
 
-/** The dashboard and the editor: anyone signed in, rendered in the browser only. */
+/** The dashboard and the editor: anyone signed in. The server renders the frame, the browser the screen. */
 export const Route = createFileRoute('/_user')({
   ssr: false,
   beforeLoad: requireUser,
+  pendingComponent: UserShell,
   component: UserBranch,
 })
 
@@ -22,14 +25,32 @@ function UserBranch() {
     if (!isAuthenticated) void router.invalidate()
   }, [isAuthenticated, router])
   return (
+    <UserFrame>
+      <ConfirmEmailHint />
+      <Outlet />
+    </UserFrame>
+  )
+}
+
+function UserShell() {
+  const path = useLocation().pathname.toLowerCase()
+  const hasForm = /^\/(?:update|settings|user)\//.test(path)
+  return (
+    <UserFrame>
+      <ScreenShell of={hasForm ? 'fields' : /^\/dashboard\/?$/.test(path) ? 'cards' : 'rows'} />
+    </UserFrame>
+  )
+}
+
+function UserFrame({ children }: { readonly children: ReactNode }) {
+  return (
     <div className="v-user">
       <a className="v-skip" href="#main">
         <Trans>Skip to content</Trans>
       </a>
       <Sidebar />
       <main id="main" className="v-user-main">
-        <ConfirmEmailHint />
-        <Outlet />
+        {children}
       </main>
     </div>
   )

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
+import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, SubtleLink } from '#web/lib/links.tsx'
 import { isLoginPath } from '#web/lib/return-path.ts'
-import { useSession } from '#web/lib/session.ts'
+import { getSession, useSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/start-session.ts'
 import { sendSignedInHome } from './guards.ts'
 import { LanguageSelect } from './language-select.tsx'
 import './site.css'
 import './visitor.css'
 
-/** Signing in and creating a card: anyone, rendered in the browser only. */
+/** Signing in and creating a card: anyone. The server renders the frame and the login form, the browser the rest. */
 export const Route = createFileRoute('/_visitor')({
-  ssr: false,
   beforeLoad: sendSignedInHome,
   component: VisitorBranch,
 })
@@ -21,6 +22,7 @@ function VisitorBranch() {
   const { t } = useLingui()
   const { isAuthenticated } = useSession()
   const { pathname, href } = useLocation()
+  const isReady = useTakenOver(pathname)
   return (
     <div className="v-visitor">
       <header className="v-visitor-head">
@@ -41,9 +43,26 @@ function VisitorBranch() {
           )}
         </div>
       </header>
-      <main id="main" className="v-visitor-main">
+      <main id="main" className="v-visitor-main" data-rendered={isReady ? undefined : ''}>
         <Outlet />
       </main>
     </div>
   )
+}
+
+/**
+ * The guard of the branch does not run again for a page that the server rendered. @returns whether the screen may be
+ * seen by whoever is signed in: not the login form, which they leave at once.
+ */
+function useTakenOver(pathname: string): boolean {
+  const router = useRouter()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    if (isReady) return
+    startSession()
+    if (getSession().isAuthenticated && isLoginPath(pathname)) void router.invalidate()
+    // oxlint-disable-next-line react/set-state-in-effect -- the session is read from the browser's storage
+    else setReady(true)
+  }, [isReady, pathname, router])
+  return isReady
 }

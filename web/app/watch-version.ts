@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { reloadGuardMilliseconds, versionCheckMilliseconds } from '#contract/constants.ts'
+import { isRecord, isText } from '#web/lib/record.ts'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 
 /** The build this page came from; the build writes the same text to /version.txt. */
@@ -33,8 +33,8 @@ export function watchVersion(onNavigated: (listener: () => void) => () => void):
   const stop = onNavigated(() => {
     if (outdated) reload()
   })
-  const onPreloadError = (event: Event) => {
-    if (reload()) event.preventDefault()
+  const onPreloadError = (event: VitePreloadErrorEvent) => {
+    if (isLoadError(event.payload) && reload()) event.preventDefault()
   }
   globalThis.addEventListener('vite:preloadError', onPreloadError)
   return () => {
@@ -44,6 +44,13 @@ export function watchVersion(onNavigated: (listener: () => void) => () => void):
   }
 }
 
+/**
+ * Whether a file could not be loaded: the words of Chromium, Firefox, Safari and Vite. The event comes for every error of a
+ * lazy module, and one of its own code must reach the console and the error screen.
+ */
+const isLoadError = ({ message }: Error): boolean =>
+  /dynamically imported module|importing a module script failed|unable to preload css/i.test(message)
+
 function reload(): boolean {
   const { pathname } = globalThis.location
   const may = takeReload(pathname, Date.now())
@@ -52,7 +59,10 @@ function reload(): boolean {
 }
 
 const guardKey = 'reloadGuard'
-const Guard = z.object({ path: z.string(), expires: z.number() })
+type Guard = { readonly path: string; readonly expires: number }
+
+const isGuard = (value: unknown): value is Guard =>
+  isRecord(value) && isText(value['path']) && typeof value['expires'] === 'number'
 
 /**
  * Whether a page may reload itself, and notes that it does: once per path within the guard's time to live
@@ -61,7 +71,7 @@ const Guard = z.object({ path: z.string(), expires: z.number() })
  * @param now milliseconds since the epoch.
  */
 export function takeReload(path: string, now: number): boolean {
-  const guard = Guard.safeParse(readStored(guardKey, 'sessionStorage')).data
-  if (guard !== undefined && guard.path === path && guard.expires > now) return false
+  const guard = readStored(guardKey, 'sessionStorage')
+  if (isGuard(guard) && guard.path === path && guard.expires > now) return false
   return writeStored(guardKey, { path, expires: now + reloadGuardMilliseconds }, 'sessionStorage')
 }

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { createFormHook } from '@tanstack/react-form'
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
-import { CheckboxField, SelectField, SwitchField } from './choice-fields.tsx'
+import { CheckboxField, SwitchField } from './choice-fields.tsx'
 import { DateField, DateTimeField } from './date-fields.tsx'
 import { fieldContext, formContext } from './field.ts'
 import { ServerError, SubmitButton } from './form-buttons.tsx'
-import { RelationField } from './relation-field.tsx'
+import type { RelationFieldProps } from './relation-field.tsx'
 import { EmailField, PasswordField, TextField, TextareaField } from './text-fields.tsx'
 
 /** Loads an input when a form shows it, so that the form of a login does not bring the rich text editor. */
@@ -21,6 +21,17 @@ function whenShown<Props extends object>(load: () => Promise<ComponentType<Props
   }
 }
 
+const LoadedRelation = lazy(async () => ({ default: (await import('./relation-field.tsx')).RelationField }))
+
+/** `whenShown` would forget the type of what is found. */
+function RelationField<Data>(props: RelationFieldProps<Data>) {
+  return (
+    <Suspense fallback={<Skeleton height={68} />}>
+      <LoadedRelation {...(props as unknown as RelationFieldProps<unknown>)} />
+    </Suspense>
+  )
+}
+
 const numbers = () => import('./number-fields.tsx')
 const designs = () => import('./design-fields.tsx')
 const places = () => import('./place-fields.tsx')
@@ -33,7 +44,7 @@ export const inputs = {
   Textarea: TextareaField,
   Checkbox: CheckboxField,
   Switch: SwitchField,
-  Select: SelectField,
+  Select: whenShown(async () => (await import('./select-field.tsx')).SelectField),
   Date: DateField,
   DateTime: DateTimeField,
   Relation: RelationField,

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Select, Switch } from '@mantine/core'
-import type { CheckboxProps, SelectProps, SwitchProps } from '@mantine/core'
+import { Checkbox, Switch } from '@mantine/core'
+import type { CheckboxProps, SwitchProps } from '@mantine/core'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
@@ -22,30 +21,3 @@ export function CheckboxField(props: Omit<CheckboxProps, BoundProp>) {
     />
   )
 }
-
-export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
-  /** Value → label, in the order in which they are offered; a map where values are numbers, which an object would sort. */
-  readonly options: Readonly<Record<string, string>> | ReadonlyMap<string, string>
-}
-
-/** One of a few choices. Without a choice the value is null. */
-export function SelectField({ options, ...props }: SelectFieldProps) {
-  const { value, change, bound } = useInput<string | null>()
-  const pairs = isMap(options) ? options.entries() : Object.entries(options)
-  const { t } = useLingui()
-  return (
-    <Select
-      allowDeselect={props.clearable ?? false}
-      nothingFoundMessage={t`No results`}
-      {...props}
-      {...bound}
-      data={[...pairs].map(([choice, label]) => ({ value: choice, label }))}
-      value={value}
-      onChange={change}
-    />
-  )
-}
-
-// Narrowing by `instanceof` would forget what the map holds.
-const isMap = (options: SelectFieldProps['options']): options is ReadonlyMap<string, string> =>
-  options instanceof Map

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { isRecord } from '#web/lib/record.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/storage.ts'
 
 /** One draft in the browser's storage. */
@@ -10,8 +11,6 @@ export type DraftSlot<Values> = {
   readonly remove: () => void
 }
 
-const Drafts = z.record(z.string(), z.unknown())
-
 /**
  * One of the drafts that are stored together under one key, which signing out removes.
  * @param schema the shape of the values, without rules about their content: a draft may be incomplete
@@ -21,7 +20,10 @@ export function draftSlot<Values>(
   name: string,
   schema: z.ZodType<Values>,
 ): DraftSlot<Values> {
-  const read = () => Drafts.safeParse(readStored(storageKey)).data ?? {}
+  const read = () => {
+    const drafts = readStored(storageKey)
+    return isRecord(drafts) ? drafts : {}
+  }
   return {
     find: () => schema.safeParse(read()[name]).data,
     save: (values) => writeStored(storageKey, { ...read(), [name]: values }),

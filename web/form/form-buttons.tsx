@@ -1,4 +1,5 @@
 import type { ButtonProps } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FormError } from '#web/kit/field-stack.tsx'
@@ -14,13 +15,14 @@ export function ServerError() {
   )
 }
 
-/** Sends the form; shows that it is being sent. */
+/** Sends the form; shows that it is being sent. It waits for the scripts of a page that the server rendered. */
 export function SubmitButton({ children, ...props }: ButtonProps & { readonly children: ReactNode }) {
   const form = useFormContext()
+  const mounted = useMounted()
   return (
     <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
       {(isSubmitting) => (
-        <PrimaryButton type="submit" loading={isSubmitting} {...props}>
+        <PrimaryButton type="submit" disabled={!mounted} loading={isSubmitting} {...props}>
           {children}
         </PrimaryButton>
       )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { PasswordInput, TextInput, Textarea } from '@mantine/core'
 import type { PasswordInputProps, TextInputProps, TextareaProps } from '@mantine/core'
 import type { BoundProp } from './field.ts'
@@ -24,8 +25,11 @@ export function EmailField(props: TextFieldProps) {
 
 export function PasswordField(props: Omit<PasswordInputProps, BoundProp>) {
   const { value, change, bound } = useInput<string>()
+  const { t } = useLingui()
   return (
     <PasswordInput
+      // the default of the theme has no language while the server renders
+      visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t`Show password` }}
       {...props}
       {...bound}
       value={value}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
@@ -9,6 +9,7 @@ import { findInvalidFields, findUnshown, messagesOf } from './form-errors.ts'
 import type { KeepOptions } from './use-kept-values.ts'
 import { openedDraft } from './use-form-draft.ts'
 import { useKeptValues } from './use-kept-values.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 /** What a form shows of an error of the server: a message above the button, and messages beside fields. */
 export type ShownError = {
@@ -31,8 +32,11 @@ export const notSent = Symbol('not sent')
 const conflictCodes: ReadonlySet<string> = new Set(['version_conflict', 'card_changed_elsewhere'])
 
 export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
-  /** Checks the form as the server will: usually the body of an endpoint. */
-  readonly schema: z.ZodType<unknown, Values>
+  /**
+   * Checks the form as the server will: usually the body of an endpoint. Loaded after the form is shown where it is a
+   * function, for a form that must open fast.
+   */
+  readonly schema: Schema<Values> | (() => Promise<Schema<Values>>)
   /** The values when the form opens. Later ones are ignored, because a refetch must not change what is typed. */
   readonly start: NoInfer<Values>
   /** Sends what was filled in. An `ApiError` it throws is shown beside the fields, or above the button. */
@@ -51,14 +55,11 @@ export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
  * pressed, with the first in focus. What was typed stays, whatever the server replies.
  */
 export function useContractForm<Values>(options: ContractFormOptions<Values>) {
-  const { schema, send, describeError = asTold, onErrors } = options
+  const { send, describeError = asTold, onErrors } = options
   const ref = useRef<HTMLFormElement>(null)
   const [start] = useState(options.start)
   const [opened] = useState(() => openedDraft(options.draft) ?? options.start)
-  const check = ({ value }: { readonly value: Values }) => {
-    const fields = findInvalidFields(schema, value)
-    return fields && { fields }
-  }
+  const { check, load } = useSchema(options.schema)
   const form = useAppForm({
     defaultValues: opened,
     // only the server knows whether the error it found is still one
@@ -110,11 +111,40 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const submit = async () => {
     if (form.state.isSubmitting) return
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
+    if (!(await load())) return showError(new ApiError('unavailable'))
     await form.handleSubmit()
   }
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
-  const formProps = { ref, onSubmit: submitBy(submit), noValidate: true }
+  useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
+  // by post: a native submit must not put what was typed into the address
+  const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }
+}
+
+type Schema<Values> = z.ZodType<unknown, Values>
+
+/** The schema of a form. One that is loaded later finds nothing wrong until it is there; sending waits for it. */
+function useSchema<Values>(schema: ContractFormOptions<Values>['schema']) {
+  const [later] = useState(() => (typeof schema === 'function' ? loadOnce(schema) : undefined))
+  useEffect(() => void later?.load(), [later])
+  const check = ({ value }: { readonly value: Values }) => {
+    const found = typeof schema === 'function' ? later?.find() : schema
+    const fields = found && findInvalidFields(found, value)
+    return fields && { fields }
+  }
+  return { check, load: async () => later === undefined || later.load() }
+}
+
+function loadOnce<Values>(load: () => Promise<Schema<Values>>) {
+  let loaded: Schema<Values> | undefined
+  return {
+    find: () => loaded,
+    /** @returns whether it is there */
+    load: async () => {
+      loaded ??= await load().catch(() => undefined)
+      return loaded !== undefined
+    },
+  }
 }
 
 /** Handles the event of a form, which belongs to no other form around it. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { withOverlays } from './overlays.tsx'
 
 export type Question = {
   readonly title: string
@@ -15,15 +15,17 @@ export type Question = {
 /** Asks before something that cannot be undone. @returns whether the person confirmed. */
 export function confirm({ title, body, confirmLabel, cancel }: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: body,
-      labels: { confirm: confirmLabel, cancel: cancel ?? i18n._(msg`Cancel`) },
-      confirmProps: { variant: 'filled', color: 'seal' },
-      cancelProps: { variant: 'subtle' },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    })
+    withOverlays(({ modals }) =>
+      modals.openConfirmModal({
+        title,
+        children: body,
+        labels: { confirm: confirmLabel, cancel: cancel ?? i18n._(msg`Cancel`) },
+        confirmProps: { variant: 'filled', color: 'seal' },
+        cancelProps: { variant: 'subtle' },
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+        onClose: () => resolve(false),
+      }),
+    )
   })
 }

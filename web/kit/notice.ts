@@ -1,21 +1,21 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cleanNotifications, showNotification } from '@mantine/notifications'
-import './notice.css'
+import { findOverlays, withOverlays } from './overlays.tsx'
 
 export type NoticeKind = 'done' | 'error' | 'plain'
 
 /** Shows a notification about what just happened. It closes by itself after 3 seconds, and when the URL changes. */
 export function showNotice(message: string, kind: NoticeKind = 'done'): void {
-  showNotification({
+  const options = {
     message,
     className: `v-notice v-notice-${kind}`,
     withBorder: false,
     closeButtonProps: { 'aria-label': i18n._(msg`Close`) },
     // screen readers announce an alert at once, and a status when they pause
     role: kind === 'error' ? 'alert' : 'status',
-  })
+  }
+  withOverlays(({ notifications }) => notifications.show(options))
 }
 
 /** Closes all notifications. Called when the URL changes (specification §9). */
-export const clearNotices = (): void => cleanNotifications()
+export const clearNotices = (): void => findOverlays()?.notifications.clean()

@@ -2,15 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import './skeletons.css'
 
-type Shape = { readonly label?: string | undefined }
 const shapes = { rows: 5, fields: 4, cards: 3 } as const
+export type Shape = keyof typeof shapes
+
+type SkeletonsProps = {
+  readonly of: Shape
+  readonly count?: number
+  readonly label?: string | undefined
+}
 
 /** Placeholders while loading: `rows` for lists, `fields` for forms, `cards` for grids. */
-export function Skeletons({
-  of,
-  count = shapes[of],
-  label,
-}: Shape & { readonly of: keyof typeof shapes; readonly count?: number }) {
+export function Skeletons({ of, count = shapes[of], label }: SkeletonsProps) {
   const { t } = useLingui()
   return (
     <div className={`v-skeletons v-skeletons-${of}`} role="status" aria-label={label ?? t`Loading`}>

@@ -1,7 +1,14 @@
-import * as z from 'zod/mini'
-import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  BodyOf,
+  EndpointAddress,
+  EndpointShape,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '#contract/endpoint.ts'
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/texts.ts'
+import { isRecord, isText } from './record.ts'
 import { wordError, wordFields } from './texts.ts'
 import { getSession, purgeEverything, purgeSession } from './session.ts'
 
@@ -13,6 +20,9 @@ export type CallInput<E extends EndpointShape> = {
   readonly form?: FormData
   readonly signal?: AbortSignal
 }
+
+/** An endpoint of the contract, or only its address. */
+export type Callable<E extends EndpointShape> = E | EndpointAddress<E>
 
 /** An endpoint that did not do what was asked. The message is meant for the person. */
 export class ApiError extends Error {
@@ -33,14 +43,14 @@ export class ApiError extends Error {
  * aborted; in development also ZodError for a reply that breaks the contract.
  */
 export async function call<E extends EndpointShape>(
-  endpoint: E,
+  endpoint: Callable<E>,
   input: CallInput<E> = {},
 ): Promise<ReplyOf<E>> {
   const { status, envelope } = await sendAndRead(endpoint, input)
   return readReply(endpoint, status, envelope)
 }
 
-async function sendAndRead<E extends EndpointShape>(endpoint: E, input: CallInput<E>) {
+async function sendAndRead<E extends EndpointShape>(endpoint: Callable<E>, input: CallInput<E>) {
   try {
     const response = await send(endpoint, input)
     const envelope: unknown = await response.json()
@@ -52,43 +62,46 @@ async function sendAndRead<E extends EndpointShape>(endpoint: E, input: CallInpu
 }
 
 /** Sends the request of an endpoint. The body of the response is not read yet. @throws TypeError without a connection */
-export const send = <E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Response> =>
-  fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
+export const send = <E extends EndpointShape>(
+  endpoint: Callable<E>,
+  input: CallInput<E>,
+): Promise<Response> => fetch(buildUrl(endpoint, input), buildRequest(endpoint, input))
 
-const Envelope = z.object({ error: z.nullable(z.string()), message: z.string(), data: z.unknown() })
-const InvalidInput = z.object({
-  fields: z.array(
-    z.object({
-      path: z.string(),
-      code: z.string(),
-      params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-      message: z.string(),
-    }),
-  ),
-})
+type Envelope = { readonly error: string | null; readonly message: string; readonly data?: unknown }
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  isRecord(value) && (value['error'] === null || isText(value['error'])) && isText(value['message'])
+
+/** The invalid fields in the data of a 422. */
+const fieldsOf = (data: unknown): readonly FieldError[] =>
+  isRecord(data) && Array.isArray(data['fields']) ? data['fields'].filter(isFieldError) : []
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) &&
+  [value['path'], value['code'], value['message']].every(isText) &&
+  (value['params'] === undefined || isRecord(value['params']))
 
 /**
  * Reads the data of a reply and ends the session on a 401 or 403.
  * @throws ApiError when it is an error, or no reply of our server; ZodError in development and tests, when the data is not as the contract says.
  */
 export function readReply<E extends EndpointShape>(
-  endpoint: E,
+  endpoint: Callable<E>,
   status: number,
   envelope: unknown,
 ): ReplyOf<E> {
   endSessionOn(status)
-  const reply = Envelope.safeParse(envelope).data
-  if (reply === undefined) throw new ApiError('unavailable')
-  const { error, message, data } = reply
+  if (!isEnvelope(envelope)) throw new ApiError('unavailable')
+  const { error, message, data } = envelope
   if (error === null) return readData(endpoint, data)
   const code = isErrorCode(error) ? error : 'internal'
-  const fields = wordFields(InvalidInput.safeParse(data).data?.fields ?? [])
+  const fields = wordFields(fieldsOf(data))
   throw new ApiError(code, isErrorCode(error) ? wordError(error) : message, fields)
 }
 
 /** In production the server is trusted to keep the contract, which saves parsing every reply twice. */
-function readData<E extends EndpointShape>(endpoint: E, data: unknown): ReplyOf<E> {
-  const isParsed = import.meta.env.DEV && endpoint.reply !== undefined
+function readData<E extends EndpointShape>(endpoint: Callable<E>, data: unknown): ReplyOf<E> {
+  const isParsed = import.meta.env.DEV && 'reply' in endpoint && endpoint.reply !== undefined
   return (isParsed ? endpoint.reply.parse(data) : data) as ReplyOf<E>
 }
 
@@ -98,7 +111,7 @@ function endSessionOn(status: number): void {
   else if (status === 401 || status === 403) purgeSession()
 }
 
-function buildUrl<E extends EndpointShape>(endpoint: E, input: CallInput<E>): string {
+function buildUrl<E extends EndpointShape>(endpoint: Callable<E>, input: CallInput<E>): string {
   const params: Record<string, unknown> = input.params ?? {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -108,7 +121,7 @@ function buildUrl<E extends EndpointShape>(endpoint: E, input: CallInput<E>): st
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function buildRequest<E extends EndpointShape>(endpoint: E, input: CallInput<E>): RequestInit {
+function buildRequest<E extends EndpointShape>(endpoint: Callable<E>, input: CallInput<E>): RequestInit {
   const headers: Record<string, string> = {}
   const { token } = getSession()
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`

@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
-import type { ApiError, CallInput } from './call.ts'
+import type { ApiError, CallInput, Callable } from './call.ts'
 import { call } from './call.ts'
 
 export type EndpointInput<E extends EndpointShape> = Omit<CallInput<E>, 'signal'>
 
 /** The start of the keys of all queries on an endpoint. */
-export const endpointKey = ({ path }: EndpointShape): QueryKey => [path]
+export const endpointKey = ({ path }: Pick<EndpointShape, 'path'>): QueryKey => [path]
 
 /** A query on an endpoint of the contract, for loaders and `useQuery`. Its key is the path and the input of the call. */
-export const endpointQuery = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E> = {}) =>
+export const endpointQuery = <E extends EndpointShape>(endpoint: Callable<E>, input: EndpointInput<E> = {}) =>
   queryOptions<ReplyOf<E>, ApiError>({
     queryKey: [...endpointKey(endpoint), input],
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
@@ -21,7 +21,7 @@ export type CacheUpdate = { readonly queryKey: QueryKey; readonly apply: (client
 
 /** Changes the data of all queries on an endpoint that are loaded. */
 export function cacheUpdate<E extends EndpointShape>(
-  endpoint: E,
+  endpoint: Callable<E>,
   update: (data: ReplyOf<E>) => ReplyOf<E>,
 ): CacheUpdate {
   const queryKey = endpointKey(endpoint)
@@ -32,7 +32,7 @@ export function cacheUpdate<E extends EndpointShape>(
 
 export type MutationOptions<E extends EndpointShape> = {
   /** Endpoints whose replies may be different from now on; the queries on them are fetched again. */
-  readonly invalidates?: readonly EndpointShape[]
+  readonly invalidates?: readonly Pick<EndpointShape, 'path'>[]
   /** Shown at once, and taken back on an error. For switches, whose result is known before the server answers. */
   readonly optimistic?: (input: EndpointInput<E>) => readonly CacheUpdate[]
   /** True where the screen shows an error itself, as a form does; else a notice shows it. */
@@ -42,7 +42,7 @@ export type MutationOptions<E extends EndpointShape> = {
 
 /** An action through an endpoint of the contract. Its error is an `ApiError`. */
 export function useEndpointMutation<E extends EndpointShape>(
-  endpoint: E,
+  endpoint: Callable<E>,
   { invalidates = [], optimistic, showsError = false, onSuccess }: MutationOptions<E> = {},
 ) {
   const client = useQueryClient()

@@ -1,29 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import type { Role } from '#contract/constants.ts'
 import { roles, storageKeys } from '#contract/constants.ts'
 import type { Locale } from '#contract/languages.ts'
 import { adoptLocale } from './locale.ts'
+import { isRecord, isText } from './record.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** What the browser stores of the signed-in user. Screens are drawn by it; the server checks every call itself. */
-const SessionUser = z.readonly(
-  z.object({
-    user_id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    is_partner: z.boolean(),
-    email_verified: z.boolean(),
-    username: z.nullable(z.string()),
-  }),
-)
-export type SessionUser = z.output<typeof SessionUser>
+export type SessionUser = {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly is_partner: boolean
+  readonly email_verified: boolean
+  readonly username: string | null
+}
 
-const StoredSession = z.object({
-  token: z.string().check(z.minLength(1)),
-  user: SessionUser,
-  role: z.enum(roles),
-})
+const isSessionUser = (value: unknown): value is SessionUser =>
+  isRecord(value) &&
+  [value['user_id'], value['name'], value['email']].every(isText) &&
+  [value['is_partner'], value['email_verified']].every((flag) => typeof flag === 'boolean') &&
+  (value['username'] === null || isText(value['username']))
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 /** Specification §3 "auth state". */
 export type Session = {
@@ -83,13 +82,11 @@ export function beginSession(
 export function restoreSession(): Session {
   if (current.isAuthenticated) return current
   if (readStored(storageKeys.loggedIn) !== true) return current
-  const { data } = StoredSession.safeParse({
-    token: readStored(storageKeys.token),
-    user: readStored(storageKeys.user),
-    role: readStored(storageKeys.role),
-  })
-  if (data === undefined) purgeSession()
-  else beginSession(data.token, data.user, data.role)
+  const token = readStored(storageKeys.token)
+  const user = readStored(storageKeys.user)
+  const role = readStored(storageKeys.role)
+  if (isText(token) && token !== '' && isSessionUser(user) && isRole(role)) beginSession(token, user, role)
+  else purgeSession()
   return current
 }
 

@@ -1,5 +1,9 @@
+import type * as auth from '#contract/auth.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { beginSession, getSession, purgeSession, restoreSession } from './session.ts'
+
+const validateToken = addressOf<typeof auth.validateToken>('POST', '/v1/auth/validate-token')
 
 let validation: Promise<void> | undefined
 
@@ -13,8 +17,6 @@ export function startSession(): void {
 }
 
 async function validateSession(token: string): Promise<void> {
-  // loaded only for people who have a session: visitors of the site do not load the contract's schemas
-  const { validateToken } = await import('#contract/auth.ts')
   const reply = await call(validateToken, { body: { token } }).catch(() => undefined)
   if (reply === undefined || getSession().token !== token) return
   if (reply.valid) beginSession(token, reply.user, reply.role)

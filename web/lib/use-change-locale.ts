@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import { addressOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/languages.ts'
+import type * as users from '#contract/users.ts'
 import { call } from './call.ts'
 import { changeLocale, currentLocale } from './locale.ts'
 import { getSession } from './session.ts'
@@ -22,9 +24,9 @@ export function useChangeLocale(): (locale: Locale) => Promise<boolean> {
   }
 }
 
+const updateUserLocale = addressOf<typeof users.updateUserLocale>('PUT', '/v1/user/locale')
+
 async function storeInAccount(locale: Locale): Promise<boolean> {
-  // loaded only when somebody changes the language: visitors of the site do not load the contract's schemas
-  const { updateUserLocale } = await import('#contract/users.ts')
   return call(updateUserLocale, { body: { locale } }).then(
     () => true,
     () => false,

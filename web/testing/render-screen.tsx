@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications, cleanNotifications } from '@mantine/notifications'
+import { cleanNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   Outlet,
@@ -17,6 +16,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
+import { MountedOverlays } from '#web/kit/mounted-overlays.tsx'
 import { theme } from '#web/kit/theme.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 
@@ -29,8 +29,8 @@ function Providers({ children }: { readonly children: ReactNode }) {
       <DirectionProvider>
         <MantineProvider theme={theme} env="test">
           <QueryClientProvider client={queryClient}>
-            <ModalsProvider>{children}</ModalsProvider>
-            <Notifications />
+            {children}
+            <MountedOverlays />
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

@@ -1,4 +1,4 @@
-import { restoreDays } from '#contract/cards.ts'
+import { restoreDays } from '#contract/constants.ts'
 import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'

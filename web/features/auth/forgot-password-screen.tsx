@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { FormShell } from '#web/kit/screen-shell.tsx'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
@@ -9,8 +10,10 @@ import { AuthSheet } from './auth-sheet.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
 export const Route = createFileRoute('/_visitor/auth/ForgotPassword')({
+  ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Forgot password`)} · Visita` }] }),
+  pendingComponent: FormShell,
   component: ForgotPasswordScreen,
 })
 

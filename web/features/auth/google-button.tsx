@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { socialSignIn } from '#contract/auth.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
 import { leaveFor } from '#web/lib/leave-for.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { useEnter } from './auth-navigation.ts'
+import { socialSignIn } from './endpoints.ts'
 import { readGoogleReply, startGoogleSignIn } from './google-sign-in.ts'
 import type { GoogleReply } from './google-sign-in.ts'
 import { RestoreButton } from './restore-button.tsx'
@@ -61,8 +61,7 @@ type GoogleToken = Extract<GoogleReply, { readonly kind: 'token' }>
 /** Signs in with the reply of Google in the address of the login screen, and removes it from the address. */
 export function useGoogleReply(): GoogleSignIn {
   const enter = useEnter()
-  // read once: a reply of Google is valid one time
-  const [reply] = useState(() => readGoogleReply(globalThis.location.hash))
+  const [reply, setReply] = useState<GoogleReply>({ kind: 'none' })
   const { mutate: signIn, error, data } = useEndpointMutation(socialSignIn, { showsError: true })
   const signInWith = ({ idToken, next }: GoogleToken) =>
     signIn(
@@ -70,12 +69,15 @@ export function useGoogleReply(): GoogleSignIn {
       { onSuccess: (session) => void (session.valid && enter(session, next)) },
     )
   useEffect(() => {
-    if (reply.kind === 'none') return
+    // read once: a reply of Google is valid one time
+    const found = readGoogleReply(globalThis.location.hash)
+    if (found.kind === 'none') return
     const { pathname, search } = globalThis.location
     globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${search}`)
-    if (reply.kind === 'token') signInWith(reply)
-    // oxlint-disable-next-line react/exhaustive-deps -- runs once for a reply; `signInWith` is new in every render
-  }, [reply])
+    setReply(found)
+    if (found.kind === 'token') signInWith(found)
+    // oxlint-disable-next-line react/exhaustive-deps -- once; `signInWith` is new in every render
+  }, [])
   const restore =
     reply.kind === 'token' && error?.code === 'account_deleted' ? (
       <RestoreButton

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { isRecord, isText } from '#web/lib/record.ts'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 
 /**
@@ -9,8 +9,13 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 const storageKey = 'googleSignIn'
 const endpoint = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-const Started = z.object({ state: z.string(), nonce: z.string(), next: z.nullable(z.string()) })
-type Started = z.output<typeof Started>
+type Started = { readonly state: string; readonly nonce: string; readonly next: string | null }
+
+const isStarted = (value: unknown): value is Started =>
+  isRecord(value) &&
+  isText(value['state']) &&
+  isText(value['nonce']) &&
+  (value['next'] === null || isText(value['next']))
 
 export type GoogleReply =
   | { readonly kind: 'none' }
@@ -48,17 +53,16 @@ export function readGoogleReply(hash: string): GoogleReply {
 }
 
 function takeStarted(): Started | undefined {
-  const { data } = Started.safeParse(readStored(storageKey, 'sessionStorage'))
+  const started = readStored(storageKey, 'sessionStorage')
   sessionStorage.removeItem(storageKey)
-  return data
+  return isStarted(started) ? started : undefined
 }
-
-const Payload = z.object({ nonce: z.string() })
 
 function readNonce(idToken: string): string | undefined {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    return Payload.parse(JSON.parse(atob(payload))).nonce
+    const claims: unknown = JSON.parse(atob(payload))
+    return isRecord(claims) && isText(claims['nonce']) ? claims['nonce'] : undefined
   } catch {
     return undefined
   }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
-import { adminSignIn, signIn } from '#contract/auth.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
 import { call } from '#web/lib/call.ts'
+import { adminSignIn, signIn } from './endpoints.ts'
 import { hasCode } from './error-text.ts'
-import { canUsePasskeys } from './passkey.ts'
+import { useCanUsePasskeys } from './passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { SecondFactor } from './second-step.tsx'
-import { SecondStep } from './second-step.tsx'
 import { RestoreButton } from './restore-button.tsx'
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -33,14 +34,16 @@ export function LoginForm({ secondFactor, ...props }: LoginFormProps) {
   const waiting = asked ?? (error === undefined ? secondFactor : undefined)
   if (waiting === undefined) return <PasswordStep {...props} error={error} onSecondFactor={setAsked} />
   return (
-    <SecondStep
-      secondFactor={waiting}
-      onSession={props.onSession}
-      onRestart={(reason = '') => {
-        setAsked(undefined)
-        setError(reason)
-      }}
-    />
+    <Suspense>
+      <SecondStep
+        secondFactor={waiting}
+        onSession={props.onSession}
+        onRestart={(reason = '') => {
+          setAsked(undefined)
+          setError(reason)
+        }}
+      />
+    </Suspense>
   )
 }
 
@@ -55,7 +58,7 @@ function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordS
   const [isByEmail, setByEmail] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
   const { form, formProps, submit } = useContractForm({
-    schema: signIn.body,
+    schema: async () => (await import('#contract/auth.ts')).signIn.body,
     start: { username: '', password: '' },
     send: async (values) => {
       setByEmail(false)
@@ -79,6 +82,7 @@ function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordS
 function PasswordStep(props: PasswordStepProps) {
   const { onSession, onUsername, help, after, error } = props
   const { t } = useLingui()
+  const canUsePasskeys = useCanUsePasskeys()
   const { form, formProps, submit, isByEmail, isDeleted } = usePasswordForm(props)
   return (
     <form.AppForm>
@@ -89,7 +93,7 @@ function PasswordStep(props: PasswordStepProps) {
             {(field) => (
               <field.Text
                 label={t`Username or email`}
-                autoComplete={canUsePasskeys() ? 'username webauthn' : 'username'}
+                autoComplete={canUsePasskeys ? 'username webauthn' : 'username'}
                 autoCapitalize="none"
                 spellCheck={false}
                 data-autofocus

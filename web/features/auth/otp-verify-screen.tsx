@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { FormShell } from '#web/kit/screen-shell.tsx'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
@@ -10,8 +11,10 @@ import { OtpForm } from './otp-form.tsx'
 import { useSentTo } from './auth-navigation.ts'
 
 export const Route = createFileRoute('/_visitor/auth/OtpVerifyView')({
+  ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Set a new password`)} · Visita` }] }),
+  pendingComponent: FormShell,
   component: OtpVerifyScreen,
 })
 

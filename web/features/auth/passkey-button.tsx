@@ -5,7 +5,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
-import { canUsePasskeys, describePasskeyError, signChallenge, signInWith } from './passkey.ts'
+import { describePasskeyError, signChallenge, signInWith, useCanUsePasskeys } from './passkey.ts'
 
 type PasskeyButtonProps = { readonly onSession: (session: Session) => unknown }
 
@@ -16,7 +16,7 @@ type PasskeyButtonProps = { readonly onSession: (session: Session) => unknown }
 export function PasskeyButton({ onSession }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const canUse = canUsePasskeys()
+  const canUse = useCanUsePasskeys()
   const signIn = async (isAutofill: boolean) => {
     setError(undefined)
     try {

@@ -1,13 +1,20 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/auth.ts'
-import { addPasskey, createPasskeyChallenge, signInWithPasskey, startPasskey } from '#contract/passkeys.ts'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import { ApiError, call } from '#web/lib/call.ts'
 import { wordError } from '#web/lib/texts.ts'
+import { addPasskey, createPasskeyChallenge, signInWithPasskey, startPasskey } from './endpoints.ts'
 
-/** Whether this browser can use passkeys here: over HTTPS or on localhost, and not for an IP address. */
+/** Over HTTPS or on localhost, and not for an IP address. */
 export const canUsePasskeys = (): boolean =>
   browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(globalThis.location.hostname)
+
+const neverChanges = () => () => undefined
+
+/** Whether this browser can use passkeys here; false on the server, which does not know. */
+export const useCanUsePasskeys = (): boolean =>
+  useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
 
 /** What to tell of an error; undefined when the person closed the dialog of the browser, or another took its place. */
 export function describePasskeyError(error: unknown): string | undefined {

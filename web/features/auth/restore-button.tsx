@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { restoreAccount } from '#contract/account.ts'
+import type * as account from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { SecondaryButton } from '#web/kit/buttons.tsx'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { restoreAccount } from './endpoints.ts'
 
 type RestoreButtonProps = {
   /** What the person signs in with, as it is now. */
-  readonly proof: () => BodyOf<typeof restoreAccount>
+  readonly proof: () => BodyOf<typeof account.restoreAccount>
   /** Signs in, now that the account is there again. */
   readonly onRestored: () => unknown
 }

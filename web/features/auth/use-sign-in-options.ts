@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSignInOptions } from '#contract/auth.ts'
 import { endpointQuery } from '#web/lib/query.ts'
+import { getSignInOptions } from './endpoints.ts'
 
 const none = { google_client_id: null, sms: false }
 

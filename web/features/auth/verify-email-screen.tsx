@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { FormShell } from '#web/kit/screen-shell.tsx'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -11,8 +12,10 @@ import { VerifyEmailForm } from './verify-email-form.tsx'
 
 export const Route = createFileRoute('/_visitor/auth/VerifyEmailView')({
   validateSearch: parseAuthSearch,
+  ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Confirm your email`)} · Visita` }] }),
+  pendingComponent: FormShell,
   component: VerifyEmailScreen,
 })
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cardKinds } from '#contract/kinds.ts'
+import { cardType } from '#contract/constants.ts'
 import type { CardKindKey } from '#contract/kinds.ts'
 
 /** What lists and links know of a kind of card. */
@@ -14,19 +14,19 @@ type KindScreens = {
 /** The screens of every kind (specification §2), in the order in which they are offered. */
 const kindScreens = {
   vcardLite: {
-    cardTypeId: cardKinds.vcardLite.id,
+    cardTypeId: cardType.vcardLite,
     name: msg({ message: 'Lite', context: 'kind of card' }),
     create: '/generate/vcard-lite',
     edit: '/update/vcard-lite/$slug',
   },
   vcard: {
-    cardTypeId: cardKinds.vcard.id,
+    cardTypeId: cardType.vcard,
     name: msg({ message: 'Basic', context: 'kind of card' }),
     create: '/generate/vcard',
     edit: '/update/vcard/$slug',
   },
   vcardAdvanced: {
-    cardTypeId: cardKinds.vcardAdvanced.id,
+    cardTypeId: cardType.vcardAdvanced,
     name: msg({ message: 'Advanced', context: 'kind of card' }),
     create: '/generate/vcard-advanced',
     edit: '/update/vcard-advanced/$slug',

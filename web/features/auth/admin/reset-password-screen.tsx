@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { FormShell } from '#web/kit/screen-shell.tsx'
 import { useState } from 'react'
 import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
@@ -21,8 +22,10 @@ export const Route = createFileRoute('/_visitor/backbone/resetpassword')({
     ...(text(search['userId']) === '' ? {} : { userId: text(search['userId']) }),
     ...(text(search['username']) === '' ? {} : { username: text(search['username']) }),
   }),
+  ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Reset password`)} · Visita` }] }),
+  pendingComponent: FormShell,
   component: ResetPasswordScreen,
 })
 

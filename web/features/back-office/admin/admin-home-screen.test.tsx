@@ -9,7 +9,7 @@ import { loadTexts } from '#web/lib/texts.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { findLatinWords } from '#web/testing/latin-words.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { AdminHome } from './admin-home-screen.tsx'
+import { AdminHome } from './admin-home.tsx'
 
 const summary: BackOfficeSummary = {
   users: 1234,

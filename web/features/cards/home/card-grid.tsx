@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { cardPaths } from '#cards/card-actions.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -10,9 +11,13 @@ import { ButtonLink } from '#web/lib/links.tsx'
 import { findKindScreens } from '../kinds.ts'
 import type { CardActions } from '../use-cards.ts'
 import type { CardMenuProps } from './card-menu.tsx'
-import { CardMenu } from './card-menu.tsx'
-import { CardThumbnail } from './card-thumbnail.tsx'
+import { CardMenuButton } from './card-menu-button.tsx'
 import './card-grid.css'
+
+// the templates of cards are larger than the rest of the screen
+const CardThumbnail = lazy(async () => ({
+  default: (await import('./card-thumbnail.tsx')).CardThumbnail,
+}))
 
 type CardGridProps = {
   /** Undefined while they are loading. */
@@ -73,7 +78,9 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
   const role = [card.job_title, card.company].filter(Boolean).join(' · ')
   return (
     <li className="card-tile" data-inactive={isInactive || undefined} aria-busy={isBusy}>
-      <CardThumbnail card={card} />
+      <Suspense fallback={<span className="v-miniature" />}>
+        <CardThumbnail card={card} />
+      </Suspense>
       <div className="card-tile-text">
         <h2>
           <a href={cardPaths.page(card.slug)} target="_blank" rel="noopener">
@@ -116,7 +123,7 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
             <Trans>Edit</Trans>
           </ButtonLink>
         ) : null}
-        <CardMenu {...{ card, onSetStatus, onRemove }} />
+        <CardMenuButton {...{ card, onSetStatus, onRemove }} />
       </div>
     </li>
   )

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconExternalLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
-import { restoreDays } from '#contract/cards.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
+import { restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 
 export type CardMenuProps = {
@@ -12,9 +12,12 @@ export type CardMenuProps = {
   readonly onRemove: () => void
 }
 
+/** It takes the place of the button that was pressed, which had the focus. */
+const focusButton = (button: HTMLButtonElement | null) => button?.focus()
+
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** The less frequent actions on a card. */
+/** The less frequent actions on a card, opened. Loaded by `CardMenuButton`. */
 export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
   const { t } = useLingui()
   const { name } = card
@@ -33,9 +36,9 @@ export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
     if (isSure) onRemove()
   }
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
-        <ActionIcon aria-label={t`More for ${name}`}>
+        <ActionIcon ref={focusButton} aria-label={t`More for ${name}`}>
           <IconDots {...iconProps} />
         </ActionIcon>
       </Menu.Target>

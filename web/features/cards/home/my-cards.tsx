@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { restoreDays } from '#contract/cards.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
-import { listDefaults } from '#contract/constants.ts'
+import { listDefaults, restoreDays } from '#contract/constants.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
@@ -14,11 +13,12 @@ import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
-import { CodeDialog } from '../code-dialog.tsx'
 import type { CardActions } from '../use-cards.ts'
 import { useCardActions, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
 import './my-cards.css'
+
+const CodeDialog = lazy(async () => ({ default: (await import('../code-dialog.tsx')).CodeDialog }))
 
 export type MyCardsProps = {
   readonly search: ListSearch
@@ -33,6 +33,8 @@ export function MyCards(props: MyCardsProps) {
   const actions = useCardActions()
   const query = useMyCards(props.search)
   const [shown, setShown] = useState<CardListItem>()
+  // loaded with the first code, and kept for its closing transition
+  const [wasShown, setWasShown] = useState(false)
   const [deleted, setDeleted] = useState<CardListItem>()
   const { t } = useLingui()
   const createLink = (
@@ -67,16 +69,28 @@ export function MyCards(props: MyCardsProps) {
           action={createLink}
         />
       ) : (
-        <CardList onShowCode={setShown} onRemoved={setDeleted} {...props} {...{ query, actions }} />
+        <CardList
+          onShowCode={(card) => {
+            setShown(card)
+            setWasShown(true)
+          }}
+          onRemoved={setDeleted}
+          {...props}
+          {...{ query, actions }}
+        />
       )}
-      <CodeDialog
-        card={shown}
-        onClose={() => setShown(undefined)}
-        onActivate={(card) => {
-          setShown(undefined)
-          actions.setStatus(card, 'active')
-        }}
-      />
+      {wasShown ? (
+        <Suspense>
+          <CodeDialog
+            card={shown}
+            onClose={() => setShown(undefined)}
+            onActivate={(card) => {
+              setShown(undefined)
+              actions.setStatus(card, 'active')
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

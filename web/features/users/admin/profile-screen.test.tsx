@@ -6,7 +6,7 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { ProfileScreen } from './profile-screen.tsx'
+import { AdminProfile } from './admin-profile.tsx'
 
 const { token, user: admin } = sessionOf({ user_role: 'ADMIN', phone: '+919876543210', dob: '1990-12-31' })
 let server: FakeServer
@@ -19,7 +19,7 @@ const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/)
 const save = () => screen.getByRole('button', { name: 'Save profile' })
 
 it('shows the account, and what cannot be changed as text', async () => {
-  const { axe } = await renderScreen(<ProfileScreen />)
+  const { axe } = await renderScreen(<AdminProfile />)
   expect((await name()).value).toBe('Asha Rao')
   expect(await axe()).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-12-31')
@@ -29,7 +29,7 @@ it('shows the account, and what cannot be changed as text', async () => {
 
 it('saves the changes and shows the new name in the header', async () => {
   server.answer(updateUser, { ...admin, name: 'Asha R. Rao' })
-  const { user } = await renderScreen(<ProfileScreen />)
+  const { user } = await renderScreen(<AdminProfile />)
   await user.clear(await name())
   await user.type(await name(), 'Asha R. Rao')
   await user.click(save())
@@ -39,7 +39,7 @@ it('saves the changes and shows the new name in the header', async () => {
 })
 
 it('asks for a name and keeps what was typed', async () => {
-  const { user } = await renderScreen(<ProfileScreen />)
+  const { user } = await renderScreen(<AdminProfile />)
   await user.clear(await name())
   await user.click(save())
   expect(await screen.findByText('Enter your name.')).toBeTruthy()
@@ -50,7 +50,7 @@ it('shows an error of the server beside its field', async () => {
   server.refuse(updateUser, 'invalid_input', [
     { path: 'dob', code: 'custom', message: 'Enter a day in the past.' },
   ])
-  const { user } = await renderScreen(<ProfileScreen />)
+  const { user } = await renderScreen(<AdminProfile />)
   await name()
   await user.click(save())
   expect(await screen.findByText('Enter a day in the past.')).toBeTruthy()
@@ -58,7 +58,7 @@ it('shows an error of the server beside its field', async () => {
 
 it('offers to load again after an error', async () => {
   server.refuse(getUserDetails, 'internal')
-  const { user } = await renderScreen(<ProfileScreen />)
+  const { user } = await renderScreen(<AdminProfile />)
   await screen.findByText('Your profile could not be loaded')
   server.answer(getUserDetails, admin)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { storageKeys } from '#contract/constants.ts'
+import { openBrowser, phone } from './browser.ts'
+
+/** Opens a page whose scripts do not arrive until `release` is called. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return resolve
+}
+
+it('keeps what was typed into the login form before its scripts ran, and sends nothing before', async () => {
+  const { context, page } = await openBrowser(phone)
+  const release = await openBeforeScripts(page, '/auth/Login')
+  const [name, password] = [
+    page.getByLabel('Username or email'),
+    page.getByLabel('Password', { exact: true }),
+  ]
+  await name.fill('asha')
+  await password.fill('correct horse')
+  await password.press('Enter')
+  expect(await page.locator('#main form').getAttribute('method')).toBe('post')
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
+  expect(await button.isDisabled()).toBe(true)
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  expect([await name.inputValue(), await password.inputValue()]).toEqual(['asha', 'correct horse'])
+  const sent = page.waitForRequest((request) => request.url().endsWith('/v1/auth/signin'))
+  await password.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ username: 'asha', password: 'correct horse' })
+  await context.close()
+})
+
+it('shows the dashboard to nobody without a session, and the login form to nobody with one', async () => {
+  const { context, page } = await openBrowser(phone)
+  await page.goto('/missing-link')
+  await openBeforeScripts(page, '/dashboard')
+  await page.waitForURL('**/auth/Login?next=%2Fdashboard', { waitUntil: 'commit' })
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.loggedIn)
+  await page.goto('/auth/Login', { waitUntil: 'commit' })
+  await page.locator('#main h1').waitFor({ state: 'attached' })
+  expect(await page.locator('#main h1').isVisible()).toBe(false)
+  await context.close()
+})
+
+it('renders the frame of a dashboard without any data', async () => {
+  const html = await (await fetch(new URL('/dashboard', inject('productUrl')))).text()
+  expect(html).toContain('v-sidebar')
+  expect(html).toContain('v-screen-shell')
+})

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+
+const neverChanges = () => () => undefined
+const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'password', 'tel', 'url'])
+
+/**
+ * Takes over what a person typed into the form of a rendered page before its scripts ran. The next render would empty the
+ * inputs, because the form does not know of it.
+ */
+export function useTypedBefore(
+  ref: RefObject<HTMLFormElement | null>,
+  take: (name: string, text: string) => void,
+): void {
+  // true only while a rendered page is taken over
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  useLayoutEffect(() => {
+    if (!isHydrating) return
+    for (const element of ref.current?.elements ?? [])
+      if (element instanceof HTMLInputElement && textTypes.has(element.type) && element.name !== '')
+        if (element.value !== element.defaultValue) take(element.name, element.value)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, in the commit that takes the page over
+  }, [])
+}
