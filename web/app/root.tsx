@@ -12,6 +12,7 @@ import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { OverlayHost } from '#web/kit/overlays.tsx'
+import { noticeMilliseconds } from '#contract/constants.ts'
 import type { RouterContext } from '#web/router.tsx'
 import { getNonce, getOrigin } from '#web/lib/request.ts'
 import { languageOf, loadTexts } from '#web/lib/texts.ts'
@@ -78,7 +79,7 @@ function Document() {
           <QueryClientProvider client={queryClient}>
             <Outlet />
             <LoginModalHost />
-            <OverlayHost />
+            <OverlayHost noticeMilliseconds={noticeMilliseconds} />
             <BackgroundTasks />
           </QueryClientProvider>
         </Design>

@@ -52,14 +52,11 @@ export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
  * pressed, with the first in focus. What was typed stays, whatever the server replies.
  */
 export function useContractForm<Values>(options: ContractFormOptions<Values>) {
-  const { schema, send, describeError = asTold, onErrors } = options
+  const { send, describeError = asTold, onErrors } = options
   const ref = useRef<HTMLFormElement>(null)
   const [start] = useState(options.start)
   const [opened] = useState(() => openedDraft(options.draft) ?? options.start)
-  const check = ({ value }: { readonly value: Values }) => {
-    const fields = 'find' in schema ? schema.find(value) : findInvalidFields(schema, value)
-    return fields && { fields }
-  }
+  const { check, load } = useCheck(options.schema)
   const form = useAppForm({
     defaultValues: opened,
     // only the server knows whether the error it found is still one
@@ -111,23 +108,34 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const submit = async () => {
     if (form.state.isSubmitting) return
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
-    try {
-      if ('load' in schema) await schema.load()
-    } catch {
-      return showError(new ApiError('unavailable'))
-    }
+    if (!(await load())) return showError(new ApiError('unavailable'))
     await form.handleSubmit()
   }
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
-  useEffect(() => {
-    // one that did not come is loaded again by the button
-    if ('load' in schema) schema.load().catch(() => undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
-  }, [])
   useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
   // by post: a native submit must not put what was typed into the address
   const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }
+}
+
+function useCheck<Values>(schema: ContractFormOptions<Values>['schema']) {
+  /** @returns whether the check is there; one that did not come is loaded again by the button */
+  const load = async () => {
+    if (!('load' in schema)) return true
+    return schema.load().then(
+      () => true,
+      () => false,
+    )
+  }
+  useEffect(() => {
+    void load()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is shown
+  }, [])
+  const check = ({ value }: { readonly value: Values }) => {
+    const fields = 'find' in schema ? schema.find(value) : findInvalidFields(schema, value)
+    return fields && { fields }
+  }
+  return { check, load }
 }
 
 /** Handles the event of a form, which belongs to no other form around it. */

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import type { Overlays } from './mounted-overlays.tsx'
+import type { Overlays, OverlaysProps } from './mounted-overlays.tsx'
 
 const MountedOverlays = lazy(async () => ({
   default: (await import('./mounted-overlays.tsx')).MountedOverlays,
@@ -28,8 +28,7 @@ export function withOverlays(show: Show): void {
 /** The overlays that are there; undefined before the first. */
 export const findOverlays = (): Overlays | undefined => mounted
 
-/** Called by the overlays when they are there, and with undefined when they are gone. */
-export function setOverlays(overlays: Overlays | undefined): void {
+function setOverlays(overlays: Overlays | undefined): void {
   mounted = overlays
   if (overlays === undefined) return
   const shows = waiting
@@ -38,7 +37,7 @@ export function setOverlays(overlays: Overlays | undefined): void {
 }
 
 /** Mounts the overlays beside the screen, once they are wanted. */
-export function OverlayHost() {
+export function OverlayHost(props: OverlaysProps) {
   const isOpen = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -49,7 +48,7 @@ export function OverlayHost() {
   )
   return isOpen ? (
     <Suspense>
-      <MountedOverlays />
+      <MountedOverlays {...props} onMounted={setOverlays} />
     </Suspense>
   ) : null
 }

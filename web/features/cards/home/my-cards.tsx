@@ -51,15 +51,7 @@ export function MyCards(props: MyCardsProps) {
         action={hasNone ? undefined : createLink}
       />
       {deleted === undefined ? null : (
-        <UndoSnackbar
-          onUndo={() => {
-            actions.restore(deleted)
-            setDeleted(undefined)
-          }}
-          onClose={() => setDeleted(undefined)}
-        >
-          <DeletedText name={deleted.name} />
-        </UndoSnackbar>
+        <DeletedNote card={deleted} onRestore={actions.restore} onClose={() => setDeleted(undefined)} />
       )}
       {hasNone ? (
         <EmptyState
@@ -95,12 +87,27 @@ export function MyCards(props: MyCardsProps) {
   )
 }
 
-function DeletedText({ name }: { readonly name: string }) {
+type DeletedNoteProps = {
+  readonly card: CardListItem
+  readonly onRestore: (card: CardListItem) => void
+  readonly onClose: () => void
+}
+
+function DeletedNote({ card, onRestore, onClose }: DeletedNoteProps) {
+  const { name } = card
   return (
-    <Trans>
-      The card of <bdi>{name}</bdi> is deleted. It can be restored for{' '}
-      <Plural value={restoreDays} one="# day" other="# days" />.
-    </Trans>
+    <UndoSnackbar
+      onUndo={() => {
+        onRestore(card)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Trans>
+        The card of <bdi>{name}</bdi> is deleted. It can be restored for{' '}
+        <Plural value={restoreDays} one="# day" other="# days" />.
+      </Trans>
+    </UndoSnackbar>
   )
 }
 
