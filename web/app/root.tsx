@@ -11,6 +11,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
+import { noticeMilliseconds } from '#contract/constants.ts'
 import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import { OverlayHost } from '#web/kit/overlays.tsx'
 import type { RouterContext } from '#web/router.tsx'
@@ -70,7 +71,7 @@ function Document() {
           <QueryClientProvider client={queryClient}>
             <Outlet />
             <LoginModalHost />
-            <OverlayHost />
+            <OverlayHost autoClose={noticeMilliseconds} />
             <BackgroundTasks />
           </QueryClientProvider>
         </Design>

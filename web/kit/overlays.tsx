@@ -1,5 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import type { Overlays } from './mounted-overlays.tsx'
+import type { Overlays } from './overlay-types.ts'
 
 const MountedOverlays = lazy(async () => ({
   default: (await import('./mounted-overlays.tsx')).MountedOverlays,
@@ -38,7 +38,7 @@ export function setOverlays(overlays: Overlays | undefined): void {
 }
 
 /** Mounts the overlays beside the screen, once they are wanted. */
-export function OverlayHost() {
+export function OverlayHost({ autoClose }: { readonly autoClose: number }) {
   const isOpen = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -49,7 +49,7 @@ export function OverlayHost() {
   )
   return isOpen ? (
     <Suspense>
-      <MountedOverlays />
+      <MountedOverlays autoClose={autoClose} onMounted={setOverlays} />
     </Suspense>
   ) : null
 }
