@@ -10,6 +10,7 @@ export const screenPaths = listScreenPaths(routes)
 /** Loads what is rendered of screens that only the browser draws, which the renderer would put at the end of the page. */
 async function loadShells(route: AnyRoute): Promise<void> {
   await route.options.pendingComponent?.preload?.()
+  // oxlint-disable-next-line typescript/no-unsafe-argument -- the type of a route leaves out its children
   const children: readonly AnyRoute[] = Object.values(route.children ?? {})
   await Promise.all(children.map(loadShells))
 }

@@ -79,7 +79,7 @@ function Document() {
           <QueryClientProvider client={queryClient}>
             <Outlet />
             <LoginModalHost />
-            <OverlayHost noticeMilliseconds={noticeMilliseconds} />
+            <OverlayHost autoClose={noticeMilliseconds} />
             <BackgroundTasks />
           </QueryClientProvider>
         </Design>

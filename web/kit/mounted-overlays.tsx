@@ -1,24 +1,21 @@
 import { ModalsProvider, modals } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
+import type { Overlays } from './overlay-types.ts'
 import '@mantine/notifications/styles.css'
 import './notice.css'
 
-const overlays = { notifications, modals }
-export type Overlays = typeof overlays
+const overlays: Overlays = { notifications, modals }
 
-export type OverlaysProps = {
-  /** How long a notification is shown. */
-  readonly noticeMilliseconds: number
-}
-
-type MountedOverlaysProps = OverlaysProps & {
-  /** Called when they are there, and with undefined when they are gone. */
+type MountedOverlaysProps = {
+  /** Milliseconds for which a notification stays. */
+  readonly autoClose: number
+  /** Called when they can be used, and with undefined when they are gone. */
   readonly onMounted: (overlays: Overlays | undefined) => void
 }
 
 /** Where notifications and dialogs appear. Loaded by `OverlayHost`. */
-export function MountedOverlays({ noticeMilliseconds, onMounted }: MountedOverlaysProps) {
+export function MountedOverlays({ autoClose, onMounted }: MountedOverlaysProps) {
   // an effect of a parent runs after those of its children, which listen then
   useEffect(() => {
     onMounted(overlays)
@@ -27,7 +24,7 @@ export function MountedOverlays({ noticeMilliseconds, onMounted }: MountedOverla
   return (
     <>
       <ModalsProvider />
-      <Notifications position="bottom-right" autoClose={noticeMilliseconds} />
+      <Notifications position="bottom-right" autoClose={autoClose} />
     </>
   )
 }

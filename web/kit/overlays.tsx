@@ -1,5 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import type { Overlays, OverlaysProps } from './mounted-overlays.tsx'
+import type { Overlays } from './overlay-types.ts'
 
 const MountedOverlays = lazy(async () => ({
   default: (await import('./mounted-overlays.tsx')).MountedOverlays,
@@ -28,7 +28,8 @@ export function withOverlays(show: Show): void {
 /** The overlays that are there; undefined before the first. */
 export const findOverlays = (): Overlays | undefined => mounted
 
-function setOverlays(overlays: Overlays | undefined): void {
+/** Called by the overlays when they are there, and with undefined when they are gone. */
+export function setOverlays(overlays: Overlays | undefined): void {
   mounted = overlays
   if (overlays === undefined) return
   const shows = waiting
@@ -37,7 +38,7 @@ function setOverlays(overlays: Overlays | undefined): void {
 }
 
 /** Mounts the overlays beside the screen, once they are wanted. */
-export function OverlayHost(props: OverlaysProps) {
+export function OverlayHost({ autoClose }: { readonly autoClose: number }) {
   const isOpen = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -48,7 +49,7 @@ export function OverlayHost(props: OverlaysProps) {
   )
   return isOpen ? (
     <Suspense>
-      <MountedOverlays {...props} onMounted={setOverlays} />
+      <MountedOverlays autoClose={autoClose} onMounted={setOverlays} />
     </Suspense>
   ) : null
 }

@@ -17,6 +17,7 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { MountedOverlays } from '#web/kit/mounted-overlays.tsx'
+import { setOverlays } from '#web/kit/overlays.tsx'
 import { theme } from '#web/kit/theme.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 
@@ -30,7 +31,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
         <MantineProvider theme={theme} env="test">
           <QueryClientProvider client={queryClient}>
             {children}
-            <MountedOverlays />
+            <MountedOverlays autoClose={4000} onMounted={setOverlays} />
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
 import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { CardListItem } from '#contract/card-shapes.ts'
@@ -33,8 +34,6 @@ export function MyCards(props: MyCardsProps) {
   const actions = useCardActions()
   const query = useMyCards(props.search)
   const [shown, setShown] = useState<CardListItem>()
-  // loaded with the first code, and kept for its closing transition
-  const [wasShown, setWasShown] = useState(false)
   const [deleted, setDeleted] = useState<CardListItem>()
   const { t } = useLingui()
   const createLink = (
@@ -61,30 +60,29 @@ export function MyCards(props: MyCardsProps) {
           action={createLink}
         />
       ) : (
-        <CardList
-          onShowCode={(card) => {
-            setShown(card)
-            setWasShown(true)
-          }}
-          onRemoved={setDeleted}
-          {...props}
-          {...{ query, actions }}
-        />
+        <CardList onShowCode={setShown} onRemoved={setDeleted} {...props} {...{ query, actions }} />
       )}
-      {wasShown ? (
-        <Suspense>
-          <CodeDialog
-            card={shown}
-            onClose={() => setShown(undefined)}
-            onActivate={(card) => {
-              setShown(undefined)
-              actions.setStatus(card, 'active')
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <ShownCode
+        card={shown}
+        onClose={() => setShown(undefined)}
+        onActivate={(card) => {
+          setShown(undefined)
+          actions.setStatus(card, 'active')
+        }}
+      />
     </>
   )
+}
+
+/** Loads the dialog with the first code, and keeps it for its closing transition. */
+function ShownCode(props: ComponentProps<typeof CodeDialog>) {
+  const [isWanted, setWanted] = useState(false)
+  if (props.card !== undefined && !isWanted) setWanted(true)
+  return isWanted ? (
+    <Suspense>
+      <CodeDialog {...props} />
+    </Suspense>
+  ) : null
 }
 
 type DeletedNoteProps = {
