@@ -52,10 +52,8 @@ const measureHero = (page: Page) =>
 /** Who opens which screen from which: placeholders are shown where the product is open already. */
 const loading = [
   ['owner', '/settings/change-language', '/dashboard'],
-  ['owner', '/dashboard', '/dashboard/individual-qr-code'],
   ['partner', '/settings/change-language', '/dashboard/contacts'],
   ['owner', '/dashboard', '/settings/user/profile'],
-  ['admin', '/backbone/AdminHomeView', '/backbone/settings/countries/list'],
 ] as const
 
 describe.each([
@@ -68,8 +66,6 @@ describe.each([
     await page.goto(start)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => document.fonts.ready)
-    const menu = page.getByRole('button', { name: 'Open navigation' })
-    if (await menu.isVisible()) await menu.click()
     const release = await holdReplies(page)
     await page.locator(`a[href="${path}"]:visible`).first().click()
     const placeholders = page.locator('.v-skeletons').first()
