@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCards } from '#contract/cards.ts'
+import { saveContact } from '#contract/contacts.ts'
+import { localeCookie, locales } from '#contract/languages.ts'
+import { desktop, openBrowser, phone } from './browser.ts'
+import { startDemoProduct, storeSession } from './demo-product.ts'
+import type { DemoProduct } from './demo-product.ts'
+
+let product: DemoProduct
+beforeAll(async () => {
+  product = await startDemoProduct()
+  const [card] = (await product.call(await product.signIn('owner'), listCards)).list
+  const body = { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' }
+  await product.call(await product.signIn('partner'), saveContact, { body })
+})
+afterAll(() => product.stop())
+
+describe.each(locales)('the picture on the home page in %s', (locale) => {
+  it('leaves every line of the card on the phone free, in windows of all widths', async () => {
+    const { page, context } = await openBrowser(desktop, { baseURL: product.url })
+    await context.addCookies([{ name: localeCookie, value: locale, url: product.url }])
+    await page.goto('/')
+    for (const width of [1280, 1100, 900, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await measureHero(page), `${width} px`).toEqual({ coversLines: false, isInSheet: true })
+    }
+    await context.close()
+  })
+})
+
+/**
+ * The lines of the sample card end at 1.56 times the width of its picture, with margins of a seventh of it at both sides. What
+ * lies below them, or in a margin, covers none.
+ */
+const measureHero = (page: Page) =>
+  page.locator('.v-hero-sheet').evaluate((sheet) => {
+    const boxOf = (name: string) => sheet.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+    const [screen, paper, around] = [
+      boxOf('.v-phone-window'),
+      boxOf('.v-calling'),
+      sheet.getBoundingClientRect(),
+    ]
+    const margin = screen.width / 7
+    const isBelow = paper.top >= screen.top + screen.width * 1.56
+    const isBeside = paper.right <= screen.left + margin || paper.left >= screen.right - margin
+    const isInSheet =
+      paper.left >= around.left && paper.right <= around.right && paper.bottom <= around.bottom
+    return { coversLines: !isBelow && !isBeside, isInSheet }
+  })
+
+/** Who opens which screen from which: placeholders are shown where the product is open already. */
+const loading = [
+  ['owner', '/settings/change-language', '/dashboard'],
+  ['partner', '/settings/change-language', '/dashboard/contacts'],
+  ['owner', '/dashboard', '/settings/user/profile'],
+] as const
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('while a screen is loading on %s', (_name, viewport) => {
+  it.each(loading)('%s comes from %s and sees at %s what stays where it is', async (who, start, path) => {
+    const { page, context } = await openBrowser(viewport, { baseURL: product.url, reducedMotion: 'reduce' })
+    await storeSession(context, await product.signIn(who))
+    await page.goto(start)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const release = await holdReplies(page)
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    const placeholders = page.locator('.v-skeletons').first()
+    await placeholders.waitFor()
+    await observeShifts(page)
+    const before = await measureContent(page)
+    release()
+    await placeholders.waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    const after = await measureContent(page)
+    expect(await readShift(page)).toBeLessThanOrEqual(0.02)
+    expect(Math.abs(after.title - before.title)).toBeLessThanOrEqual(1)
+    expect(Math.abs(after.content - before.content)).toBeLessThanOrEqual(8)
+    await context.close()
+  })
+})
+
+/** Replies of the lists and forms wait. @returns lets them go */
+async function holdReplies(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // what a guard asks before a screen opens is answered at once
+  await page.route(/\/v1\/(?!auth\/)/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const measureContent = (page: Page) =>
+  page.evaluate(() => {
+    const topOf = (names: string) => document.querySelector(names)?.getBoundingClientRect().top ?? -1
+    return {
+      title: topOf('h1') + scrollY,
+      content: scrollY + topOf('.v-skeletons, .v-table, .my-cards-grid, main form'),
+    }
+  })
+
+type Shift = PerformanceEntry & { readonly value: number }
+declare global {
+  var layoutShift: number
+}
+
+/** Sums up the layout shifts from now on, as browsers count them (Cumulative Layout Shift). */
+const observeShifts = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.layoutShift += (entry as Shift).value
+    }).observe({ type: 'layout-shift' })
+  })
+
+const readShift = (page: Page) => page.evaluate(() => globalThis.layoutShift)
