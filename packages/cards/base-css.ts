@@ -3,11 +3,11 @@
  * text size that the visitor chose in the browser.
  *
  * `scroll-padding` keeps what has the focus above the save bar: it is more than the bar's height, which has two rows where
- * its text is large or the screen narrow. On very low screens the bar is not fixed.
+ * its text is large or the screen narrow, and of a text area: browsers show its caret, not the whole of it. On very low screens the bar is not fixed.
  */
 export const baseCss = `
 *{box-sizing:border-box;margin:0;padding:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-block:8px calc(8.25rem + env(safe-area-inset-bottom));background:var(--desk)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth;scroll-padding-block:8px calc(12.25rem + env(safe-area-inset-bottom));background:var(--desk)}
 body{overflow-wrap:anywhere;background:var(--desk);color:var(--ink);font:1rem/1.5 var(--font,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif)}
 img{display:block;max-width:100%}
 ul{list-style:none}
@@ -20,7 +20,7 @@ a{color:var(--primary-ink)}
 .page{position:relative;max-width:600px;min-height:100vh;min-height:100svh;margin:0 auto;background:var(--paper);display:flex;flex-direction:column}
 .page>aside{padding-inline:var(--side)}
 @media screen and (min-width:640px){.page{min-height:0;margin-block:40px;border:1px solid var(--line)}}
-@media (min-width:40rem){html{scroll-padding-block-end:6rem}}
+@media (min-width:40rem){html{scroll-padding-block-end:10rem}}
 @media (max-height:20rem){html{scroll-padding-block-end:8px}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 `

@@ -35,6 +35,15 @@ const lookAtFocus = () => {
   return { name, hidden: outside ? 'outside' : covered.length > 0 ? 'covered' : '' }
 }
 
+/** Pages scroll smoothly to what gets the focus. */
+const endScrolling = async () => {
+  let before: number
+  do {
+    before = scrollY
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  } while (before !== scrollY)
+}
+
 /** Loads the pictures further down, which would move what is below them. */
 const loadPictures = async () => {
   for (const image of document.images) image.loading = 'eager'
@@ -46,6 +55,7 @@ async function walkFocus(page: Page) {
   const stops: { name: string; hidden: string }[] = []
   for (let count = 0; count < 400; count++) {
     await page.keyboard.press('Tab')
+    await page.evaluate(endScrolling)
     const stop = await page.evaluate(lookAtFocus)
     if (stop === undefined) return stops
     stops.push(stop)

@@ -12,7 +12,9 @@ const abbreviation = /\.$|^\p{L}$/u
  */
 export function firstName({ name, company }: Identity): string {
   const nothing = { uid: '', revision: new Date(0), phones: [], emails: [], addresses: [], links: [] }
-  const [, given] = nameParts({ ...nothing, name: { full: name }, company })
+  const [family, given, , title] = nameParts({ ...nothing, name: { full: name }, company })
+  // somebody who gives a title and one word is not called by the word alone
+  if (family === '' && title !== '') return name
   const words = given.split(/\s+/u).filter((word) => word !== '' && !abbreviation.test(word))
   const count = joinsNext.test(words[0] ?? '') ? 2 : 1
   return words.slice(0, count).join(' ') || name

@@ -58,7 +58,7 @@ export const saveBarCss = `
 .bar{order:1;position:sticky;inset-block-end:0;margin-block-start:auto;z-index:2;display:flex;flex-wrap:wrap;gap:8px;padding:10px var(--side) calc(10px + env(safe-area-inset-bottom));background:var(--paper);border-block-start:1px solid var(--line)}
 .bar .btn{padding:6px 10px;background:var(--paper)}
 .bar>.btn{flex:0 1 auto;flex-direction:column;gap:2px;font-size:.8125rem;line-height:1.2}
-.bar>.fill{flex:100 1 max-content;flex-direction:row;gap:10px;font-size:1rem;background:var(--save)}
+.bar>.fill{flex:100 1 6.5rem;flex-direction:row;gap:10px;font-size:1rem;background:var(--save)}
 @media (max-width:350px){.bar .fill .i{display:none}}
 @media (max-height:20rem){.bar{position:static}}
 .hint,.bar>div{flex:1 0 100%;font-size:.875rem}

@@ -10,8 +10,8 @@ import { ResponseFile } from './response-file.ts'
 
 /** Milliseconds. Twice this and the wait for the notification: a writer is answered within three seconds. */
 const longestCheck = 700
-/** Ten thousand different pages with every section full. */
-export const cacheMaxBytes = 128 * 1024 * 1024
+/** Ten thousand different pages with every section full; most of it is in a file. */
+export const cacheMaxBytes = 144 * 1024 * 1024
 
 /** What stays in memory of them: the 1,400 pages that were read last. The others are in a file. */
 const recentMaxBytes = 16 * 1024 * 1024

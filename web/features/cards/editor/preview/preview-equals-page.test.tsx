@@ -47,7 +47,7 @@ async function pageOf(kind: EditorKind, draft: CardDraft): Promise<string | unde
     JSON.stringify(getKind(card.card_type_id).normalize(card.vcard).document),
   )
   const view = toCardView({
-    content: getKind(card.card_type_id).read(stored),
+    content: getKind(card.card_type_id).read(stored, dialCode),
     themeId: card.qrcode_theme_id,
     colors: card.card_color,
     locale: 'en',

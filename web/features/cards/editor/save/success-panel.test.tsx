@@ -91,7 +91,7 @@ describe('the screen after a card was created', () => {
     expect(await axe()).toEqual([])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('starts another card', async () => {
