@@ -54,3 +54,26 @@ it('renders the frame of a dashboard without any data', async () => {
   expect(html).toContain('v-sidebar')
   expect(html).toContain('v-screen-shell')
 })
+
+it('runs the home page without the app: language, colors, and the way on for who is signed in', async () => {
+  const { context, page } = await openBrowser(phone)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/')
+  expect(scripts).toEqual([])
+  await page.getByText('Dark', { exact: true }).click({ force: true })
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  await page.getByLabel('Language').selectOption('ar')
+  await page.locator('html[dir=rtl][data-mantine-color-scheme=dark]').waitFor()
+  await page.getByLabel('اللغة').selectOption('en')
+  await page.locator('html[dir=ltr]').waitFor()
+  expect(await page.getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'My cards' }).isVisible()).toBe(false)
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.loggedIn)
+  await page.reload()
+  expect(await page.getByRole('link', { name: 'My cards' }).isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Sign in' }).isVisible()).toBe(false)
+  await context.close()
+})

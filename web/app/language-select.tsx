@@ -17,7 +17,10 @@ export function LanguageSelect() {
   }
   return (
     <NativeSelect
+      name="language"
       aria-label={t`Language`}
+      // name and error are for pages without the app (static-controls.ts)
+      data-error={wordError('unavailable', i18n)}
       size="xs"
       disabled={!mounted}
       value={i18n.locale}

@@ -12,20 +12,24 @@ function guardScript(branch: string): string | undefined {
   const path = login[branch]
   if (path !== undefined)
     return `let s=false;try{s=${isSignedIn}}catch{}if(!s)location.replace('${path}?next='+encodeURIComponent(location.pathname+location.search+location.hash))`
+  if (branch === '/_site')
+    return `try{if(${isSignedIn})document.documentElement.dataset.person=localStorage.getItem('${storageKeys.role}')==='"ADMIN"'?'admin':'user'}catch{}`
   if (branch !== '/_visitor') return undefined
   return `try{if(${isSignedIn})document.documentElement.dataset.signedIn=''}catch{}`
 }
 
 /**
  * Runs in the head of a rendered page, before anything is drawn: a person without a session leaves for the login screen
- * instead of seeing the frame of a dashboard, and a signed-in person does not see the login form (visitor.css).
+ * instead of seeing the frame of a dashboard, and a signed-in person does not see the login form (visitor.css) and finds
+ * the way to their cards in the header of the site (site.css).
  */
 export function GuardScript({ nonce }: { readonly nonce: string }) {
   const { state } = useRouter()
   const [script] = useState(() => guardScript(String(state.matches[1]?.routeId)))
   if (script === undefined) return null
+  const attributes = { nonce, 'data-guard': true, suppressHydrationWarning: true }
   // oxlint-disable-next-line react/no-danger -- a fixed text of this file
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  return <script {...attributes} dangerouslySetInnerHTML={{ __html: script }} />
 }
 
 /**

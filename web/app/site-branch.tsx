@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
@@ -62,15 +63,31 @@ function SiteHeader() {
   )
 }
 
+const people = ['admin', 'user', 'visitor'] as const
+
+/**
+ * The way on for the person. The server does not know the person and draws it for each: the style sheet shows the right
+ * one (GuardScript), until the app runs.
+ */
 function Actions() {
   const { isAuthenticated, isAdmin } = useSession()
-  if (isAdmin)
+  const mounted = useMounted()
+  const person = isAdmin ? 'admin' : isAuthenticated ? 'user' : 'visitor'
+  return (mounted ? ([person] as const) : people).map((one) => (
+    <span key={one} className="v-site-actions" data-for={mounted ? undefined : one}>
+      <ActionsFor person={one} />
+    </span>
+  ))
+}
+
+function ActionsFor({ person }: { readonly person: (typeof people)[number] }) {
+  if (person === 'admin')
     return (
       <ButtonLink to="/backbone/AdminHomeView">
         <Trans>Back office</Trans>
       </ButtonLink>
     )
-  if (isAuthenticated)
+  if (person === 'user')
     return (
       <ButtonLink to="/dashboard">
         <Trans>My cards</Trans>

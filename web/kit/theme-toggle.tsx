@@ -36,6 +36,7 @@ export function ThemeToggle() {
   const { index, choose } = useScheme()
   return (
     <SegmentedControl
+      name="color-scheme"
       aria-label={t`Colours`}
       size="xs"
       data={schemes.map(({ value, words, Icon }) => ({

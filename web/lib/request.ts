@@ -6,7 +6,7 @@ import { isLocale, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 
 /** The header in which the server passes the nonce of the reply's Content-Security-Policy to the page renderer. */
-const nonceHeader = 'x-visita-nonce'
+export const nonceHeader = 'x-visita-nonce'
 
 /** The nonce that inline scripts and styles of this page must carry; the same on the server and in the browser. */
 export const getNonce = createIsomorphicFn()

@@ -18,7 +18,7 @@ export function AdminHome() {
       <PageHeader title={t`Overview`} description={t`This installation at a glance.`} />
       {data === undefined ? (
         error === null ? (
-          <Skeletons of="cards" count={4} label={t`Loading the overview`} />
+          <Skeletons of="tiles" label={t`Loading the overview`} />
         ) : (
           <LoadError
             title={t`The overview could not be loaded`}

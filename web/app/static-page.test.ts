@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runLanguageSelect, runSchemeChoice } from './static-controls.ts'
+import { toStaticPage } from './static-page.ts'
+
+const rendered = `<html lang="en"><head>
+<link rel="modulepreload" nonce="n1" href="/assets/base-1.js"/><link rel="stylesheet" href="/assets/base.css"/>
+<script nonce="n1" data-mantine-script="true">let colors</script><script nonce="n1" data-guard="true">let person</script>
+</head><body><main>Hello</main><script nonce="n1">($R=>$R[0]={a:"<b>"})($R)</script>
+<script type="module" nonce="n1" src="/assets/client-1.js"></script></body></html>`
+
+it('keeps what is drawn and what runs before, and brings one script of its own with the nonce', () => {
+  const html = toStaticPage(rendered, 'n1')
+  expect(html).not.toMatch(/modulepreload|client-1|\$R/)
+  expect(html).toMatch(/base\.css[^]*let colors[^]*let person[^]*<main>Hello<\/main>/)
+  expect(html).toMatch(
+    /<script nonce="n1">\(function runLanguageSelect[^]*\)\(\{"keys":[^]*<\/script><\/body>/,
+  )
+  expect(html).toContain('{"scripts":["/assets/base-1.js"]')
+})
+
+const language = {
+  keys: { token: 'token', loggedIn: 'isLoggedIn', language: 'language' },
+  cookie: 'lang',
+  saveAt: '/v1/user/locale',
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.body.innerHTML = `
+    <select name="language" disabled data-error="Not now."><option selected>en<option>ar</select>
+    ${['light', 'dark', 'auto'].map((value) => `<label><input type="radio" name="color-scheme" value="${value}"></label>`).join('')}`
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`)
+
+it('shows the stored color scheme, and stores another', () => {
+  localStorage.setItem('scheme', 'dark')
+  runSchemeChoice({ key: 'scheme' })
+  expect([radio('dark')?.checked, document.documentElement.dataset['mantineColorScheme']]).toEqual([
+    true,
+    'dark',
+  ])
+  radio('light')?.click()
+  expect(localStorage.getItem('scheme')).toBe('light')
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+  const active = [...document.querySelectorAll('label[data-active] input')]
+  expect(active).toEqual([radio('light')])
+})
+
+it('keeps the language when the account of the person could not store it', async () => {
+  localStorage.setItem('isLoggedIn', 'true')
+  localStorage.setItem('token', '"secret"')
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    sent.push(path, headers)
+    return Response.json({}, { status: 503 })
+  })
+  document.documentElement.lang = 'en'
+  runLanguageSelect(language)
+  const select = document.querySelector('select')
+  if (select === null) throw new Error('no select')
+  select.value = 'ar'
+  select.dispatchEvent(new Event('change'))
+  await expect.poll(() => select.value).toBe('en')
+  expect(select.validationMessage).toBe('Not now.')
+  expect(sent).toMatchObject(['/v1/user/locale', { authorization: 'Bearer secret' }])
+  expect(document.cookie).not.toContain('lang=')
+})
