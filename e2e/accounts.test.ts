@@ -54,7 +54,7 @@ describe('an account', () => {
 
   it('ends here when its stored token is no good', async () => {
     const { page, context } = await openBrowser()
-    await page.goto('/')
+    await page.goto('/generate/vcard')
     await page.evaluate(() => {
       const person = { user_id: 'x', name: 'Nobody', email: 'nobody@example.com' }
       const user = { ...person, username: null, is_partner: false, email_verified: true }

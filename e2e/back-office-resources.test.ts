@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
-import { desktop, openBrowser } from './browser.ts'
+import { desktop, openBrowser, submitForm } from './browser.ts'
 import { startProduct } from './product.ts'
 import { signUpAndIn } from './write-cards.ts'
 
@@ -160,7 +160,7 @@ it(
     await page.goto('/backbone/login')
     await page.getByLabel('Username or email').fill('meera')
     await page.getByLabel('Password', { exact: true }).fill('a long secret')
-    await page.keyboard.press('Enter')
+    await submitForm(page)
     await page.waitForURL('**/backbone/AdminHomeView')
     expect(await listPublicQuestions()).toEqual([])
     await writeQuestions(page)

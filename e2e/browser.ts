@@ -39,3 +39,9 @@ export async function openBrowser(
   )
   return { context, page: await context.newPage() }
 }
+
+/** Presses Enter in a form whose scripts may still be on their way: until they run, its button is disabled. */
+export async function submitForm(page: Page): Promise<void> {
+  await page.locator('button[type=submit]:enabled').first().waitFor()
+  await page.keyboard.press('Enter')
+}

@@ -8,7 +8,7 @@ import type { Locale } from '#contract/languages.ts'
 import { outboxMails } from '#contract/notifications.ts'
 import { getUserDetails, updateUserLocale } from '#contract/users.ts'
 import { ar } from '#cards/strings/ar.ts'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { desktop, openBrowser, phone, submitForm } from './browser.ts'
 import { startDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { findEnglish } from './english-words.ts'
@@ -91,7 +91,7 @@ describe('in Arabic', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('Use this part') })
       .click()
-    await page.frameLocator('iframe').getByText(person.company).first().waitFor()
+    await page.frameLocator('iframe.v-phone-screen').getByText(person.company).first().waitFor()
     await page.getByRole('button', { name: t('Save card') }).click()
     await page.getByRole('heading', { name: t('Your card is ready') }).waitFor()
     const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token)
@@ -143,7 +143,7 @@ describe('a language', () => {
     await expectFirstHtml(elsewhere.page, '/auth/Login', 'en')
     await elsewhere.page.getByLabel(t('Username or email')).fill('partner')
     await elsewhere.page.getByLabel(t('Password'), { exact: true }).fill(product.passwordOf('partner'))
-    await elsewhere.page.keyboard.press('Enter')
+    await submitForm(elsewhere.page)
     await elsewhere.page.waitForURL('**/dashboard')
     await waitForLanguage(elsewhere.page, 'ar')
     await expectFirstHtml(elsewhere.page, '/dashboard', 'ar')

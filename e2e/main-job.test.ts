@@ -51,7 +51,7 @@ async function makeCard(page: Page): Promise<string> {
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
   await profile.getByLabel('Email address').fill('zoe@kiln.example')
-  const preview = page.frameLocator('iframe')
+  const preview = page.frameLocator('iframe.v-phone-screen')
   await preview.getByText(person.company).first().waitFor()
   await page.getByRole('button', { name: 'Save card' }).click()
   await page.getByRole('heading', { name: 'Your card is ready' }).waitFor()

@@ -158,7 +158,7 @@ it.each(['स्कैन करें', 'امسح الرمز', 'Scan करे�
   await page.goto('/generate/static-qrcode')
   await page.getByLabel('Web address').fill('example.com/menu')
   await unfold(page, 'Frame')
-  await page.getByText('Banner', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Banner', exact: true }).check()
   await page.getByLabel('Frame text').fill('')
   const plain = await download(page, 'SVG')
   await page.getByLabel('Frame text').fill(words)

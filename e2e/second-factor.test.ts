@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '#cards/testing/card-browser.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
-import { desktop, openBrowser, phone } from './browser.ts'
+import { desktop, openBrowser, phone, submitForm } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
@@ -51,7 +51,7 @@ async function typePassword(page: Page, username: string): Promise<void> {
   await page.goto('/auth/Login')
   await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await submitForm(page)
   await page.getByRole('heading', { name: 'Second step' }).waitFor()
 }
 

@@ -99,6 +99,13 @@ function policyOf({ styleHashes, scriptHashes }: RenderedPage): string {
  */
 export async function axeViolations(page: Page, more: readonly string[] = []): Promise<readonly string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource)
+  // colors are measured when they have stopped changing
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]))
   const found: unknown = await page.evaluate(
     `axe.run({ resultTypes: ['violations'], rules: ${JSON.stringify(rules)} }).then(r => r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`,

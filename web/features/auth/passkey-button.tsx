@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { WebAuthnAbortService, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser'
 import { IconKey } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
-import { describePasskeyError, signChallenge, signInWith, useCanUsePasskeys } from './passkey.ts'
+import { describePasskeyError, passkeyMark, signChallenge, signInWith, useCanUsePasskeys } from './passkey.ts'
 
 type PasskeyButtonProps = { readonly onSession: (session: Session) => unknown }
 
@@ -17,6 +18,7 @@ export function PasskeyButton({ onSession }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const canUse = useCanUsePasskeys()
+  const mounted = useMounted()
   const signIn = async (isAutofill: boolean) => {
     setError(undefined)
     try {
@@ -44,6 +46,8 @@ export function PasskeyButton({ onSession }: PasskeyButtonProps) {
       <FormError>{error}</FormError>
       <Button
         fullWidth
+        {...{ [passkeyMark]: true }}
+        disabled={!mounted}
         loading={isBusy}
         leftSection={<IconKey size={18} stroke={1.5} aria-hidden />}
         onClick={() => {

@@ -3,18 +3,29 @@ import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/auth.ts'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import { ApiError, call } from '#web/lib/call.ts'
+import { getOrigin } from '#web/lib/request.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { addPasskey, createPasskeyChallenge, signInWithPasskey, startPasskey } from './endpoints.ts'
 
+const isName = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname)
+
 /** Over HTTPS or on localhost, and not for an IP address. */
-export const canUsePasskeys = (): boolean =>
-  browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(globalThis.location.hostname)
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn() && isName(globalThis.location.hostname)
+
+/** The server takes it that the browser can; then the browser takes over what the server has drawn. */
+const couldUsePasskeys = (): boolean =>
+  typeof document === 'undefined'
+    ? isName(new URL(getOrigin()).hostname)
+    : document.querySelector(`[${passkeyMark}]`) !== null
+
+/** An attribute of the button that signs in with a passkey. */
+export const passkeyMark = 'data-passkey'
 
 const neverChanges = () => () => undefined
 
-/** Whether this browser can use passkeys here; false on the server, which does not know. */
+/** Whether this browser can use passkeys here. */
 export const useCanUsePasskeys = (): boolean =>
-  useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
+  useSyncExternalStore(neverChanges, canUsePasskeys, couldUsePasskeys)
 
 /** What to tell of an error; undefined when the person closed the dialog of the browser, or another took its place. */
 export function describePasskeyError(error: unknown): string | undefined {
