@@ -56,7 +56,8 @@ async function serve(asked: AbortController): Promise<void> {
     const connections = followConnections(server)
     await fastPath.start()
     const demo = env.DEMO === 'on' ? makeDemoWorld(booted.ctx) : Promise.resolve(undefined)
-    leftovers.push(demo)
+    // nobody waits for it when the start is stopped now
+    leftovers.push(demo.catch(() => undefined))
     const passwords = await unlessStopped(demo, stop)
     await booted.ctx.jobs.work(booted.ctx)
     await listen(server, env.PORT, env.HOST)

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { updateUserLocale } from '#contract/users.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
 import { runLanguageSelect, runSchemeChoice } from './static-controls.ts'
 import { toStaticPage } from './static-page.ts'
 
@@ -29,10 +31,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <select name="language" disabled data-error="Not now."><option selected>en<option>ar</select>
     ${['light', 'dark', 'auto'].map((value) => `<label><input type="radio" name="color-scheme" value="${value}"></label>`).join('')}`
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
 })
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`)
 
@@ -53,11 +52,8 @@ it('shows the stored color scheme, and stores another', () => {
 it('keeps the language when the account of the person could not store it', async () => {
   localStorage.setItem('isLoggedIn', 'true')
   localStorage.setItem('token', '"secret"')
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
-    sent.push(path, headers)
-    return Response.json({}, { status: 503 })
-  })
+  const server = fakeServer()
+  server.refuse(updateUserLocale, 'unavailable')
   document.documentElement.lang = 'en'
   runLanguageSelect(language)
   const select = document.querySelector('select')
@@ -66,6 +62,6 @@ it('keeps the language when the account of the person could not store it', async
   select.dispatchEvent(new Event('change'))
   await expect.poll(() => select.value).toBe('en')
   expect(select.validationMessage).toBe('Not now.')
-  expect(sent).toMatchObject(['/v1/user/locale', { authorization: 'Bearer secret' }])
+  expect(server.sentTo(updateUserLocale)).toMatchObject([{ body: { locale: 'ar' } }])
   expect(document.cookie).not.toContain('lang=')
 })
