@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { updateUserLocale } from '#contract/users.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { runLanguageSelect, runSchemeChoice } from './static-controls.ts'
@@ -31,6 +31,13 @@ beforeEach(() => {
   document.body.innerHTML = `
     <select name="language" disabled data-error="Not now."><option selected>en<option>ar</select>
     ${['light', 'dark', 'auto'].map((value) => `<label><input type="radio" name="color-scheme" value="${value}"></label>`).join('')}`
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete document.documentElement.dataset['mantineColorScheme']
+  document.documentElement.removeAttribute('lang')
+  localStorage.clear()
 })
 
 const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`)
