@@ -84,7 +84,7 @@ describe('in Arabic', () => {
       'الألوان',
     ])
       await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
-    await user.click(screen.getByRole('button', { name: 'إضافة رابط ويب' }))
+    await user.click(await screen.findByRole('button', { name: 'إضافة رابط ويب' }))
     expect(await axe()).toEqual([])
     expect(latinWords(screen.getByRole('main'))).toEqual([])
   })
