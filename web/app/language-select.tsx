@@ -19,8 +19,8 @@ export function LanguageSelect() {
     <NativeSelect
       name="language"
       aria-label={t`Language`}
-      // name and error are for pages without the app (static-controls.ts)
-      data-error={wordError('unavailable', i18n)}
+      // name and data are for pages without the app (static-controls.ts)
+      data-not-saved={wordError('unavailable', i18n)}
       size="xs"
       disabled={!mounted}
       value={i18n.locale}

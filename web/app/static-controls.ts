@@ -49,7 +49,7 @@ export function runLanguageSelect({ keys, cookie, saveAt }: LanguageSettings): v
       .then((isSaved) => {
         if (isSaved) return open(select.value)
         select.value = lang
-        select.setCustomValidity(select.dataset['error'] ?? '')
+        select.setCustomValidity(select.dataset['notSaved'] ?? '')
         return select.reportValidity()
       })
   })

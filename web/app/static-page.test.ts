@@ -29,7 +29,7 @@ const language = {
 beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = `
-    <select name="language" disabled data-error="Not now."><option selected>en<option>ar</select>
+    <select name="language" disabled data-not-saved="Not now."><option selected>en<option>ar</select>
     ${['light', 'dark', 'auto'].map((value) => `<label><input type="radio" name="color-scheme" value="${value}"></label>`).join('')}`
 })
 
