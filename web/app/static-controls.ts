@@ -43,6 +43,8 @@ export function runLanguageSelect({ keys, cookie, saveAt }: LanguageSettings): v
   // with the cookie the server has known it
   if (isOffered && stored !== lang && !document.cookie.includes(`${cookie}=`)) open(String(stored))
   select.disabled = false
+  // what the field looks like while it is disabled
+  for (const element of [select, select.parentElement]) element?.removeAttribute('data-disabled')
   select.addEventListener('change', () => {
     void save(select.value)
       .catch(() => false)

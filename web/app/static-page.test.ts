@@ -29,7 +29,7 @@ const language = {
 beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = `
-    <select name="language" disabled data-not-saved="Not now."><option selected>en<option>ar</select>
+    <p data-disabled><select name="language" disabled data-disabled data-not-saved="Not now."><option selected>en<option>ar</select></p>
     ${['light', 'dark', 'auto'].map((value) => `<label><input type="radio" name="color-scheme" value="${value}"></label>`).join('')}`
 })
 
@@ -65,6 +65,7 @@ it('keeps the language when the account of the person could not store it', async
   runLanguageSelect(language)
   const select = document.querySelector('select')
   if (select === null) throw new Error('no select')
+  expect([select.disabled, document.querySelector('[data-disabled]')]).toEqual([false, null])
   select.value = 'ar'
   select.dispatchEvent(new Event('change'))
   await expect.poll(() => select.value).toBe('en')
