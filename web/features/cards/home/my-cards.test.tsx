@@ -46,6 +46,8 @@ describe('my cards', () => {
     await show()
     expect(await screen.findByText('No card yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Create card' })).toHaveLength(1)
+    const quick = screen.getByRole('link', { name: 'Quick start' })
+    expect(quick.getAttribute('href')).toBe('/quick-start')
   })
 
   it('shows the code large, with downloads and the link', async () => {
