@@ -19,7 +19,7 @@ import { useCardActions, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
 import './my-cards.css'
 
-const CodeDialog = lazy(async () => ({ default: (await import('../code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
 
 export type MyCardsProps = {
   readonly search: ListSearch
