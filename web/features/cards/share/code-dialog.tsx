@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
-import { IconPlayerPlay, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
-import { cardPaths } from '#cards/card-actions.ts'
-import { CopyField } from '#web/kit/copy-field.tsx'
-import './code-dialog.css'
+import { ShareSheet } from './share-sheet.tsx'
 
 type CodeDialogProps = {
   /** Undefined while nothing is shown. */
@@ -14,74 +11,38 @@ type CodeDialogProps = {
   readonly onActivate: (card: CardListItem) => void
 }
 
-/** The code of a card, shown large. */
+/** The code of a card, shown large, and the other ways to share it. */
 export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
   const { t } = useLingui()
   return (
-    <Modal
-      opened={card !== undefined}
-      onClose={onClose}
-      title={<bdi>{card?.slug_name || card?.name}</bdi>}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-      centered
-    >
-      {card === undefined ? null : card.status === 'active' ? (
-        <CodeSheet slug={card.slug} />
-      ) : (
-        <div className="code-sheet-inactive">
-          <p>
-            <Trans>
-              This card is inactive, so its code shows no card. Activate it to show and download the code,
-              which stays the same.
-            </Trans>
-          </p>
-          <Button
-            onClick={() => onActivate(card)}
-            leftSection={<IconPlayerPlay size={18} stroke={1.5} aria-hidden="true" />}
-          >
-            <Trans>Activate card</Trans>
-          </Button>
-        </div>
-      )}
-    </Modal>
-  )
-}
-
-/** The side of the PNG in pixels: 8 cm in print at 300 dpi. */
-const printSize = 1000
-
-/**
- * A card's QR code, large enough to be scanned from the screen, with its downloads and its link.
- * @param children further buttons, before the downloads
- */
-export function CodeSheet({ slug, children }: { readonly slug: string; readonly children?: ReactNode }) {
-  const { t } = useLingui()
-  const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
-  return (
-    <div className="code-sheet">
-      <img src={cardPaths.qr(slug)} alt={t`QR code of ${link}`} width={280} height={280} />
-      <div className="code-sheet-downloads">
-        {children}
-        <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
-        <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
-      </div>
-      <CopyField label={t`Link`} copyLabel={t`Copy link`} value={link} />
-    </div>
-  )
-}
-
-/** The server gives the file its name. */
-function DownloadLink({ href, format }: { readonly href: string; readonly format: string }) {
-  const { t } = useLingui()
-  return (
-    <Button
-      component="a"
-      href={href}
-      download
-      aria-label={t`Download ${format}`}
-      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
-    >
-      {format}
-    </Button>
+    <Modal.Stack>
+      <Modal
+        stackId="code"
+        opened={card !== undefined}
+        onClose={onClose}
+        title={<bdi>{card?.slug_name || card?.name}</bdi>}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+        centered
+      >
+        {card === undefined ? null : card.status === 'active' ? (
+          <ShareSheet slug={card.slug} title={card.name} />
+        ) : (
+          <div className="share-sheet-inactive">
+            <p>
+              <Trans>
+                This card is inactive, so its code shows no card. Activate it to show and download the code,
+                which stays the same.
+              </Trans>
+            </p>
+            <Button
+              onClick={() => onActivate(card)}
+              leftSection={<IconPlayerPlay size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              <Trans>Activate card</Trans>
+            </Button>
+          </div>
+        )}
+      </Modal>
+    </Modal.Stack>
   )
 }
