@@ -16,10 +16,12 @@ import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
 import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
+import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
 import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
@@ -104,6 +106,12 @@ const appMissingLinkScreenRoute = appMissingLinkScreenRouteImport.update({
   path: '/missing-link',
   getParentRoute: () => appSiteBranchRoute,
 } as any)
+const featuresCardsEditorQuickQuickStartScreenRoute =
+  featuresCardsEditorQuickQuickStartScreenRouteImport.update({
+    id: '/quick-start',
+    path: '/quick-start',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresBackOfficeAdminAdminHomeScreenRoute =
   featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
@@ -126,6 +134,12 @@ const featuresContactsSharedSharedContactsScreenRoute =
   featuresContactsSharedSharedContactsScreenRouteImport.update({
     id: '/dashboard/shared-contact',
     path: '/dashboard/shared-contact',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorQuickQuickStartSuccessScreenRoute =
+  featuresCardsEditorQuickQuickStartSuccessScreenRouteImport.update({
+    id: '/quick-start/success',
+    path: '/quick-start/success',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresUsersChangeLanguageScreenRoute =
@@ -438,10 +452,12 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
+  '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -498,10 +514,12 @@ export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
+  '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -563,10 +581,12 @@ export interface FileRoutesById {
   '/_site/': typeof featuresContentHomeScreenRoute
   '/_site/error': typeof appErrorPageScreenRoute
   '/_site/missing-link': typeof appMissingLinkScreenRoute
+  '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
@@ -625,10 +645,12 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/missing-link'
+    | '/quick-start'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
+    | '/quick-start/success'
     | '/settings/change-language'
     | '/user/Profile'
     | '/user/change-password'
@@ -685,10 +707,12 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/missing-link'
+    | '/quick-start'
     | '/dashboard'
     | '/backbone/AdminHomeView'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
+    | '/quick-start/success'
     | '/settings/change-language'
     | '/user/Profile'
     | '/user/change-password'
@@ -749,10 +773,12 @@ export interface FileRouteTypes {
     | '/_site/'
     | '/_site/error'
     | '/_site/missing-link'
+    | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
+    | '/_user/quick-start/success'
     | '/_user/settings/change-language'
     | '/_user/user/Profile'
     | '/_user/user/change-password'
@@ -864,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appMissingLinkScreenRouteImport
       parentRoute: typeof appSiteBranchRoute
     }
+    '/_visitor/quick-start': {
+      id: '/_visitor/quick-start'
+      path: '/quick-start'
+      fullPath: '/quick-start'
+      preLoaderRoute: typeof featuresCardsEditorQuickQuickStartScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_admin/backbone/AdminHomeView': {
       id: '/_admin/backbone/AdminHomeView'
       path: '/backbone/AdminHomeView'
@@ -890,6 +923,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/shared-contact'
       fullPath: '/dashboard/shared-contact'
       preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/quick-start/success': {
+      id: '/_user/quick-start/success'
+      path: '/quick-start/success'
+      fullPath: '/quick-start/success'
+      preLoaderRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/change-language': {
@@ -1363,6 +1403,7 @@ interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
+  featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
   featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
@@ -1381,6 +1422,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
+  featuresCardsEditorQuickQuickStartSuccessScreenRoute:
+    featuresCardsEditorQuickQuickStartSuccessScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
     featuresUsersChangeLanguageScreenRoute,
   featuresUsersProfileUserProfileScreenRoute:
@@ -1410,6 +1453,7 @@ const appUserBranchRouteWithChildren = appUserBranchRoute._addFileChildren(
 )
 
 interface appVisitorBranchRouteChildren {
+  featuresCardsEditorQuickQuickStartScreenRoute: typeof featuresCardsEditorQuickQuickStartScreenRoute
   featuresAuthForgotPasswordScreenRoute: typeof featuresAuthForgotPasswordScreenRoute
   featuresAuthLoginScreenRoute: typeof featuresAuthLoginScreenRoute
   featuresAuthOtpVerifyScreenRoute: typeof featuresAuthOtpVerifyScreenRoute
@@ -1425,6 +1469,8 @@ interface appVisitorBranchRouteChildren {
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
+  featuresCardsEditorQuickQuickStartScreenRoute:
+    featuresCardsEditorQuickQuickStartScreenRoute,
   featuresAuthForgotPasswordScreenRoute: featuresAuthForgotPasswordScreenRoute,
   featuresAuthLoginScreenRoute: featuresAuthLoginScreenRoute,
   featuresAuthOtpVerifyScreenRoute: featuresAuthOtpVerifyScreenRoute,

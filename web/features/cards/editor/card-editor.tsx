@@ -73,7 +73,7 @@ type RestoredNoteProps = {
 }
 
 /** Says that unsaved input was restored, and offers to discard it. */
-function RestoredNote({ text, discardLabel, onDiscard }: RestoredNoteProps) {
+export function RestoredNote({ text, discardLabel, onDiscard }: RestoredNoteProps) {
   return (
     <p className="v-restored-note" role="status">
       {text}{' '}

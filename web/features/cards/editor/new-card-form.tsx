@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { NewCardEditor } from './new-card-editor.tsx'
+import type { NewCardInput } from './save/use-new-card.ts'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
@@ -26,6 +28,7 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
   return created === undefined ? (
     <NewDraftForm
       key={round.number}
+      Form={NewCardEditor}
       kind={kind}
       isReset={round.isReset}
       onCreated={setCreated}
@@ -38,16 +41,14 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
   )
 }
 
-type NewDraftFormProps = {
-  readonly kind: EditorKind
+type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'onCreated' | 'onStartAgain'> & {
+  readonly Form: ComponentType<NewCardInput>
   /** Whether the person started over. */
-  readonly isReset: boolean
-  readonly onCreated: (card: CardDetail) => void
-  readonly onStartAgain: () => void
+  readonly isReset?: boolean
 }
 
 /** The form of one new card, with the draft of last time restored. */
-function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
+export function NewDraftForm({ Form, kind, isReset = false, ...events }: NewDraftFormProps) {
   const { t } = useLingui()
   const [blank] = useState(() => startNew(kind, isReset))
   const getDialCode = useDialCodeGetter()
@@ -56,14 +57,5 @@ function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormPr
     return { ...(saved ?? blank), isRestored: saved !== undefined }
   })
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
-  return (
-    <NewCardEditor
-      kind={kind}
-      opened={opened}
-      blank={blank.draft}
-      getDialCode={getDialCode}
-      onCreated={onCreated}
-      onStartAgain={onStartAgain}
-    />
-  )
+  return <Form kind={kind} opened={opened} blank={blank.draft} getDialCode={getDialCode} {...events} />
 }

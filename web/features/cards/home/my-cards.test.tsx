@@ -46,9 +46,11 @@ describe('my cards', () => {
     await show()
     expect(await screen.findByText('No card yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Create card' })).toHaveLength(1)
+    const quick = screen.getByRole('link', { name: 'Quick start' })
+    expect(quick.getAttribute('href')).toBe('/quick-start')
   })
 
-  it('shows the code large, with downloads and the link', async () => {
+  it('shows the code large, with downloads, the link and the other ways to share it', async () => {
     server.answer(listCards, { list: [card()], total: 1 })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Show QR code of आशा राव' }))
@@ -57,6 +59,11 @@ describe('my cards', () => {
     expect(within(dialog).getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain(
       '/p/asha/qr.png',
     )
+    await user.click(within(dialog).getByRole('button', { name: 'Show QR code' }))
+    await screen.findByRole('img', { name: 'QR code of आशा राव' })
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('img', { name: 'QR code of आशा राव' })).toBeNull()
+    expect(within(dialog).getByRole('link', { name: 'SMS' })).toBeTruthy()
   })
 
   it('deactivates a card', async () => {

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
-import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
+import { ButtonLink, PrimaryLink, SubtleLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { CardActions } from '../use-cards.ts'
@@ -19,7 +19,7 @@ import { useCardActions, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
 import './my-cards.css'
 
-const CodeDialog = lazy(async () => ({ default: (await import('../code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
 
 export type MyCardsProps = {
   readonly search: ListSearch
@@ -57,7 +57,14 @@ export function MyCards(props: MyCardsProps) {
           illustration="card"
           title={t`No card yet`}
           description={t`Your first card takes about a minute: a name, a phone number, and it is ready to share.`}
-          action={createLink}
+          action={
+            <>
+              {createLink}
+              <SubtleLink to="/quick-start">
+                <Trans>Quick start</Trans>
+              </SubtleLink>
+            </>
+          }
         />
       ) : (
         <CardList onShowCode={setShown} onRemoved={setDeleted} {...props} {...{ query, actions }} />

@@ -42,6 +42,16 @@ async function open(change: Partial<CardDraft> = {}, offered = templateList) {
   const rendered = await renderScreen(<Strip />)
   return { ...rendered, values: () => form!.state.values }
 }
+const many = Array.from({ length: 21 }, (_, index) => {
+  const { meta } = templates[21]
+  return {
+    ...templates[21],
+    meta: { ...meta, id: (index + 1) as 21, name: { ...meta.name, en: `No. ${index + 1}` } },
+  }
+})
+/** The names of the templates that can be chosen. */
+const offeredNames = () =>
+  [...document.querySelectorAll('.v-template-name')].map(({ textContent }) => textContent)
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const sampleOf = (id: 1 | 2 | 21) => {
   const { primary, secondary } = templates[id].meta.sampleColors
@@ -93,18 +103,31 @@ describe('the choice of the template', () => {
   })
 
   it('shows many templates in one row or all below each other', async () => {
-    const many = Array.from({ length: 21 }, (_, index) => {
-      const { meta } = templates[21]
-      return {
-        ...templates[21],
-        meta: { ...meta, id: (index + 1) as 21, name: { ...meta.name, en: `No. ${index + 1}` } },
-      }
-    })
     const { user } = await open({}, many)
     expect(screen.getAllByRole('radio')).toHaveLength(21)
     await user.click(screen.getByRole('button', { name: 'Show all 21 templates' }))
     const toggle = screen.getByRole('button', { name: 'Show in one row' })
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getAllByRole('radio')).toHaveLength(21)
+    expect(offeredNames()).toHaveLength(21)
+  })
+
+  it('finds templates by mood and by field, and shows all again in one row', async () => {
+    const { user, axe } = await open({}, many)
+    expect(screen.queryByRole('radiogroup', { name: 'Mood' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all 21 templates' }))
+    const filter = (group: string, name: string) =>
+      user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+    await filter('Field', 'Health')
+    expect(offeredNames()).toEqual(['No. 11', 'No. 13', 'No. 20', 'No. 21'])
+    await filter('Mood', 'Warm')
+    expect(offeredNames()).toEqual(['No. 11', 'No. 13'])
+    expect(await axe()).toEqual([])
+    await filter('Mood', 'Bold')
+    expect(offeredNames()).toEqual([])
+    expect(screen.getByText('No results')).toBeTruthy()
+    await filter('Field', 'All')
+    expect(offeredNames()).toEqual(['No. 2', 'No. 3', 'No. 4', 'No. 5', 'No. 7', 'No. 16'])
+    await user.click(screen.getByRole('button', { name: 'Show in one row' }))
+    expect(offeredNames()).toHaveLength(21)
   })
 })

@@ -10,6 +10,8 @@ import { CardMiniature } from '../preview/card-miniature.tsx'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
 import { colorsIn, isChosenColor } from './template-colors.ts'
+import type { TemplateFilter } from './template-filters.tsx'
+import { TemplateFilters, matches } from './template-filters.tsx'
 import './template-strip.css'
 
 /** With more templates than this, all of them can be shown below each other. */
@@ -19,11 +21,13 @@ type TemplateStripProps = { readonly templates?: readonly Pick<Template, 'meta'>
 
 /** Every template as a small picture of the person's own card, as far as it is typed. */
 export function TemplateStrip({ templates = templateList }: TemplateStripProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
   const { view, draft, hasExamples } = useExampleView()
   const [showsAll, setShowsAll] = useState(false)
+  const [filter, setFilter] = useState<TemplateFilter>({})
+  const shown = showsAll ? templates.filter(({ meta }) => matches(filter, meta.id)) : templates
   const choose = ({ meta }: Pick<Template, 'meta'>) => {
     const { card_color: color } = form.state.values
     if (!isChosenColor(color, chosen)) form.setFieldValue('card_color', colorsIn(color, meta.id))
@@ -31,8 +35,9 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
   }
   return (
     <>
+      {showsAll && <TemplateFilters filter={filter} onChange={setFilter} />}
       <div className="v-templates-list" data-all={showsAll || undefined}>
-        {templates.map((template) => {
+        {shown.map((template) => {
           const { id, name } = template.meta
           return (
             <label key={id} className="v-template" data-chosen={chosen === id || undefined}>
@@ -49,6 +54,7 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
           )
         })}
       </div>
+      {shown.length === 0 && <p className="v-templates-note">{t`No results`}</p>}
       <div className="v-templates-foot">
         <p className="v-templates-note">
           {hasExamples && <Trans>Example words stand in the pictures until you type your own.</Trans>}

@@ -72,11 +72,13 @@ function ProfileContactItem({ index }: ItemProps) {
   )
 }
 
+type PhoneFieldProps = ItemProps & { readonly kind: ProfileContact['label']; readonly label?: string }
+
 /**
  * A phone number with its dial code: the default one until another is chosen (specification §5). A number that was typed or
  * stored with its dial code keeps it in its own text, and is not changed by showing it.
  */
-function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
+export function PhoneField({ index, kind, label }: PhoneFieldProps) {
   const { t } = useLingui()
   const contact = useField(`${pathIn(index)}.contact`)
   const prefix = useField(`${pathIn(index)}.prefix`)
@@ -87,7 +89,7 @@ function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact
   return (
     <PhoneInput
       id={contact.id}
-      label={t(inputOf(kind).label)}
+      label={label ?? t(inputOf(kind).label)}
       placeholder={inputOf(kind).placeholder}
       countries={countries}
       iso2={country?.iso2}
