@@ -17,6 +17,8 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as templates from './templates.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
 
@@ -29,6 +31,8 @@ const slices = [
   account,
   usersAdmin,
   cards,
+  templates,
+  subscriptions,
   qrcodes,
   places,
   placesAdmin,
