@@ -27,7 +27,8 @@ export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
-const newCard = {
+/** The fields of a new card beside its kind and document. */
+export const newCard = {
   qrcode_theme_id: ThemeId.default(plainThemeId),
   /** The custom template to use, whose built-in one then counts. */
   custom_template_id: TemplateId.nullish(),
@@ -117,7 +118,7 @@ const shown = {
   version: z.int(),
 }
 
-const cardDetail = {
+export const cardDetail = {
   ...shown,
   id: z.int(),
   /** The custom template that the card was made with; absent when there is none. */

@@ -18,7 +18,7 @@ const LinkParam = z.object({ slug: z.string().max(200) })
 const IdParam = z.object({ id: Id })
 
 /** A card with every section full is about 60 kB of JSON, and up to three times as much in other scripts. */
-const cardMaxBytes = 256 * 1024
+export const cardMaxBytes = 256 * 1024
 
 export const createCard = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { EndpointShape } from './endpoint.ts'
 import * as account from './account.ts'
+import * as adminCards from './admin-cards.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
@@ -31,6 +32,7 @@ const slices = [
   account,
   usersAdmin,
   cards,
+  adminCards,
   templates,
   subscriptions,
   qrcodes,

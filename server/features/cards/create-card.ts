@@ -2,10 +2,10 @@ import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
 import { hasPlace, usePermission } from '#server/features/subscriptions/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { createQrcode } from '../qrcodes/index.ts'
-import { cardAccess } from './card-access.ts'
+import { cardAccess, recordAdminAction } from './card-access.ts'
 import { chooseNewTemplate, colorsOf } from './card-template.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeNewContent } from './normalize-content.ts'
@@ -20,11 +20,17 @@ export const createCard: Handler<typeof contract.createCard> = async (ctx, { bod
  * Creates a card with its first code and slug, all in one transaction.
  * @param input parsed by `NewCard`. When a card was created with the same `client_request_id` before, that card is
  *   returned and none is created.
+ * @param admin makes the card for the owner, so it counts against no plan and stands in the audit log
  * @throws AppError slug_taken; template_locked; plan_limit_reached; invalid_input when it names files that are not the owner's.
  */
-export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard): Promise<CardDetail> {
+export async function createCardFor(
+  ctx: AppCtx,
+  ownerId: string,
+  input: NewCard,
+  admin?: Actor,
+): Promise<CardDetail> {
   return ctx.tx(async (tx) => {
-    if (!(await hasPlace(tx, ownerId, 1, input.permission_id))) {
+    if (admin === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
       const earlier = await findEarlier(tx, ownerId, input)
       if (earlier === undefined) throw new AppError('plan_limit_reached')
       return presentCard(earlier)
@@ -47,7 +53,9 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
     const id = await insertCard(tx.db, {
       ...values,
       owner_id: ownerId,
-      created_by: ownerId,
+      created_by: admin?.userId ?? ownerId,
+      created_via: admin === undefined ? 'user' : 'admin',
+      is_free: admin !== undefined,
       ...listColumns(content.facts),
       content: JSON.stringify(content.document),
       client_request_id: input.client_request_id ?? null,
@@ -55,6 +63,8 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
     if (id === undefined) return presentCard(await getEarlier(tx, ownerId, input))
     if (input.permission_id !== undefined)
       await usePermission(tx.db, { id: input.permission_id, userId: ownerId, now: tx.now() }, id)
+    if (admin !== undefined)
+      await recordAdminAction({ ...tx, actor: admin }, { id, owner_id: ownerId }, 'card.created')
     const { campain: campaign, slug_name: label } = input
     const qrcode = await createQrcode(tx, {
       kind: 'card',
