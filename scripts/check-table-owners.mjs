@@ -25,6 +25,8 @@ const tablesOf = {
   ],
   files: ['files', 'upload_usage'],
   cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes'],
+  templates: ['templates', 'user_templates'],
+  subscriptions: ['packages', 'package_features', 'card_permissions'],
   qrcodes: ['qrcodes', 'slugs', 'retired_slugs'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],

@@ -14,6 +14,8 @@ import { waitForOwnNotifications, pageRoutes } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
+import { subscriptionsRoutes } from './features/subscriptions/index.ts'
+import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
 import { canReach } from './platform/db/can-reach.ts'
@@ -36,6 +38,8 @@ const routes: readonly MountedRoute[] = [
   ...usersRoutes,
   ...accountRoutes,
   ...cardsRoutes,
+  ...templatesRoutes,
+  ...subscriptionsRoutes,
   ...qrcodesRoutes,
   ...placesRoutes,
   ...professionsRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colorDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
-import { Flag, HexColor, Id, SlugOrEmpty, line, prose } from './fields.ts'
+import { Flag, HexColor, Id, SlugOrEmpty, TemplateId, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -27,8 +27,11 @@ export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
-const newCard = {
+/** The fields of a new card beside its kind and document. */
+export const newCard = {
   qrcode_theme_id: ThemeId.default(plainThemeId),
+  /** The custom template to use, whose built-in one then counts. */
+  custom_template_id: TemplateId.nullish(),
   background_image_id: BackgroundImageId.default(1),
   summary: Summary.default(''),
   campain: Campain.default(''),
@@ -39,6 +42,8 @@ const newCard = {
   card_color: CardColor.prefault({}),
   /** Made by the client once per form. Sending it again returns the card that was created the first time. */
   client_request_id: z.uuid().optional(),
+  /** The place that was held for the card; without one the card takes its own. */
+  permission_id: z.uuid().optional(),
 }
 
 const NewCardOfKind = requestOfEachKind((card_type_id, vcard) =>
@@ -54,6 +59,8 @@ export const NewCard: z.ZodType<NewCard, NewCardInput> = NewCardOfKind
 const cardChange = {
   card_id: Id,
   qrcode_theme_id: ThemeId.optional(),
+  /** Null: no custom template any more. */
+  custom_template_id: TemplateId.nullish(),
   background_image_id: BackgroundImageId.optional(),
   summary: Summary.optional(),
   campain: Campain.optional(),
@@ -111,9 +118,11 @@ const shown = {
   version: z.int(),
 }
 
-const cardDetail = {
+export const cardDetail = {
   ...shown,
   id: z.int(),
+  /** The custom template that the card was made with; absent when there is none. */
+  custom_template_id: z.int().optional(),
   background_image_id: z.int(),
   summary: z.string(),
   status: CardStatus,

@@ -18,7 +18,7 @@ const LinkParam = z.object({ slug: z.string().max(200) })
 const IdParam = z.object({ id: Id })
 
 /** A card with every section full is about 60 kB of JSON, and up to three times as much in other scripts. */
-const cardMaxBytes = 256 * 1024
+export const cardMaxBytes = 256 * 1024
 
 export const createCard = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const createCard = endpoint({
   body: NewCard,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['slug_taken'],
+  errors: ['slug_taken', 'template_locked', 'plan_limit_reached'],
 })
 
 export const updateCard = endpoint({
@@ -39,7 +39,7 @@ export const updateCard = endpoint({
   body: CardChange,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken'],
+  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'template_locked'],
 })
 
 /** Filters of both lists; an absent, null or empty filter matches everything. */
@@ -196,5 +196,5 @@ export const restoreCard = endpoint({
   summary: 'Restore a deleted card',
   body: z.object({ qrcodes_id: Id }),
   reply: CardDetail,
-  errors: ['card_not_found'],
+  errors: ['card_not_found', 'plan_limit_reached'],
 })

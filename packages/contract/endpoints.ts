@@ -1,5 +1,6 @@
 import type { EndpointShape } from './endpoint.ts'
 import * as account from './account.ts'
+import * as adminCards from './admin-cards.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
@@ -17,6 +18,8 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as templates from './templates.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
 
@@ -29,6 +32,9 @@ const slices = [
   account,
   usersAdmin,
   cards,
+  adminCards,
+  templates,
+  subscriptions,
   qrcodes,
   places,
   placesAdmin,

@@ -79,6 +79,21 @@ export const errors = {
     text: 'This card was changed in another window. Reload to see the latest version.',
   },
 
+  // templates, plans
+  template_not_found: { status: 404, text: 'There is no such template.' },
+  template_name_taken: { status: 409, text: 'There is a template with this name already.' },
+  template_locked: {
+    status: 409,
+    text: 'You cannot use this template at the moment. Please choose another.',
+  },
+  plan_limit_reached: {
+    status: 409,
+    text: 'Your plan allows no more cards. Delete a card that you do not need, then try again.',
+  },
+  package_not_found: { status: 404, text: 'This is not your plan.' },
+  permission_not_found: { status: 404, text: 'This place is not held any more.' },
+  card_type_not_found: { status: 404, text: 'There is no such kind of card.' },
+
   // contacts
   contact_not_found: { status: 404, text: 'There is no such contact.' },
   own_card: { status: 409, text: 'This is your own card.' },
@@ -197,6 +212,8 @@ export const fieldMessages = {
   // cards, links and files
   invalid_card_type: 'Choose a kind of card.',
   invalid_template: 'Choose a template.',
+  template_locked: errors.template_locked.text,
+  user_or_new_user: 'Choose a user, or enter a new one.',
   invalid_color_theme: 'Choose a colour theme.',
   invalid_color: 'Choose a colour like #454546.',
   invalid_status: 'Use active or inactive.',

@@ -1,9 +1,12 @@
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import { hasPlace, usePermission } from '#server/features/subscriptions/index.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor, AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { createQrcode } from '../qrcodes/index.ts'
-import { cardAccess } from './card-access.ts'
+import { cardAccess, recordAdminAction } from './card-access.ts'
+import { chooseNewTemplate, colorsOf } from './card-template.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeNewContent } from './normalize-content.ts'
 import { presentCard, presentDetail } from './present.ts'
@@ -17,19 +20,31 @@ export const createCard: Handler<typeof contract.createCard> = async (ctx, { bod
  * Creates a card with its first code and slug, all in one transaction.
  * @param input parsed by `NewCard`. When a card was created with the same `client_request_id` before, that card is
  *   returned and none is created.
- * @throws AppError slug_taken; invalid_input when it names files that are not the owner's.
+ * @param admin makes the card for the owner, so it counts against no plan and stands in the audit log
+ * @throws AppError slug_taken; template_locked; plan_limit_reached; invalid_input when it names files that are not the owner's.
  */
-export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard): Promise<CardDetail> {
+export async function createCardFor(
+  ctx: AppCtx,
+  ownerId: string,
+  input: NewCard,
+  admin?: Actor,
+): Promise<CardDetail> {
   return ctx.tx(async (tx) => {
-    const content = await normalizeNewContent(tx, input, ownerId)
+    if (admin === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
+      const earlier = await findEarlier(tx, ownerId, input)
+      if (earlier === undefined) throw new AppError('plan_limit_reached')
+      return presentCard(earlier)
+    }
+    const template = await chooseNewTemplate(tx.db, ownerId, input)
+    const content = await normalizeNewContent(tx, input, ownerId, template.presets)
+    const { primary_color, secondary_color, theme: color_theme } = input.card_color
     const values = {
       card_type_id: input.card_type_id,
-      template_id: input.qrcode_theme_id,
+      template_id: template.themeId,
+      custom_template_id: template.customId,
       background_image_id: input.background_image_id,
       summary: input.summary,
-      primary_color: input.card_color.primary_color,
-      secondary_color: input.card_color.secondary_color,
-      color_theme: input.card_color.theme,
+      ...colorsOf({ primary_color, secondary_color, color_theme }, template.presets),
       status: input.is_active === 1 ? 'active' : 'inactive',
       version: 1,
       created_at: tx.now(),
@@ -38,12 +53,18 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
     const id = await insertCard(tx.db, {
       ...values,
       owner_id: ownerId,
-      created_by: ownerId,
+      created_by: admin?.userId ?? ownerId,
+      created_via: admin === undefined ? 'user' : 'admin',
+      is_free: admin !== undefined,
       ...listColumns(content.facts),
       content: JSON.stringify(content.document),
       client_request_id: input.client_request_id ?? null,
     })
-    if (id === undefined) return presentCard(await getCardOfRequest(tx, ownerId, input.client_request_id))
+    if (id === undefined) return presentCard(await getEarlier(tx, ownerId, input))
+    if (input.permission_id !== undefined)
+      await usePermission(tx.db, { id: input.permission_id, userId: ownerId, now: tx.now() }, id)
+    if (admin !== undefined)
+      await recordAdminAction({ ...tx, actor: admin }, { id, owner_id: ownerId }, 'card.created')
     const { campain: campaign, slug_name: label } = input
     const qrcode = await createQrcode(tx, {
       kind: 'card',
@@ -59,8 +80,12 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
   })
 }
 
-async function getCardOfRequest(tx: AppCtx, ownerId: string, requestId = '') {
-  const row = await findCardOfRequest(tx.db, ownerId, requestId)
-  if (row === undefined) throw new Error(`The card of request ${requestId} is missing`)
+/** The card that an earlier sending of the same form made. */
+const findEarlier = async (tx: AppCtx, ownerId: string, { client_request_id: requestId }: NewCard) =>
+  requestId === undefined ? undefined : findCardOfRequest(tx.db, ownerId, requestId)
+
+async function getEarlier(tx: AppCtx, ownerId: string, input: NewCard) {
+  const row = await findEarlier(tx, ownerId, input)
+  if (row === undefined) throw new Error('The card of an earlier request is missing')
   return row
 }

@@ -1,5 +1,7 @@
+import { createAdminCard as adminContract } from '#contract/admin-cards.ts'
 import * as contract from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
+import { createAdminCard } from './create-admin-card.ts'
 import { createCard } from './create-card.ts'
 import { deleteCard, restoreCard } from './delete-card.ts'
 import { getCardDetail, getVcard, getVcardAll } from './get-card-detail.ts'
@@ -9,6 +11,7 @@ import { updateCard, updateCardStatus } from './update-card.ts'
 
 export const cardsRoutes = [
   route(contract.createCard, createCard),
+  route(adminContract, createAdminCard),
   route(contract.updateCard, updateCard),
   route(contract.listCards, listCards),
   route(contract.listCardQrcodes, listCardQrcodes),

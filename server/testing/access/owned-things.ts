@@ -1,6 +1,8 @@
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as passkeys from '#contract/passkeys.ts'
+import * as subscriptions from '#contract/subscriptions.ts'
+import * as templates from '#contract/templates.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { SentInput } from './send-input.ts'
@@ -36,6 +38,11 @@ const card = { missing: 'card_not_found', admin: 'allowed' } as const
 /** Shared and saved contacts belong only to the person who received or saved them. */
 const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
 
+/** Admins may ask for any account. */
+const account = { missing: 'user_not_found', admin: 'allowed' } as const
+/** A place under a limit belongs to the account whose limit it is. */
+const permission = { missing: 'permission_not_found', admin: 'stranger' } as const
+
 /** Nobody but its owner changes a passkey, admins neither. */
 const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
 
@@ -54,6 +61,26 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(cards.deleteCard, 'write', (w) => ({ body: { qrcodes_id: w.card.qrcode_id } }), card),
   owned(cards.restoreCard, 'write', (w) => ({ body: { qrcodes_id: w.deletedCard.qrcode_id } }), card),
+  owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
+  owned(templates.listUserTemplates, 'read', (w) => ({ body: { user_id: w.owner.id } }), account),
+  owned(
+    subscriptions.updatePermission,
+    'write',
+    (w) => ({ body: { process_type: 'create' as const, permission_id: w.permissionId } }),
+    permission,
+  ),
+  owned(
+    subscriptions.reportCardFailed,
+    'write',
+    (w) => ({ body: { permission_id: w.permissionId } }),
+    permission,
+  ),
+  owned(
+    subscriptions.reportCardCreated,
+    'write',
+    (w) => ({ body: { permission_id: w.permissionId, card_id: w.card.card_id } }),
+    { missing: 'card_not_found', admin: 'stranger' },
+  ),
   owned(
     passkeys.updatePasskey,
     'write',
@@ -89,7 +116,8 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
-    'creates a new card; its ids choose a kind and a template, its slug is only requested',
+    'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested',
+  'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
   'POST /v1/contacts/save-to-contact':

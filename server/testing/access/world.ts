@@ -2,6 +2,7 @@ import { deleteCard } from '#contract/cards.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
+import { createPermission } from '#contract/subscriptions.ts'
 import { createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
@@ -16,6 +17,7 @@ export type World = {
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
+  readonly permissionId: string
 }
 
 let worlds = 0
@@ -48,8 +50,19 @@ export async function makeWorld(app: TestApp): Promise<World> {
     }),
   )
   const { shared_contact_id: sharedContactId } = shared
+  const held = await done(app.call(createPermission, { body: { process_type: 'create' }, as: owner.token }))
+  if (held.permission_id === null) throw new Error('No place was held.')
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
-  return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id, passkeyId }
+  return {
+    owner,
+    mark,
+    card,
+    deletedCard,
+    sharedContactId,
+    savedContactId: saved.contact_id,
+    passkeyId,
+    permissionId: held.permission_id,
+  }
 }
 
 async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {
