@@ -39,6 +39,8 @@ const newCard = {
   card_color: CardColor.prefault({}),
   /** Made by the client once per form. Sending it again returns the card that was created the first time. */
   client_request_id: z.uuid().optional(),
+  /** A code of the owner's that shows no card: it becomes the primary code of the new card, and no other is made. */
+  qrcode_id: Id.optional(),
 }
 
 const NewCardOfKind = requestOfEachKind((card_type_id, vcard) =>

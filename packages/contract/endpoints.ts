@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
+import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
@@ -29,6 +30,7 @@ const slices = [
   account,
   usersAdmin,
   cards,
+  cardCodes,
   qrcodes,
   places,
   placesAdmin,

@@ -1,8 +1,9 @@
+import type { CardContent } from '#cards/kind.ts'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { createQrcode } from '../qrcodes/index.ts'
+import { createQrcode, fillCode } from '../qrcodes/index.ts'
 import { cardAccess } from './card-access.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeNewContent } from './normalize-content.ts'
@@ -14,49 +15,56 @@ export const createCard: Handler<typeof contract.createCard> = async (ctx, { bod
   createCardFor(ctx, cardAccess(ctx).actor.userId, body)
 
 /**
- * Creates a card with its first code and slug, all in one transaction.
+ * Creates a card with its first code and slug, all in one transaction. With a `qrcode_id`, that code of the owner's, which
+ * shows no card, becomes its first.
  * @param input parsed by `NewCard`. When a card was created with the same `client_request_id` before, that card is
  *   returned and none is created.
- * @throws AppError slug_taken; invalid_input when it names files that are not the owner's.
+ * @throws AppError slug_taken; qrcode_not_found; qrcode_taken; invalid_input when it names files that are not the owner's.
  */
 export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard): Promise<CardDetail> {
-  return ctx.tx(async (tx) => {
-    const content = await normalizeNewContent(tx, input, ownerId)
-    const values = {
-      card_type_id: input.card_type_id,
-      template_id: input.qrcode_theme_id,
-      background_image_id: input.background_image_id,
-      summary: input.summary,
-      primary_color: input.card_color.primary_color,
-      secondary_color: input.card_color.secondary_color,
-      color_theme: input.card_color.theme,
-      status: input.is_active === 1 ? 'active' : 'inactive',
-      version: 1,
-      created_at: tx.now(),
-      updated_at: tx.now(),
-    } as const
-    const id = await insertCard(tx.db, {
-      ...values,
-      owner_id: ownerId,
-      created_by: ownerId,
-      ...listColumns(content.facts),
-      content: JSON.stringify(content.document),
-      client_request_id: input.client_request_id ?? null,
-    })
-    if (id === undefined) return presentCard(await getCardOfRequest(tx, ownerId, input.client_request_id))
-    const { campain: campaign, slug_name: label } = input
-    const qrcode = await createQrcode(tx, {
-      kind: 'card',
-      ownerId,
-      cardId: id,
-      campaign,
-      label,
-      slug: input.slug,
-      name: content.facts.title,
-    })
-    const { id: qrcode_id, code, slug } = qrcode
-    return presentDetail({ ...values, id, qrcode_id, code, slug, campaign, label }, content)
+  return ctx.tx(async (tx) => storeNewCard(tx, ownerId, input, await normalizeNewContent(tx, input, ownerId)))
+}
+
+/** What a new card is, but for its document. */
+export type NewCardFields = Omit<NewCard, 'vcard' | 'qrcode_theme_id'> & { readonly qrcode_theme_id: number }
+
+/** Stores a new card and its first code. Call it in a transaction. @throws as `createCardFor` */
+export async function storeNewCard(
+  tx: AppCtx,
+  ownerId: string,
+  input: NewCardFields,
+  content: CardContent,
+): Promise<CardDetail> {
+  const values = {
+    card_type_id: input.card_type_id,
+    template_id: input.qrcode_theme_id,
+    background_image_id: input.background_image_id,
+    summary: input.summary,
+    primary_color: input.card_color.primary_color,
+    secondary_color: input.card_color.secondary_color,
+    color_theme: input.card_color.theme,
+    status: input.is_active === 1 ? 'active' : 'inactive',
+    version: 1,
+    created_at: tx.now(),
+    updated_at: tx.now(),
+  } as const
+  const id = await insertCard(tx.db, {
+    ...values,
+    owner_id: ownerId,
+    created_by: ownerId,
+    ...listColumns(content.facts),
+    content: JSON.stringify(content.document),
+    client_request_id: input.client_request_id ?? null,
   })
+  if (id === undefined) return presentCard(await getCardOfRequest(tx, ownerId, input.client_request_id))
+  const { campain: campaign, slug_name: label } = input
+  const named = { ownerId, cardId: id, campaign, label, slug: input.slug, name: content.facts.title }
+  const { qrcode_id: qrcodeId } = input
+  const { id: qrcode_id, ...qrcode } =
+    qrcodeId === undefined
+      ? await createQrcode(tx, { kind: 'card', ...named })
+      : await fillCode(tx, { qrcodeId, ...named })
+  return presentDetail({ ...values, id, qrcode_id, campaign, label, ...qrcode }, content)
 }
 
 async function getCardOfRequest(tx: AppCtx, ownerId: string, requestId = '') {

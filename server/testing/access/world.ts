@@ -1,3 +1,5 @@
+import { createAlternateCode, detachCode } from '#contract/card-codes.ts'
+import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
@@ -13,6 +15,9 @@ export type World = {
   readonly mark: string
   readonly card: CardDetail
   readonly deletedCard: CardDetail
+  /** Another code of the card, and one that shows nothing. */
+  readonly alternate: Code
+  readonly freeCode: Code
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
@@ -26,6 +31,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const owner = await createUser(app.ctx.db, { email: `${mark}@example.com` })
   const made = { campain: mark, slug_name: mark, summary: mark }
   const card = await makeCard(app, { ...made, vcard: { name: 'Jane' } }, owner)
+  const makeCode = () =>
+    done(
+      app.call(createAlternateCode, {
+        body: { card_id: card.card_id, name: mark, campain: mark },
+        as: owner.token,
+      }),
+    )
+  const [alternate, attached] = [await makeCode(), await makeCode()]
+  const freeCode = await done(app.call(detachCode, { params: { id: attached.qrcode_id }, as: owner.token }))
   const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
   const body = { qrcodes_id: deletedCard.qrcode_id }
   await done(app.call(deleteCard, { body, as: owner.token }))
@@ -49,7 +63,18 @@ export async function makeWorld(app: TestApp): Promise<World> {
   )
   const { shared_contact_id: sharedContactId } = shared
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
-  return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id, passkeyId }
+  const savedContactId = saved.contact_id
+  return {
+    owner,
+    mark,
+    card,
+    deletedCard,
+    alternate,
+    freeCode,
+    sharedContactId,
+    savedContactId,
+    passkeyId,
+  }
 }
 
 async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {
