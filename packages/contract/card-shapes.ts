@@ -44,6 +44,8 @@ export const newCard = {
   client_request_id: z.uuid().optional(),
   /** The place that was held for the card; without one the card takes its own. */
   permission_id: z.uuid().optional(),
+  /** A code of the owner's that shows no card: it becomes the primary code of the new card, and no other is made. */
+  qrcode_id: Id.optional(),
 }
 
 const NewCardOfKind = requestOfEachKind((card_type_id, vcard) =>

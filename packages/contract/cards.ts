@@ -28,7 +28,21 @@ export const createCard = endpoint({
   body: NewCard,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['slug_taken', 'template_locked', 'plan_limit_reached'],
+  errors: ['slug_taken', 'template_locked', 'plan_limit_reached', 'qrcode_not_found', 'qrcode_taken'],
+})
+
+export const duplicateCard = endpoint({
+  method: 'POST',
+  path: '/v1/card/duplicate',
+  access: 'user',
+  summary: 'Create a copy of a card with a QR code and a link of its own',
+  body: z.object({
+    card_id: Id,
+    /** Made by the client once per copy. Sending it again returns the copy that was created the first time. */
+    client_request_id: z.uuid().optional(),
+  }),
+  reply: CardDetail,
+  errors: ['card_not_found', 'plan_limit_reached'],
 })
 
 export const updateCard = endpoint({
@@ -62,6 +76,19 @@ export const listCards = endpoint({
   body: ListFilter,
   reply: listOf(CardListItem),
   failedStatus: 'FAILD',
+  errors: [],
+})
+
+export const exportCards = endpoint({
+  method: 'GET',
+  path: '/v1/card/export',
+  access: 'user',
+  summary: 'Export my cards as CSV, newest first',
+  query: z.object({
+    /** Part of the name, company, link, label or campaign. */
+    search: line(100).optional(),
+  }),
+  binary: 'text/csv',
   errors: [],
 })
 

@@ -4,6 +4,7 @@ import * as adminCards from './admin-cards.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
+import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
@@ -35,6 +36,7 @@ const slices = [
   adminCards,
   templates,
   subscriptions,
+  cardCodes,
   qrcodes,
   places,
   placesAdmin,

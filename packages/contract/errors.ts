@@ -74,6 +74,9 @@ export const errors = {
   card_inactive: { status: 410, text: 'This card is switched off.' },
   qrcode_not_found: { status: 404, text: 'There is no such QR code.' },
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
+  primary_code: { status: 409, text: 'This is the primary code of its card and always shows it.' },
+  qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
+  too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   card_changed_elsewhere: {
     status: 409,
     text: 'This card was changed in another window. Reload to see the latest version.',

@@ -92,6 +92,11 @@ export const en: Strings = {
       text: 'It belongs to nobody yet. If it came with something you bought, it is yours to set up.',
       action: 'Claim this code',
     },
+    unassigned: {
+      title: 'This code is not set up yet',
+      text: 'It has an owner, but no card to show for now. Please scan it again later.',
+      action: 'Try again',
+    },
     unknown: {
       title: 'There is no card here',
       text: 'Check the link for typing errors, or scan the code again with a clean camera lens.',

@@ -61,6 +61,7 @@ export type NoticeName =
   | 'unsubscribed'
   | 'inactive'
   | 'claimable'
+  | 'unassigned'
   | 'unknown'
   | 'gone'
   | 'error'

@@ -372,6 +372,15 @@ export interface ProfessionTypes {
   version: Generated<number>;
 }
 
+export interface QrcodeHistory {
+  action: 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transferred' | 'enabled' | 'disabled' | 'secret-locked' | 'expired';
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  card_id: number | null;
+  id: Generated<number>;
+  qrcode_id: number;
+}
+
 export interface Qrcodes {
   campaign: Generated<string>;
   card_id: number | null;
@@ -384,6 +393,7 @@ export interface Qrcodes {
   label: Generated<string>;
   owner_id: string | null;
   picture: Generated<string>;
+  scan_result: 'good' | 'risky' | 'bad' | null;
   status: Generated<'claimable' | 'active' | 'inactive'>;
   updated_at: Generated<Timestamp>;
 }
@@ -658,6 +668,7 @@ export interface DB {
   packages: Packages;
   passkeys: Passkeys;
   profession_types: ProfessionTypes;
+  qrcode_history: QrcodeHistory;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
   retired_slugs: RetiredSlugs;
