@@ -21,7 +21,7 @@ const screens: Readonly<Record<string, Screen>> = {
     without: large,
   },
   login: {
-    routes: ['web/app/visitor-branch.tsx', 'web/features/auth/login-screen.tsx'],
+    routes: ['web/app/login-branch.tsx', 'web/features/auth/login-screen.tsx'],
     limit: 190,
     without: large,
   },

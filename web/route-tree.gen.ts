@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './app/root.tsx'
 import { Route as appAdminAdminBranchRouteImport } from './app/admin/admin-branch.tsx'
+import { Route as appLoginBranchRouteImport } from './app/login-branch.tsx'
 import { Route as appSiteBranchRouteImport } from './app/site-branch.tsx'
 import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
@@ -18,6 +19,8 @@ import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
+import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
+import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
@@ -26,11 +29,9 @@ import { Route as featuresUsersChangeLanguageScreenRouteImport } from './feature
 import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
-import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth/otp-verify-screen.tsx'
 import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
-import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
@@ -78,6 +79,10 @@ const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appLoginBranchRoute = appLoginBranchRouteImport.update({
+  id: '/_login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appSiteBranchRoute = appSiteBranchRouteImport.update({
   id: '/_site',
   getParentRoute: () => rootRouteImport,
@@ -117,6 +122,17 @@ const featuresBackOfficeAdminAdminHomeScreenRoute =
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
     getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
+  id: '/auth/Login',
+  path: '/auth/Login',
+  getParentRoute: () => appLoginBranchRoute,
+} as any)
+const featuresAuthAdminAdminLoginScreenRoute =
+  featuresAuthAdminAdminLoginScreenRouteImport.update({
+    id: '/backbone/login',
+    path: '/backbone/login',
+    getParentRoute: () => appLoginBranchRoute,
   } as any)
 const featuresCardsHomeMyCardsScreenRoute =
   featuresCardsHomeMyCardsScreenRouteImport.update({
@@ -166,11 +182,6 @@ const featuresAuthForgotPasswordScreenRoute =
     path: '/auth/ForgotPassword',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
-  id: '/auth/Login',
-  path: '/auth/Login',
-  getParentRoute: () => appVisitorBranchRoute,
-} as any)
 const featuresAuthOtpVerifyScreenRoute =
   featuresAuthOtpVerifyScreenRouteImport.update({
     id: '/auth/OtpVerifyView',
@@ -187,12 +198,6 @@ const featuresAuthVerifyEmailScreenRoute =
   featuresAuthVerifyEmailScreenRouteImport.update({
     id: '/auth/VerifyEmailView',
     path: '/auth/VerifyEmailView',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresAuthAdminAdminLoginScreenRoute =
-  featuresAuthAdminAdminLoginScreenRouteImport.update({
-    id: '/backbone/login',
-    path: '/backbone/login',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresAuthAdminResetPasswordScreenRoute =
@@ -455,6 +460,8 @@ export interface FileRoutesByFullPath {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
@@ -462,11 +469,9 @@ export interface FileRoutesByFullPath {
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
-  '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
@@ -517,6 +522,8 @@ export interface FileRoutesByTo {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
@@ -524,11 +531,9 @@ export interface FileRoutesByTo {
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
-  '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
@@ -575,6 +580,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof appAdminAdminBranchRouteWithChildren
+  '/_login': typeof appLoginBranchRouteWithChildren
   '/_site': typeof appSiteBranchRouteWithChildren
   '/_user': typeof appUserBranchRouteWithChildren
   '/_visitor': typeof appVisitorBranchRouteWithChildren
@@ -584,6 +590,8 @@ export interface FileRoutesById {
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
@@ -591,11 +599,9 @@ export interface FileRoutesById {
   '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
-  '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_visitor/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/_visitor/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
@@ -648,6 +654,8 @@ export interface FileRouteTypes {
     | '/quick-start'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/auth/Login'
+    | '/backbone/login'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/quick-start/success'
@@ -655,11 +663,9 @@ export interface FileRouteTypes {
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
-    | '/auth/Login'
     | '/auth/OtpVerifyView'
     | '/auth/SignUp'
     | '/auth/VerifyEmailView'
-    | '/backbone/login'
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
@@ -710,6 +716,8 @@ export interface FileRouteTypes {
     | '/quick-start'
     | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/auth/Login'
+    | '/backbone/login'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/quick-start/success'
@@ -717,11 +725,9 @@ export interface FileRouteTypes {
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
-    | '/auth/Login'
     | '/auth/OtpVerifyView'
     | '/auth/SignUp'
     | '/auth/VerifyEmailView'
-    | '/backbone/login'
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
@@ -767,6 +773,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_admin'
+    | '/_login'
     | '/_site'
     | '/_user'
     | '/_visitor'
@@ -776,6 +783,8 @@ export interface FileRouteTypes {
     | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_login/auth/Login'
+    | '/_login/backbone/login'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/quick-start/success'
@@ -783,11 +792,9 @@ export interface FileRouteTypes {
     | '/_user/user/Profile'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
-    | '/_visitor/auth/Login'
     | '/_visitor/auth/OtpVerifyView'
     | '/_visitor/auth/SignUp'
     | '/_visitor/auth/VerifyEmailView'
-    | '/_visitor/backbone/login'
     | '/_visitor/backbone/resetpassword'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
@@ -834,6 +841,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   appAdminAdminBranchRoute: typeof appAdminAdminBranchRouteWithChildren
+  appLoginBranchRoute: typeof appLoginBranchRouteWithChildren
   appSiteBranchRoute: typeof appSiteBranchRouteWithChildren
   appUserBranchRoute: typeof appUserBranchRouteWithChildren
   appVisitorBranchRoute: typeof appVisitorBranchRouteWithChildren
@@ -846,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appAdminAdminBranchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_login': {
+      id: '/_login'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLoginBranchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site': {
@@ -904,6 +919,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_login/auth/Login': {
+      id: '/_login/auth/Login'
+      path: '/auth/Login'
+      fullPath: '/auth/Login'
+      preLoaderRoute: typeof featuresAuthLoginScreenRouteImport
+      parentRoute: typeof appLoginBranchRoute
+    }
+    '/_login/backbone/login': {
+      id: '/_login/backbone/login'
+      path: '/backbone/login'
+      fullPath: '/backbone/login'
+      preLoaderRoute: typeof featuresAuthAdminAdminLoginScreenRouteImport
+      parentRoute: typeof appLoginBranchRoute
+    }
     '/_user/dashboard/': {
       id: '/_user/dashboard/'
       path: '/dashboard'
@@ -960,13 +989,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthForgotPasswordScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
-    '/_visitor/auth/Login': {
-      id: '/_visitor/auth/Login'
-      path: '/auth/Login'
-      fullPath: '/auth/Login'
-      preLoaderRoute: typeof featuresAuthLoginScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
     '/_visitor/auth/OtpVerifyView': {
       id: '/_visitor/auth/OtpVerifyView'
       path: '/auth/OtpVerifyView'
@@ -986,13 +1008,6 @@ declare module '@tanstack/react-router' {
       path: '/auth/VerifyEmailView'
       fullPath: '/auth/VerifyEmailView'
       preLoaderRoute: typeof featuresAuthVerifyEmailScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/backbone/login': {
-      id: '/_visitor/backbone/login'
-      path: '/backbone/login'
-      fullPath: '/backbone/login'
-      preLoaderRoute: typeof featuresAuthAdminAdminLoginScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/backbone/resetpassword': {
@@ -1383,6 +1398,21 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
 const appAdminAdminBranchRouteWithChildren =
   appAdminAdminBranchRoute._addFileChildren(appAdminAdminBranchRouteChildren)
 
+interface appLoginBranchRouteChildren {
+  featuresAuthLoginScreenRoute: typeof featuresAuthLoginScreenRoute
+  featuresAuthAdminAdminLoginScreenRoute: typeof featuresAuthAdminAdminLoginScreenRoute
+}
+
+const appLoginBranchRouteChildren: appLoginBranchRouteChildren = {
+  featuresAuthLoginScreenRoute: featuresAuthLoginScreenRoute,
+  featuresAuthAdminAdminLoginScreenRoute:
+    featuresAuthAdminAdminLoginScreenRoute,
+}
+
+const appLoginBranchRouteWithChildren = appLoginBranchRoute._addFileChildren(
+  appLoginBranchRouteChildren,
+)
+
 interface appSiteBranchRouteChildren {
   featuresContentHomeScreenRoute: typeof featuresContentHomeScreenRoute
   appErrorPageScreenRoute: typeof appErrorPageScreenRoute
@@ -1455,11 +1485,9 @@ const appUserBranchRouteWithChildren = appUserBranchRoute._addFileChildren(
 interface appVisitorBranchRouteChildren {
   featuresCardsEditorQuickQuickStartScreenRoute: typeof featuresCardsEditorQuickQuickStartScreenRoute
   featuresAuthForgotPasswordScreenRoute: typeof featuresAuthForgotPasswordScreenRoute
-  featuresAuthLoginScreenRoute: typeof featuresAuthLoginScreenRoute
   featuresAuthOtpVerifyScreenRoute: typeof featuresAuthOtpVerifyScreenRoute
   featuresAuthSignUpScreenRoute: typeof featuresAuthSignUpScreenRoute
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
-  featuresAuthAdminAdminLoginScreenRoute: typeof featuresAuthAdminAdminLoginScreenRoute
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
@@ -1472,12 +1500,9 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
   featuresCardsEditorQuickQuickStartScreenRoute:
     featuresCardsEditorQuickQuickStartScreenRoute,
   featuresAuthForgotPasswordScreenRoute: featuresAuthForgotPasswordScreenRoute,
-  featuresAuthLoginScreenRoute: featuresAuthLoginScreenRoute,
   featuresAuthOtpVerifyScreenRoute: featuresAuthOtpVerifyScreenRoute,
   featuresAuthSignUpScreenRoute: featuresAuthSignUpScreenRoute,
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
-  featuresAuthAdminAdminLoginScreenRoute:
-    featuresAuthAdminAdminLoginScreenRoute,
   featuresAuthAdminResetPasswordScreenRoute:
     featuresAuthAdminResetPasswordScreenRoute,
   featuresQrcodesNumberQrcodeScreenRoute:
@@ -1497,6 +1522,7 @@ const appVisitorBranchRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   appAdminAdminBranchRoute: appAdminAdminBranchRouteWithChildren,
+  appLoginBranchRoute: appLoginBranchRouteWithChildren,
   appSiteBranchRoute: appSiteBranchRouteWithChildren,
   appUserBranchRoute: appUserBranchRouteWithChildren,
   appVisitorBranchRoute: appVisitorBranchRouteWithChildren,

@@ -11,9 +11,13 @@ export const routes = rootRoute('app/root.tsx', [
     route('/error', 'app/error-page-screen.tsx'),
     route('/missing-link', 'app/missing-link-screen.tsx'),
   ]),
+  // anyone; signed-in users are sent away
+  layout('login', 'app/login-branch.tsx', [
+    route('/auth/Login', 'features/auth/login-screen.tsx'),
+    route('/backbone/login', 'features/auth/admin/admin-login-screen.tsx'),
+  ]),
   // anyone, in the browser only; signed-in users are sent away from the login screens
   layout('visitor', 'app/visitor-branch.tsx', [
-    route('/auth/Login', 'features/auth/login-screen.tsx'),
     route('/auth/SignUp', 'features/auth/sign-up-screen.tsx'),
     route('/auth/ForgotPassword', 'features/auth/forgot-password-screen.tsx'),
     route('/auth/OtpVerifyView', 'features/auth/otp-verify-screen.tsx'),
@@ -24,7 +28,6 @@ export const routes = rootRoute('app/root.tsx', [
     route('/quick-start', 'features/cards/editor/quick/quick-start-screen.tsx'),
     route('/generate/number-qrcode', 'features/qrcodes/number-qrcode-screen.tsx'),
     route('/generate/static-qrcode', 'features/qrcodes/static-qrcode-screen.tsx'),
-    route('/backbone/login', 'features/auth/admin/admin-login-screen.tsx'),
     route('/backbone/resetpassword', 'features/auth/admin/reset-password-screen.tsx'),
   ]),
   // anyone signed in

@@ -9,7 +9,6 @@ import '#web/kit/base.css'
 import '#web/kit/parts.css'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { OverlayHost } from '#web/kit/overlays.tsx'
 import { noticeMilliseconds } from '#contract/constants.ts'
@@ -62,7 +61,6 @@ function Root() {
 }
 
 function Document() {
-  const { queryClient } = Route.useRouteContext()
   const { locale, direction } = languageOf(useLingui().i18n)
   const nonce = getNonce()
   usePreloads(nonce)
@@ -76,12 +74,10 @@ function Document() {
       </head>
       <body>
         <Design direction={direction} nonce={nonce}>
-          <QueryClientProvider client={queryClient}>
-            <Outlet />
-            <LoginModalHost />
-            <OverlayHost autoClose={noticeMilliseconds} />
-            <BackgroundTasks />
-          </QueryClientProvider>
+          <Outlet />
+          <LoginModalHost />
+          <OverlayHost autoClose={noticeMilliseconds} />
+          <BackgroundTasks />
         </Design>
         <Scripts />
       </body>

@@ -1,9 +1,9 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyWithQueries } from '#web/lib/lazy-with-queries.tsx'
 import type { Overlays } from './overlay-types.ts'
 
-const MountedOverlays = lazy(async () => ({
-  default: (await import('./mounted-overlays.tsx')).MountedOverlays,
-}))
+// dialogs ask the server too
+const MountedOverlays = lazyWithQueries(async () => (await import('./mounted-overlays.tsx')).MountedOverlays)
 
 type Show = (overlays: Overlays) => void
 
