@@ -95,6 +95,47 @@ const portraits = {
     hairPath: swept,
     extra: '<path d="M170 236c16 18 56 18 72 0 4 26-12 44-36 44s-40-18-36-44z" fill="#120f0e"/>',
   },
+  'portrait-soren.svg': {
+    ground: '#11151f',
+    field: '#2b3a55',
+    cloth: '#0b0d13',
+    skin: '#e3b592',
+    shade: '#a9744f',
+    hair: '#c9a25a',
+    hairPath: short,
+    extra: '<path d="M206 98c44 0 70 40 66 88-4 44-28 80-66 80 30-50 30-120 0-168z" fill="#f4d3b4"/>',
+  },
+  'portrait-keiko.svg': {
+    ground: '#e4572e',
+    field: '#f2b134',
+    cloth: '#17324d',
+    skin: '#e2b491',
+    shade: '#c8946d',
+    hair: '#141018',
+    hairPath: bob,
+    extra: '<path d="M146 132c34-34 90-34 122 0l-4-44c-36-26-80-26-114 0z" fill="#141018"/>',
+  },
+  'portrait-pilar.svg': {
+    ground: '#f1e3c6',
+    field: '#3f7d6e',
+    cloth: '#d9583b',
+    skin: '#c58a60',
+    shade: '#a9714a',
+    hair: '#3a1f16',
+    hairPath: curls,
+    extra: '<path d="M108 118c20-66 176-66 196 0 20 4 34 12 40 22H68c6-10 20-18 40-22z" fill="#e9c46a"/>',
+  },
+  'portrait-zanele.svg': {
+    ground: '#d9c7b8',
+    field: '#b4552d',
+    cloth: '#1c1a22',
+    skin: '#5b3524',
+    shade: '#472718',
+    hair: '#120c0b',
+    hairPath: bun,
+    extra:
+      '<circle cx="140" cy="232" r="14" fill="none" stroke="#e2b13c" stroke-width="5"/><circle cx="272" cy="232" r="14" fill="none" stroke="#e2b13c" stroke-width="5"/>',
+  },
 } as const satisfies Record<string, Portrait>
 
 function drawn(portrait: Portrait): string {
