@@ -10,12 +10,16 @@ import { Plain } from './templates/plain/template.tsx'
 import { meta as splitMeta, share as splitShare } from './templates/split/meta.ts'
 import { styles as splitStyles } from './templates/split/styles.ts'
 import { Split } from './templates/split/template.tsx'
+import { meta as ticketMeta, share as ticketShare } from './templates/ticket/meta.ts'
+import { styles as ticketStyles } from './templates/ticket/styles.ts'
+import { Ticket } from './templates/ticket/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
   1: { meta: callingCardMeta, styles: callingCardStyles, share: callingCardShare, Main: CallingCard },
   2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
+  9: { meta: ticketMeta, styles: ticketStyles, share: ticketShare, Main: Ticket },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

@@ -95,6 +95,26 @@ const portraits = {
     hairPath: swept,
     extra: '<path d="M170 236c16 18 56 18 72 0 4 26-12 44-36 44s-40-18-36-44z" fill="#120f0e"/>',
   },
+  'portrait-teo.svg': {
+    ground: '#20363b',
+    field: '#e0b04c',
+    cloth: '#c8402f',
+    skin: '#c99069',
+    shade: '#ae7650',
+    hair: '#5b5148',
+    hairPath: short,
+    extra:
+      '<path d="M146 214c10 62 30 78 60 78s50-16 60-78c-14 14-22 22-36 22-10-8-38-8-48 0-14 0-22-8-36-22z" fill="#5b5148"/>',
+  },
+  'portrait-freya.svg': {
+    ground: '#f3ead8',
+    field: '#f2f0ea',
+    cloth: '#191919',
+    skin: '#ecc4a6',
+    shade: '#d8a98a',
+    hair: '#d9a441',
+    hairPath: bob,
+  },
 } as const satisfies Record<string, Portrait>
 
 function drawn(portrait: Portrait): string {
