@@ -136,6 +136,26 @@ const portraits = {
     extra:
       '<circle cx="140" cy="232" r="14" fill="none" stroke="#e2b13c" stroke-width="5"/><circle cx="272" cy="232" r="14" fill="none" stroke="#e2b13c" stroke-width="5"/>',
   },
+  'portrait-teo.svg': {
+    ground: '#20363b',
+    field: '#e0b04c',
+    cloth: '#c8402f',
+    skin: '#c99069',
+    shade: '#ae7650',
+    hair: '#5b5148',
+    hairPath: short,
+    extra:
+      '<path d="M146 214c10 62 30 78 60 78s50-16 60-78c-14 14-22 22-36 22-10-8-38-8-48 0-14 0-22-8-36-22z" fill="#5b5148"/>',
+  },
+  'portrait-freya.svg': {
+    ground: '#f3ead8',
+    field: '#f2f0ea',
+    cloth: '#191919',
+    skin: '#ecc4a6',
+    shade: '#d8a98a',
+    hair: '#d9a441',
+    hairPath: bob,
+  },
 } as const satisfies Record<string, Portrait>
 
 function drawn(portrait: Portrait): string {

@@ -4,6 +4,7 @@ import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
 import { fullCard } from './extremes.ts'
 import { morePeople } from './more-people.ts'
+import { freya, teo } from './trades.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
@@ -182,6 +183,8 @@ export const samplePeople = {
   layla: { vcard: layla, locale: 'ar' },
   amara: { vcard: fullCard, locale: 'en' },
   ...morePeople,
+  teo: { vcard: teo, locale: 'en' },
+  freya: { vcard: freya, locale: 'en' },
 } as const satisfies Record<string, SamplePerson>
 
 export type SamplePersonName = keyof typeof samplePeople
