@@ -10,12 +10,28 @@ import { Plain } from './templates/plain/template.tsx'
 import { meta as splitMeta, share as splitShare } from './templates/split/meta.ts'
 import { styles as splitStyles } from './templates/split/styles.ts'
 import { Split } from './templates/split/template.tsx'
+import { meta as listingMeta, share as listingShare } from './templates/listing/meta.ts'
+import { styles as listingStyles } from './templates/listing/styles.ts'
+import { Listing } from './templates/listing/template.tsx'
+import { meta as stageMeta, share as stageShare } from './templates/stage/meta.ts'
+import { styles as stageStyles } from './templates/stage/styles.ts'
+import { Stage } from './templates/stage/template.tsx'
+import { meta as postcardMeta, share as postcardShare } from './templates/postcard/meta.ts'
+import { styles as postcardStyles } from './templates/postcard/styles.ts'
+import { Postcard } from './templates/postcard/template.tsx'
+import { meta as passportMeta, share as passportShare } from './templates/passport/meta.ts'
+import { styles as passportStyles } from './templates/passport/styles.ts'
+import { Passport } from './templates/passport/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
   1: { meta: callingCardMeta, styles: callingCardStyles, share: callingCardShare, Main: CallingCard },
   2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
+  15: { meta: listingMeta, styles: listingStyles, share: listingShare, Main: Listing },
+  16: { meta: stageMeta, styles: stageStyles, share: stageShare, Main: Stage },
+  17: { meta: postcardMeta, styles: postcardStyles, share: postcardShare, Main: Postcard },
+  18: { meta: passportMeta, styles: passportStyles, share: passportShare, Main: Passport },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

@@ -2,6 +2,7 @@ import type { Vcard } from '#contract/kinds/vcard.ts'
 import type { Locale } from '../../../locale.ts'
 import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
+import { independents } from './independents.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
@@ -178,6 +179,7 @@ export const samplePeople = {
   mateo: { vcard: mateo, locale: 'en' },
   ananya: { vcard: ananya, locale: 'hi' },
   layla: { vcard: layla, locale: 'ar' },
+  ...independents,
 } as const satisfies Record<string, SamplePerson>
 
 export type SamplePersonName = keyof typeof samplePeople
