@@ -21,7 +21,10 @@ const usual = allCases.filter(({ fixture }) => fixture !== 'overfull')
 
 describe.each(usual)('template $id with the $fixture card on paper', ({ id, fixture }) => {
   it.each(['A4', 'A6'] as const)('fits one sheet of %s, for which the code is loaded', async (format) => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width: 390 })
+    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), {
+      width: 390,
+      folded: true,
+    })
     const loaded: string[] = []
     page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
     expect(pagesOf(await page.pdf({ format }))).toBe(1)
@@ -34,6 +37,7 @@ describe.each(templateIds)('an overfull card in template %i on paper', (id) => {
   it('needs one sheet of A6, which has the first contacts only', async () => {
     const { page } = await openPage(browser, await renderCardPage(fixtureView(id, 'overfull')), {
       width: 390,
+      folded: true,
     })
     expect(pagesOf(await page.pdf({ format: 'A6' }))).toBe(1)
     await page.context().close()
@@ -48,7 +52,10 @@ const cases = templateIds.flatMap((id) =>
 
 describe.each(cases)('the QR code of template $id, $fixture card, on $format', ({ id, fixture, format }) => {
   it('is on the first sheet with the short address below it, and covers nothing', async () => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width: 390 })
+    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), {
+      width: 390,
+      folded: true,
+    })
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(sheets[format])
     const code = page.locator('#pass .qr')

@@ -22,6 +22,9 @@ import { Postcard } from './templates/postcard/template.tsx'
 import { meta as passportMeta, share as passportShare } from './templates/passport/meta.ts'
 import { styles as passportStyles } from './templates/passport/styles.ts'
 import { Passport } from './templates/passport/template.tsx'
+import { meta as lineMeta, share as lineShare } from './templates/line/meta.ts'
+import { styles as lineStyles } from './templates/line/styles.ts'
+import { Line } from './templates/line/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -32,6 +35,7 @@ export const templates = {
   16: { meta: stageMeta, styles: stageStyles, share: stageShare, Main: Stage },
   17: { meta: postcardMeta, styles: postcardStyles, share: postcardShare, Main: Postcard },
   18: { meta: passportMeta, styles: passportStyles, share: passportShare, Main: Passport },
+  20: { meta: lineMeta, styles: lineStyles, share: lineShare, Main: Line },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
