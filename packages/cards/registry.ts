@@ -22,6 +22,9 @@ import { Postcard } from './templates/postcard/template.tsx'
 import { meta as passportMeta, share as passportShare } from './templates/passport/meta.ts'
 import { styles as passportStyles } from './templates/passport/styles.ts'
 import { Passport } from './templates/passport/template.tsx'
+import { meta as bentoMeta, share as bentoShare } from './templates/bento/meta.ts'
+import { styles as bentoStyles } from './templates/bento/styles.ts'
+import { Bento } from './templates/bento/template.tsx'
 import { meta as lineMeta, share as lineShare } from './templates/line/meta.ts'
 import { styles as lineStyles } from './templates/line/styles.ts'
 import { Line } from './templates/line/template.tsx'
@@ -35,6 +38,7 @@ export const templates = {
   16: { meta: stageMeta, styles: stageStyles, share: stageShare, Main: Stage },
   17: { meta: postcardMeta, styles: postcardStyles, share: postcardShare, Main: Postcard },
   18: { meta: passportMeta, styles: passportStyles, share: passportShare, Main: Passport },
+  19: { meta: bentoMeta, styles: bentoStyles, share: bentoShare, Main: Bento },
   20: { meta: lineMeta, styles: lineStyles, share: lineShare, Main: Line },
 } satisfies Record<TemplateId, Template>
 
