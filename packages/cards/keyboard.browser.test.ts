@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 /**
  * Looks at the focused element: what of it a visitor cannot see. Corners and centre must belong to it, so that nothing
- * covers it; an element that is higher than the screen must show its beginning.
+ * covers it, a rounded corner where its curve is; an element that is higher than the screen must show its beginning.
  */
 const lookAtFocus = () => {
   const focused = document.activeElement
@@ -25,12 +25,15 @@ const lookAtFocus = () => {
   const name = `${focused.tagName} ${focused.getAttribute('href') ?? focused.getAttribute('name') ?? ''}`
   const wide = document.documentElement.clientWidth
   const outside = left < -0.5 || right > wide + 0.5 || top < -0.5 || bottom > innerHeight + 0.5
+  const radius = Number.parseFloat(getComputedStyle(focused).borderTopLeftRadius)
+  const curve = Math.min(radius, (right - left) / 2, (bottom - top) / 2) * (1 - Math.SQRT1_2)
+  const inset = 3 + curve
   const points = [
-    [left + 3, top + 3],
-    [right - 3, top + 3],
+    [left + inset, top + inset],
+    [right - inset, top + inset],
     [(left + right) / 2, (top + bottom) / 2],
-    [left + 3, bottom - 3],
-    [right - 3, bottom - 3],
+    [left + inset, bottom - inset],
+    [right - inset, bottom - inset],
   ] as const
   const covered = points.filter(([x, y]) => !focused.contains(document.elementFromPoint(x, y)))
   return { name, hidden: outside ? 'outside' : covered.length > 0 ? 'covered' : '' }

@@ -28,7 +28,10 @@ const usual = eachTemplateWith(
 
 describe.each(usual)('template $id with the $fixture card on paper', ({ id, fixture, format }) => {
   it(`fits one sheet of ${format}, for which the code is loaded`, async () => {
-    const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), { width: 390 })
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), {
+      width: 390,
+      folded: true,
+    })
     const loaded: string[] = []
     page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
     expect(pagesOf(await page.pdf({ format }))).toBe(1)
@@ -40,6 +43,7 @@ describe.each(templateIds)('an overfull card in template %i on paper', (id) => {
   it('needs one sheet of A6, which has the first contacts only', async () => {
     const { page } = await tab.open(await renderCardPage(fixtureView(id, 'overfull')), {
       width: 390,
+      folded: true,
     })
     expect(pagesOf(await page.pdf({ format: 'A6' }))).toBe(1)
   })
@@ -53,7 +57,10 @@ const cases = eachTemplateWith(
 
 describe.each(cases)('the QR code of template $id, $fixture card, on $format', ({ id, fixture, format }) => {
   it('is on the first sheet with the short address below it, and covers nothing', async () => {
-    const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), { width: 390 })
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), {
+      width: 390,
+      folded: true,
+    })
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(sheets[format])
     const code = page.locator('#pass .qr')

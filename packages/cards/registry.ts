@@ -16,6 +16,24 @@ import { Badge } from './templates/badge/template.tsx'
 import { meta as ticketMeta, share as ticketShare } from './templates/ticket/meta.ts'
 import { styles as ticketStyles } from './templates/ticket/styles.ts'
 import { Ticket } from './templates/ticket/template.tsx'
+import { meta as listingMeta, share as listingShare } from './templates/listing/meta.ts'
+import { styles as listingStyles } from './templates/listing/styles.ts'
+import { Listing } from './templates/listing/template.tsx'
+import { meta as stageMeta, share as stageShare } from './templates/stage/meta.ts'
+import { styles as stageStyles } from './templates/stage/styles.ts'
+import { Stage } from './templates/stage/template.tsx'
+import { meta as postcardMeta, share as postcardShare } from './templates/postcard/meta.ts'
+import { styles as postcardStyles } from './templates/postcard/styles.ts'
+import { Postcard } from './templates/postcard/template.tsx'
+import { meta as passportMeta, share as passportShare } from './templates/passport/meta.ts'
+import { styles as passportStyles } from './templates/passport/styles.ts'
+import { Passport } from './templates/passport/template.tsx'
+import { meta as bentoMeta, share as bentoShare } from './templates/bento/meta.ts'
+import { styles as bentoStyles } from './templates/bento/styles.ts'
+import { Bento } from './templates/bento/template.tsx'
+import { meta as lineMeta, share as lineShare } from './templates/line/meta.ts'
+import { styles as lineStyles } from './templates/line/styles.ts'
+import { Line } from './templates/line/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -24,6 +42,12 @@ export const templates = {
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
   3: { meta: badgeMeta, styles: badgeStyles, share: badgeShare, Main: Badge },
   9: { meta: ticketMeta, styles: ticketStyles, share: ticketShare, Main: Ticket },
+  15: { meta: listingMeta, styles: listingStyles, share: listingShare, Main: Listing },
+  16: { meta: stageMeta, styles: stageStyles, share: stageShare, Main: Stage },
+  17: { meta: postcardMeta, styles: postcardStyles, share: postcardShare, Main: Postcard },
+  18: { meta: passportMeta, styles: passportStyles, share: passportShare, Main: Passport },
+  19: { meta: bentoMeta, styles: bentoStyles, share: bentoShare, Main: Bento },
+  20: { meta: lineMeta, styles: lineStyles, share: lineShare, Main: Line },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

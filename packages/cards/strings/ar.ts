@@ -20,6 +20,8 @@ export const ar: Strings = {
     web: 'روابط',
     video: 'فيديو',
   },
+  identityFields: { name: 'الاسم', jobTitle: 'المسمى الوظيفي' },
+  more: 'المزيد',
   links: 'الروابط',
   social: 'شبكات التواصل',
   pictures: 'الصور',

@@ -20,6 +20,8 @@ export const en: Strings = {
     web: 'Web link',
     video: 'Video',
   },
+  identityFields: { name: 'Name', jobTitle: 'Job title' },
+  more: 'More',
   links: 'Links',
   social: 'Social',
   pictures: 'Pictures',

@@ -20,6 +20,8 @@ export const hi: Strings = {
     web: 'वेब लिंक',
     video: 'वीडियो',
   },
+  identityFields: { name: 'नाम', jobTitle: 'पद' },
+  more: 'और देखें',
   links: 'लिंक',
   social: 'सोशल',
   pictures: 'चित्र',

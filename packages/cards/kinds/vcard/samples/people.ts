@@ -5,6 +5,7 @@ import { address, contact, gallery, reach, social, web } from './entries.ts'
 import { fullCard } from './extremes.ts'
 import { morePeople } from './more-people.ts'
 import { freya, teo } from './trades.ts'
+import { independents } from './independents.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
@@ -185,6 +186,7 @@ export const samplePeople = {
   ...morePeople,
   teo: { vcard: teo, locale: 'en' },
   freya: { vcard: freya, locale: 'en' },
+  ...independents,
 } as const satisfies Record<string, SamplePerson>
 
 export type SamplePersonName = keyof typeof samplePeople
