@@ -13,6 +13,9 @@ import { Split } from './templates/split/template.tsx'
 import { meta as badgeMeta, share as badgeShare } from './templates/badge/meta.ts'
 import { styles as badgeStyles } from './templates/badge/styles.ts'
 import { Badge } from './templates/badge/template.tsx'
+import { meta as nightMeta, share as nightShare } from './templates/night/meta.ts'
+import { styles as nightStyles } from './templates/night/styles.ts'
+import { Night } from './templates/night/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -20,6 +23,7 @@ export const templates = {
   2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
   3: { meta: badgeMeta, styles: badgeStyles, share: badgeShare, Main: Badge },
+  4: { meta: nightMeta, styles: nightStyles, share: nightShare, Main: Night },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
