@@ -16,6 +16,9 @@ import { Badge } from './templates/badge/template.tsx'
 import { meta as nightMeta, share as nightShare } from './templates/night/meta.ts'
 import { styles as nightStyles } from './templates/night/styles.ts'
 import { Night } from './templates/night/template.tsx'
+import { meta as monogramMeta, share as monogramShare } from './templates/monogram/meta.ts'
+import { styles as monogramStyles } from './templates/monogram/styles.ts'
+import { Monogram } from './templates/monogram/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -24,6 +27,7 @@ export const templates = {
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
   3: { meta: badgeMeta, styles: badgeStyles, share: badgeShare, Main: Badge },
   4: { meta: nightMeta, styles: nightStyles, share: nightShare, Main: Night },
+  5: { meta: monogramMeta, styles: monogramStyles, share: monogramShare, Main: Monogram },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
