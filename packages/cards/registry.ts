@@ -34,6 +34,12 @@ import { Bento } from './templates/bento/template.tsx'
 import { meta as lineMeta, share as lineShare } from './templates/line/meta.ts'
 import { styles as lineStyles } from './templates/line/styles.ts'
 import { Line } from './templates/line/template.tsx'
+import { meta as nightMeta, share as nightShare } from './templates/night/meta.ts'
+import { styles as nightStyles } from './templates/night/styles.ts'
+import { Night } from './templates/night/template.tsx'
+import { meta as monogramMeta, share as monogramShare } from './templates/monogram/meta.ts'
+import { styles as monogramStyles } from './templates/monogram/styles.ts'
+import { Monogram } from './templates/monogram/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -48,6 +54,8 @@ export const templates = {
   18: { meta: passportMeta, styles: passportStyles, share: passportShare, Main: Passport },
   19: { meta: bentoMeta, styles: bentoStyles, share: bentoShare, Main: Bento },
   20: { meta: lineMeta, styles: lineStyles, share: lineShare, Main: Line },
+  4: { meta: nightMeta, styles: nightStyles, share: nightShare, Main: Night },
+  5: { meta: monogramMeta, styles: monogramStyles, share: monogramShare, Main: Monogram },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
