@@ -2,7 +2,7 @@ import type { Vcard } from '#contract/kinds/vcard.ts'
 import type { Locale } from '../../../locale.ts'
 import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
-import { freya, teo } from './trades.ts'
+import { freya, selam, teo, zofia } from './trades.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
@@ -181,6 +181,8 @@ export const samplePeople = {
   layla: { vcard: layla, locale: 'ar' },
   teo: { vcard: teo, locale: 'en' },
   freya: { vcard: freya, locale: 'en' },
+  selam: { vcard: selam, locale: 'en' },
+  zofia: { vcard: zofia, locale: 'en' },
 } as const satisfies Record<string, SamplePerson>
 
 export type SamplePersonName = keyof typeof samplePeople
