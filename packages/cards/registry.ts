@@ -13,6 +13,9 @@ import { Split } from './templates/split/template.tsx'
 import { meta as ticketMeta, share as ticketShare } from './templates/ticket/meta.ts'
 import { styles as ticketStyles } from './templates/ticket/styles.ts'
 import { Ticket } from './templates/ticket/template.tsx'
+import { meta as gridMeta, share as gridShare } from './templates/grid/meta.ts'
+import { styles as gridStyles } from './templates/grid/styles.ts'
+import { Grid } from './templates/grid/template.tsx'
 import { meta as ledgerMeta, share as ledgerShare } from './templates/ledger/meta.ts'
 import { styles as ledgerStyles } from './templates/ledger/styles.ts'
 import { Ledger } from './templates/ledger/template.tsx'
@@ -23,6 +26,7 @@ export const templates = {
   2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
   9: { meta: ticketMeta, styles: ticketStyles, share: ticketShare, Main: Ticket },
+  10: { meta: gridMeta, styles: gridStyles, share: gridShare, Main: Grid },
   12: { meta: ledgerMeta, styles: ledgerStyles, share: ledgerShare, Main: Ledger },
 } satisfies Record<TemplateId, Template>
 

@@ -119,12 +119,12 @@ export const zofia: Vcard = {
   ],
   heading_title: 'Warm until it is gone',
   heading_description:
-    'Bread from the stone oven at seven, cakes from ten. We close when the shelves are empty.',
+    'Bread from the stone oven at seven, cakes from ten. We close when all of it is sold.',
   contact_us_title: 'Find the shop',
   contact_us: [address({ street1: 'ul. Wiśniowa 12', city: 'Kraków', country: 'Poland' })],
   social_link_title: 'Follow the oven',
   social_link: [
-    social('Instagram', 'https://www.instagram.com/malina.example', 'Today’s shelf'),
+    social('Instagram', 'https://www.instagram.com/malina.example', 'Out of the oven today'),
     social('Facebook', 'https://www.facebook.com/malina.example', 'Open days'),
   ],
   web_link_title: 'From the oven',
