@@ -16,6 +16,9 @@ import { Ticket } from './templates/ticket/template.tsx'
 import { meta as gridMeta, share as gridShare } from './templates/grid/meta.ts'
 import { styles as gridStyles } from './templates/grid/styles.ts'
 import { Grid } from './templates/grid/template.tsx'
+import { meta as gardenMeta, share as gardenShare } from './templates/garden/meta.ts'
+import { styles as gardenStyles } from './templates/garden/styles.ts'
+import { Garden } from './templates/garden/template.tsx'
 import { meta as ledgerMeta, share as ledgerShare } from './templates/ledger/meta.ts'
 import { styles as ledgerStyles } from './templates/ledger/styles.ts'
 import { Ledger } from './templates/ledger/template.tsx'
@@ -27,6 +30,7 @@ export const templates = {
   21: { meta: plainMeta, styles: plainStyles, share: plainShare, Main: Plain },
   9: { meta: ticketMeta, styles: ticketStyles, share: ticketShare, Main: Ticket },
   10: { meta: gridMeta, styles: gridStyles, share: gridShare, Main: Grid },
+  11: { meta: gardenMeta, styles: gardenStyles, share: gardenShare, Main: Garden },
   12: { meta: ledgerMeta, styles: ledgerStyles, share: ledgerShare, Main: Ledger },
 } satisfies Record<TemplateId, Template>
 
