@@ -40,6 +40,15 @@ import { Night } from './templates/night/template.tsx'
 import { meta as monogramMeta, share as monogramShare } from './templates/monogram/meta.ts'
 import { styles as monogramStyles } from './templates/monogram/styles.ts'
 import { Monogram } from './templates/monogram/template.tsx'
+import { meta as gridMeta, share as gridShare } from './templates/grid/meta.ts'
+import { styles as gridStyles } from './templates/grid/styles.ts'
+import { Grid } from './templates/grid/template.tsx'
+import { meta as gardenMeta, share as gardenShare } from './templates/garden/meta.ts'
+import { styles as gardenStyles } from './templates/garden/styles.ts'
+import { Garden } from './templates/garden/template.tsx'
+import { meta as ledgerMeta, share as ledgerShare } from './templates/ledger/meta.ts'
+import { styles as ledgerStyles } from './templates/ledger/styles.ts'
+import { Ledger } from './templates/ledger/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -56,6 +65,9 @@ export const templates = {
   20: { meta: lineMeta, styles: lineStyles, share: lineShare, Main: Line },
   4: { meta: nightMeta, styles: nightStyles, share: nightShare, Main: Night },
   5: { meta: monogramMeta, styles: monogramStyles, share: monogramShare, Main: Monogram },
+  10: { meta: gridMeta, styles: gridStyles, share: gridShare, Main: Grid },
+  11: { meta: gardenMeta, styles: gardenStyles, share: gardenShare, Main: Garden },
+  12: { meta: ledgerMeta, styles: ledgerStyles, share: ledgerShare, Main: Ledger },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

@@ -207,6 +207,27 @@ const portraits = {
     hairPath: curls,
     extra: '<path d="M150 316q56 44 112 0l8 30q-64 40-128 0z" fill="#d8432b"/>',
   },
+  'portrait-selam.svg': {
+    ground: '#cfe3de',
+    field: '#f0d9a8',
+    cloth: '#fbfaf6',
+    skin: '#8a5a3c',
+    shade: '#734830',
+    hair: '#1c1412',
+    hairPath: bun,
+    extra:
+      '<path d="M150 306c0 40 16 60 56 60s56-20 56-60" fill="none" stroke="#0f6f6b" stroke-width="8"/><circle cx="206" cy="372" r="12" fill="#0f6f6b"/>',
+  },
+  'portrait-zofia.svg': {
+    ground: '#f3d9cf',
+    field: '#b9422f',
+    cloth: '#fdf8ee',
+    skin: '#e8b896',
+    shade: '#d29d7b',
+    hair: '#7c3a20',
+    hairPath: bun,
+    extra: '<path d="M120 142c24-34 148-34 172 0l-6 22c-40-26-120-26-160 0z" fill="#1f5b46"/>',
+  },
 } as const satisfies Record<string, Portrait>
 
 function drawn(portrait: Portrait): string {

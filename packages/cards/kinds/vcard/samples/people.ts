@@ -6,6 +6,7 @@ import { fullCard } from './extremes.ts'
 import { morePeople } from './more-people.ts'
 import { freya, teo } from './trades.ts'
 import { independents } from './independents.ts'
+import { freya, selam, teo, zofia } from './trades.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
@@ -187,6 +188,8 @@ export const samplePeople = {
   teo: { vcard: teo, locale: 'en' },
   freya: { vcard: freya, locale: 'en' },
   ...independents,
+  selam: { vcard: selam, locale: 'en' },
+  zofia: { vcard: zofia, locale: 'en' },
 } as const satisfies Record<string, SamplePerson>
 
 export type SamplePersonName = keyof typeof samplePeople

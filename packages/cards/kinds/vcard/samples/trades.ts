@@ -44,7 +44,7 @@ export const freya: Vcard = {
   photo: 'portrait-freya.svg',
   profile_contact: [
     contact('Mobile', '70 174 06 35', '+46'),
-    contact('Work', '8 465 001 04', '+46'),
+    contact('Work', '8 465 004 04', '+46'),
     contact('Email', 'freya@raster.example'),
     contact('Website', 'https://raster.example/'),
   ],
@@ -72,4 +72,68 @@ export const freya: Vcard = {
     'plate-022.svg',
     'plate-023.svg',
   ),
+}
+
+export const selam: Vcard = {
+  ...blankVcard('Dr. Selam Tesfaye'),
+  company: 'Little Steps Children’s Clinic',
+  job_title: 'Paediatrician',
+  photo: 'portrait-selam.svg',
+  company_logo: 'logo-step.svg',
+  profile_contact: [
+    contact('Phone', '20 7946 0455', '+44'),
+    contact('Whatsapp', '7700 900455', '+44', 'Hello, I would like an appointment'),
+    contact('Email', 'desk@littlesteps.example'),
+  ],
+  heading_title: 'Monday to Friday, 8:00 to 17:30',
+  heading_description: 'Walk in without an appointment from 8:00 to 10:00. Wednesdays until 20:00.',
+  contact_us_title: 'Where we are',
+  contact_us_image: 'place-workshop.svg',
+  contact_us: [
+    address({
+      street1: '18 Orchard Rise',
+      street2: 'Ground floor, step-free',
+      city: 'Bristol',
+      zipcode: 'BS9 9ZZ',
+      country: 'United Kingdom',
+    }),
+  ],
+  social_link_title: 'Between visits',
+  social_link: [social('YouTube', 'https://www.youtube.com/@littlesteps.example', 'How to read a fever')],
+  web_link_title: 'Before you come',
+  web_link: [
+    web('https://littlesteps.example/book', 'Book an appointment', 'Takes a minute'),
+    web('https://littlesteps.example/first', 'Your first visit', 'What to bring'),
+  ],
+}
+
+export const zofia: Vcard = {
+  ...blankVcard('Zofia Malin'),
+  company: 'Piekarnia Malina',
+  job_title: 'Baker',
+  photo: 'portrait-zofia.svg',
+  profile_contact: [
+    contact('Phone', '20 7946 0177', '+44'),
+    contact('Whatsapp', '20 7946 0177', '+44', 'I would like to order'),
+    contact('Email', 'orders@malina.example'),
+  ],
+  heading_title: 'Warm until it is gone',
+  heading_description:
+    'Bread from the stone oven at seven, cakes from ten. We close when all of it is sold.',
+  contact_us_title: 'Find the shop',
+  contact_us: [address({ street1: 'ul. Wiśniowa 12', city: 'Kraków', country: 'Poland' })],
+  social_link_title: 'Follow the oven',
+  social_link: [
+    social('Instagram', 'https://www.instagram.com/malina.example', 'Out of the oven today'),
+    social('Facebook', 'https://www.facebook.com/malina.example', 'Open days'),
+  ],
+  web_link_title: 'From the oven',
+  web_link: [
+    web('https://malina.example/rye', 'Rye, three days', 'from 7:00'),
+    web('https://malina.example/rolls', 'Poppy seed rolls', 'from 7:00'),
+    web('https://malina.example/cherry', 'Cherry tart', 'from 10:00'),
+    web('https://malina.example/cheesecake', 'Cheesecake', 'Saturdays'),
+    web('https://malina.example/order', 'Order a cake', '2 days ahead'),
+  ],
+  vcard_images: gallery('plate-002.svg', 'plate-009.svg', 'plate-012.svg', 'plate-019.svg'),
 }
