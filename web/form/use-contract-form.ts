@@ -105,11 +105,18 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     showMessages(messagesOf(fields), message)
   }
 
+  const isStarted = useRef(false)
   const submit = async () => {
-    if (form.state.isSubmitting) return
-    form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
-    if (!(await load())) return showError(new ApiError('unavailable'))
-    await form.handleSubmit()
+    // a second press may come while the check is still being loaded
+    if (isStarted.current || form.state.isSubmitting) return
+    isStarted.current = true
+    try {
+      form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
+      if (await load()) await form.handleSubmit()
+      else showError(new ApiError('unavailable'))
+    } finally {
+      isStarted.current = false
+    }
   }
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
   useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
