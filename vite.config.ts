@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite'
 import { apiInDevelopment } from './scripts/api-plugin.ts'
 import { buildId } from './scripts/build-id-plugin.ts'
 import { firstLoad } from './scripts/first-load-plugin.ts'
+import { mantineCss } from './scripts/mantine-css-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 import { webApp } from './scripts/web-app-plugin.ts'
 
@@ -41,5 +42,5 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-  plugins: [apiInDevelopment(), buildId(), webApp(), react(), texts(), firstLoad()],
+  plugins: [apiInDevelopment(), buildId(), webApp(), react(), texts(), mantineCss(), firstLoad()],
 })

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
-import type * as cards from '#contract/cards.ts'
-import { addressOf } from '#contract/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
+import { createCard, updateCard } from './endpoints.ts'
 import type { CardDraft } from './draft.ts'
 import { draftImageStore } from './draft-image-store.ts'
 import { savedNewOf } from './draft-storage.ts'
@@ -17,9 +16,6 @@ import { useSave } from './save/use-save.ts'
 import { EditorProvider } from './use-editor.tsx'
 import type { OpenedDraft } from './use-pictures.ts'
 import { CardEditor } from './card-editor.tsx'
-
-const createCard = addressOf<typeof cards.createCard>('POST', '/v1/card/create')
-const updateCard = addressOf<typeof cards.updateCard>('PUT', '/v1/card/update')
 
 type NewCardEditorProps = {
   readonly kind: EditorKind

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { addressOf } from '#contract/endpoint.ts'
-import type * as places from '#contract/places.ts'
-import type * as users from '#contract/users.ts'
 import type { DialOption } from '#web/kit/phone-input.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
-
-const listCountries = addressOf<typeof places.listCountries>('GET', '/v1/common/country-list')
-const getUserDetails = addressOf<typeof users.getUserDetails>('GET', '/v1/user/details')
+import { getUserDetails, listCountries } from './endpoints.ts'
 
 export type DialCodes = {
   readonly countries: readonly DialOption[]

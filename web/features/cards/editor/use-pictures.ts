@@ -1,12 +1,11 @@
 import { wordError } from '#web/lib/texts.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxUploadBytes } from '#contract/constants.ts'
-import { addressOf } from '#contract/endpoint.ts'
-import type * as files from '#contract/files.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { getSession } from '#web/lib/session.ts'
 import { upload } from '#web/lib/upload.ts'
+import { uploadFiles } from './endpoints.ts'
 import type { CardDraft, DocumentPath } from './draft.ts'
 import { draftImageStore } from './draft-image-store.ts'
 import { isStoredPicture, localPictures, renameLocalPictures } from './draft-pictures.ts'
@@ -14,8 +13,6 @@ import type { PictureState, SendFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { CardForm } from './use-editor.tsx'
 import { useCardForm, useUploadQueue } from './use-editor.tsx'
-
-const uploadFiles = addressOf<typeof files.uploadFiles>('POST', '/v1/fileapi/user-file/uploads')
 
 /** Why the server would not accept a file, in the words of the server's error; undefined for a file it may accept. */
 export function findFileError(file: Blob): string | undefined {
