@@ -54,6 +54,9 @@ const loading = [
   ['owner', '/settings/change-language', '/dashboard'],
   ['partner', '/settings/change-language', '/dashboard/contacts'],
   ['owner', '/dashboard', '/settings/user/profile'],
+  ['owner', '/dashboard', '/dashboard/shared-contact'],
+  ['owner', '/dashboard', '/dashboard/individual-qr-code'],
+  ['admin', '/backbone/AdminHomeView', '/backbone/users'],
 ] as const
 
 describe.each([
@@ -66,10 +69,12 @@ describe.each([
     await page.goto(start)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => document.fonts.ready)
+    const link = page.locator(`a[href="${path}"]:visible`).first()
+    await link.waitFor()
     const release = await holdReplies(page)
     const title = page.getByRole('heading', { level: 1 })
     const startTitle = await title.textContent()
-    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await link.click()
     await expect.poll(() => title.textContent()).not.toBe(startTitle)
     const placeholders = page.locator('.v-skeletons').first()
     await placeholders.waitFor()

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardCss } from './card-css.ts'
+import { templates } from './registry.ts'
 import { contrast } from './colors.ts'
 import { renderUnknownPage } from './pages/status-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
@@ -90,7 +91,7 @@ describe.each(eachTemplateWith([{ theme: 1 }, { theme: 2 }]))('on paper, templat
 describe.each(templateIds)('in the editor’s preview, template %i', (id) => {
   it('brings a style sheet that can be adopted whole', async () => {
     const page = await browser.newPage()
-    const css = cardCss(fixtureView(id, 'full'))
+    const css = cardCss(fixtureView(id, 'full'), templates[id])
     const rules = await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(text)

@@ -4,6 +4,7 @@ import type { CardView } from './card-view.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
 import { cardJsonLd } from './json-ld.ts'
 import { CardHead } from './page-header.tsx'
+import { templateOf } from './registry.ts'
 import { visitorScript } from './visitor-script.ts'
 
 /**
@@ -12,11 +13,12 @@ import { visitorScript } from './visitor-script.ts'
  */
 export function renderCardPage(view: CardView): Promise<RenderedPage> {
   const { clickUrl } = view.actions
+  const template = templateOf(view)
   return renderDocument({
     locale: view.locale,
     head: <CardHead view={view} />,
-    css: cardCss(view),
-    body: <CardBody view={view} />,
+    css: cardCss(view, template),
+    body: <CardBody view={view} template={template} />,
     script: visitorScript,
     jsonLd: cardJsonLd(view),
     ...(clickUrl === undefined ? {} : { bodyData: { 'data-click': clickUrl } }),

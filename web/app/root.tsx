@@ -1,5 +1,5 @@
 // Style sheets that all screens share. A later one overrides an earlier one.
-import '@mantine/core/styles.css'
+import '#web/kit/mantine.css'
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/instrument-sans'
 // The browser loads these two only for pages that show Arabic or Devanagari text (unicode-range).

@@ -8,7 +8,7 @@ import type { CardContent } from '#cards/kind.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import type { PhoneMode } from '../editor/preview/draft-view.ts'
 import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
 

@@ -1,14 +1,14 @@
-import { templates } from '#cards/registry.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import { colorDefaults } from '#contract/constants.ts'
 import type { DraftColors } from '../draft.ts'
+import { describeTemplate } from '../preview/card-templates.ts'
 
 const isPair = (color: DraftColors, primary: string, secondary: string): boolean =>
   color.primary_color.toLowerCase() === primary && color.secondary_color.toLowerCase() === secondary
 
 /** Whether the person has chosen the colors: they are neither those of a new card nor those of their template. */
 export function isChosenColor(color: DraftColors, templateId: TemplateId): boolean {
-  const { primary, secondary } = templates[templateId].meta.sampleColors
+  const { primary, secondary } = describeTemplate(templateId).sampleColors
   return (
     !isPair(color, colorDefaults.primary_color, colorDefaults.secondary_color) &&
     !isPair(color, primary, secondary)
@@ -17,6 +17,6 @@ export function isChosenColor(color: DraftColors, templateId: TemplateId): boole
 
 /** The colors of a template, in the mode that the card has. */
 export function colorsIn(color: DraftColors, templateId: TemplateId): DraftColors {
-  const { primary, secondary } = templates[templateId].meta.sampleColors
+  const { primary, secondary } = describeTemplate(templateId).sampleColors
   return { ...color, primary_color: primary, secondary_color: secondary }
 }
