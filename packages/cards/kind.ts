@@ -32,7 +32,7 @@ export type CardFacts = {
 /** The part of a view that comes from the document. */
 export type CardSections = Pick<
   CardView,
-  'identity' | 'heading' | 'contacts' | 'contactUs' | 'social' | 'webLinks' | 'video' | 'gallery'
+  'identity' | 'heading' | 'contacts' | 'contactUs' | 'social' | 'webLinks' | 'video' | 'gallery' | 'order'
 >
 
 /** Where a view is shown. */

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#cards/document.tsx'
+import { playerOrigins } from '#cards/view/video-embed.ts'
 import { baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
 import type { PageResponse } from './cached-response.ts'
 
@@ -18,6 +19,7 @@ export function presentPage(page: RenderedPage, head: Head): PageResponse {
       'content-security-policy': pagePolicy({
         scripts: page.scriptHashes.map(quote),
         styles: page.styleHashes.map(quote),
+        frames: playerOrigins.join(' '),
       }),
       'cache-control': revalidate,
       vary: 'accept-encoding, accept-language, cookie',

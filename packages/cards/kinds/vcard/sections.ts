@@ -1,5 +1,7 @@
+import type { VcardSection } from '#contract/kinds/vcard-values.ts'
+import { vcardSections } from '#contract/kinds/vcard-values.ts'
 import type { Vcard } from '#contract/kinds/vcard.ts'
-import type { Identity } from '../../card-view.ts'
+import type { Identity, SectionName } from '../../card-view.ts'
 import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
 import { toIdentity } from '../../view/identity.ts'
 import { present } from '../../view/present.ts'
@@ -23,8 +25,24 @@ export function sectionsOfVcard(vcard: Vcard, place: ViewPlace & Dialling): Card
       webLinks: webLinksOf(vcard, fileUrl, strings),
       video: videoOf(vcard, strings),
       gallery: galleryOf(vcard, fileUrl, strings),
+      order: vcard.section_order.length === 0 ? undefined : sectionsInOrder(vcard).map((name) => names[name]),
     }),
   }
+}
+
+const names: Readonly<Record<VcardSection, SectionName>> = {
+  contact_us: 'contactUs',
+  social_link: 'social',
+  web_link: 'webLinks',
+  video: 'video',
+  vcard_images: 'gallery',
+}
+
+type Ordered = { readonly section_order: readonly { readonly section: VcardSection }[] }
+
+/** All sections, in the order that the owner has chosen; those that it does not name follow in their usual order. */
+export function sectionsInOrder({ section_order: chosen }: Ordered): VcardSection[] {
+  return [...new Set([...chosen.map(({ section }) => section), ...vcardSections])]
 }
 
 const hidden = { jobTitle: '', company: '', photo: '', logo: '' }

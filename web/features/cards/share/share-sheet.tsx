@@ -72,9 +72,9 @@ function SystemShareButton({ link: url, title }: LinkProps) {
 }
 
 /** Messages that are written already; whom they go to is chosen in the program that opens. */
-function MessageLinks({ link, title }: LinkProps) {
+function MessageLinks({ link: address, title }: LinkProps) {
   const { t } = useLingui()
-  const text = encodeURIComponent(t`Here is my card: ${link}`)
+  const text = encodeURIComponent(t`Here is my card: ${address}`)
   return (
     <>
       <Button

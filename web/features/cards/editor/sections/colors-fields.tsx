@@ -7,12 +7,14 @@ import { useTemplate } from '../preview/card-templates.ts'
 import { useDraft, useField } from '../use-editor.tsx'
 import type { FieldPath } from '../draft.ts'
 import { colorModes } from './color-modes.ts'
+import { ColorPresets } from './color-presets.tsx'
 import './colors-fields.css'
 
 export function ColorsFields() {
   const { t } = useLingui()
   return (
     <>
+      <ColorPresets />
       <FieldRow>
         <ColorChoice at="card_color.primary_color" label={t`Primary colour`} />
         <ColorChoice at="card_color.secondary_color" label={t`Secondary colour`} />

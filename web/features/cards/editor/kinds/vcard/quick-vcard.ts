@@ -14,12 +14,15 @@ const phoneLabels: ReadonlySet<string> = new Set(['Mobile', 'Phone', 'Work', 'Ho
 export const phoneIndex = ({ profile_contact: contacts }: Pick<DraftVcard, 'profile_contact'>): number =>
   contacts.findIndex(({ label }) => phoneLabels.has(label))
 
+/** Not the word on screens but the value on the wire. */
+const firstPhone = 'Mobile'
+
 /** The quick form has a field for a number: a document without one gets it, in front. */
 const withPhone = (document: DraftVcard): DraftVcard =>
   phoneIndex(document) === -1
     ? {
         ...document,
-        profile_contact: [{ ...newItem('profile_contact'), label: 'Mobile' }, ...document.profile_contact],
+        profile_contact: [{ ...newItem('profile_contact'), label: firstPhone }, ...document.profile_contact],
       }
     : document
 
