@@ -25,7 +25,7 @@ const tablesOf = {
   ],
   files: ['files', 'upload_usage'],
   cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes'],
-  qrcodes: ['qrcodes', 'slugs', 'retired_slugs'],
+  qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],
   content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],

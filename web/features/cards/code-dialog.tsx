@@ -5,13 +5,17 @@ import type { ReactNode } from 'react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
+import { useCodePdf } from './codes/use-codes.ts'
 import './code-dialog.css'
+
+/** What is shown of a code and its card. */
+export type ShownCode = Pick<CardListItem, 'card_id' | 'slug' | 'slug_name' | 'name' | 'status'>
 
 type CodeDialogProps = {
   /** Undefined while nothing is shown. */
-  readonly card: CardListItem | undefined
+  readonly card: ShownCode | undefined
   readonly onClose: () => void
-  readonly onActivate: (card: CardListItem) => void
+  readonly onActivate: (card: ShownCode) => void
 }
 
 /** The code of a card, shown large. */
@@ -64,6 +68,7 @@ export function CodeSheet({ slug, children }: { readonly slug: string; readonly 
         {children}
         <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
         <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
+        <PdfButton slug={slug} />
       </div>
       <CopyField label={t`Link`} copyLabel={t`Copy link`} value={link} />
     </div>
@@ -80,6 +85,23 @@ function DownloadLink({ href, format }: { readonly href: string; readonly format
       download
       aria-label={t`Download ${format}`}
       leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      {format}
+    </Button>
+  )
+}
+
+/** Only the owner gets the PDF, so it is no plain link. */
+function PdfButton({ slug }: { readonly slug: string }) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useCodePdf()
+  const format = 'PDF'
+  return (
+    <Button
+      loading={isPending}
+      aria-label={t`Download ${format}`}
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+      onClick={() => mutate({ body: { slug } })}
     >
       {format}
     </Button>

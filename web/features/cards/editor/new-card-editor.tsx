@@ -11,6 +11,7 @@ import { draftImageStore } from './draft-image-store.ts'
 import { savedNewOf } from './draft-storage.ts'
 import { toChange } from './draft-wire.ts'
 import type { EditorKind } from './editor-kind.ts'
+import type { FreeCode } from './parts/new-card-header.tsx'
 import { NewCardHeader } from './parts/new-card-header.tsx'
 import { useSave } from './save/use-save.ts'
 import { EditorProvider } from './use-editor.tsx'
@@ -19,6 +20,7 @@ import { CardEditor } from './card-editor.tsx'
 
 type NewCardEditorProps = {
   readonly kind: EditorKind
+  readonly code: FreeCode | undefined
   readonly opened: OpenedDraft & { readonly requestId: string; readonly isRestored: boolean }
   /** The draft of a form that nobody has filled in. */
   readonly blank: CardDraft
@@ -29,7 +31,7 @@ type NewCardEditorProps = {
 
 /** The form of a new card, whose draft is saved on this device until the card is created. */
 export function NewCardEditor(props: NewCardEditorProps) {
-  const { kind, opened, blank, getDialCode, onCreated, onStartAgain } = props
+  const { kind, code, opened, blank, getDialCode, onCreated, onStartAgain } = props
   const { requestId } = opened
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -46,7 +48,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
       },
     },
     signIn: () => askToSignIn(t`Sign in to save your card. Everything you typed stays here.`),
-    send: useCreateCard(requestId),
+    send: useCreateCard(requestId, code?.id),
     onSaved: (card) => {
       void draftImageStore.clear()
       void queries.invalidateQueries()
@@ -61,7 +63,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
   return (
     <EditorProvider kind={kind} form={form} uploads={opened.uploads} sections={sections}>
       <CardEditor
-        header={<NewCardHeader chosen={kind.cardTypeId} />}
+        header={<NewCardHeader chosen={kind.cardTypeId} code={code} />}
         restored={
           isRestored
             ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: startOver }
@@ -81,11 +83,12 @@ const askToSignIn = async (reason: string): Promise<boolean> =>
  * Sends a new card under its request id, which creates it at most once. When an earlier reply was lost, the server
  * answers with the card as it was sent then; the changes made since follow as an update.
  */
-function useCreateCard(requestId: string) {
+function useCreateCard(requestId: string, codeId: number | undefined) {
   const attempts = useRef(0)
   return async (card: NewCard) => {
     attempts.current += 1
-    const created = await call(createCard, { body: { ...card, client_request_id: requestId } })
+    const request = { client_request_id: requestId, ...(codeId !== undefined && { qrcode_id: codeId }) }
+    const created = await call(createCard, { body: { ...card, ...request } })
     return attempts.current === 1 ? created : call(updateCard, { body: toChange(card, created) })
   }
 }

@@ -4,6 +4,7 @@ import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
 import type { EditorKind } from './editor-kind.ts'
+import type { FreeCode } from './parts/new-card-header.tsx'
 import { NewCardEditor } from './new-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
@@ -13,8 +14,14 @@ const SuccessPanel = lazy(async () => ({
   default: (await import('./save/success-panel.tsx')).SuccessPanel,
 }))
 
+type NewCardFormProps = {
+  readonly kind: EditorKind
+  /** A code of the person's that shows no card: the new card gets it. */
+  readonly code?: FreeCode
+}
+
 /** Creates a card. Visitors may fill in the form; saving asks them to sign in. */
-export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
+export function NewCardForm({ kind, code }: NewCardFormProps) {
   const { t } = useLingui()
   const [created, setCreated] = useState<CardDetail>()
   // a new number gives an empty form
@@ -27,6 +34,7 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
     <NewDraftForm
       key={round.number}
       kind={kind}
+      code={code}
       isReset={round.isReset}
       onCreated={setCreated}
       onStartAgain={() => startAgain(true)}
@@ -40,6 +48,7 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
 
 type NewDraftFormProps = {
   readonly kind: EditorKind
+  readonly code: FreeCode | undefined
   /** Whether the person started over. */
   readonly isReset: boolean
   readonly onCreated: (card: CardDetail) => void
@@ -47,7 +56,7 @@ type NewDraftFormProps = {
 }
 
 /** The form of one new card, with the draft of last time restored. */
-function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
+function NewDraftForm({ kind, code, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
   const { t } = useLingui()
   const [blank] = useState(() => startNew(kind, isReset))
   const getDialCode = useDialCodeGetter()
@@ -59,6 +68,7 @@ function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormPr
   return (
     <NewCardEditor
       kind={kind}
+      code={code}
       opened={opened}
       blank={blank.draft}
       getDialCode={getDialCode}
