@@ -35,9 +35,6 @@ import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/au
 import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
@@ -65,12 +62,19 @@ import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/us
 import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
+import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features/cards/codes/test-code-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
@@ -216,24 +220,6 @@ const featuresQrcodesStaticQrcodeScreenRoute =
   featuresQrcodesStaticQrcodeScreenRouteImport.update({
     id: '/generate/static-qrcode',
     path: '/generate/static-qrcode',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardScreenRoute =
-  featuresCardsEditorGenerateVcardScreenRouteImport.update({
-    id: '/generate/vcard',
-    path: '/generate/vcard',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
-  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
-    id: '/generate/vcard-advanced',
-    path: '/generate/vcard-advanced',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardLiteScreenRoute =
-  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
-    id: '/generate/vcard-lite',
-    path: '/generate/vcard-lite',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresUsersAdminProfileScreenRoute =
@@ -398,6 +384,12 @@ const featuresContactsSavedSavedContactScreenRoute =
     path: '/dashboard/contacts/$value',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsCodesTestCodeScreenRoute =
+  featuresCardsCodesTestCodeScreenRouteImport.update({
+    id: '/dashboard/martest/$slug',
+    path: '/dashboard/martest/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
   featuresAuthSettingsChangePasswordScreenRouteImport.update({
     id: '/settings/user/change-password',
@@ -433,6 +425,42 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     id: '/update/vcard/$slug',
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
+    id: '/generate/vcard-advanced/',
+    path: '/generate/vcard-advanced/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport.update({
+    id: '/generate/vcard-advanced/$slug',
+    path: '/generate/vcard-advanced/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteScreenRoute =
+  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
+    id: '/generate/vcard-lite/',
+    path: '/generate/vcard-lite/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteCodeScreenRoute =
+  featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport.update({
+    id: '/generate/vcard-lite/$slug',
+    path: '/generate/vcard-lite/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardScreenRoute =
+  featuresCardsEditorGenerateVcardScreenRouteImport.update({
+    id: '/generate/vcard/',
+    path: '/generate/vcard/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardCodeScreenRoute =
+  featuresCardsEditorGenerateVcardCodeScreenRouteImport.update({
+    id: '/generate/vcard/$slug',
+    path: '/generate/vcard/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresPlacesAdminCreateCountryScreenRoute =
   featuresPlacesAdminCreateCountryScreenRouteImport.update({
@@ -475,9 +503,6 @@ export interface FileRoutesByFullPath {
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
-  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -486,6 +511,9 @@ export interface FileRoutesByFullPath {
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
@@ -505,12 +533,16 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -537,9 +569,6 @@ export interface FileRoutesByTo {
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
-  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -548,6 +577,9 @@ export interface FileRoutesByTo {
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
@@ -567,12 +599,16 @@ export interface FileRoutesByTo {
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -605,9 +641,6 @@ export interface FileRoutesById {
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
-  '/_visitor/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/_visitor/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
@@ -616,6 +649,9 @@ export interface FileRoutesById {
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
@@ -635,12 +671,16 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/_user/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
@@ -669,9 +709,6 @@ export interface FileRouteTypes {
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
-    | '/generate/vcard'
-    | '/generate/vcard-advanced'
-    | '/generate/vcard-lite'
     | '/backbone/audit-log/'
     | '/backbone/contactus/'
     | '/backbone/faq/'
@@ -680,6 +717,9 @@ export interface FileRouteTypes {
     | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
+    | '/generate/vcard-advanced/'
+    | '/generate/vcard-lite/'
+    | '/generate/vcard/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
@@ -699,12 +739,16 @@ export interface FileRouteTypes {
     | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
+    | '/dashboard/martest/$slug'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/vcard-advanced/$slug'
+    | '/generate/vcard-lite/$slug'
+    | '/generate/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
@@ -731,9 +775,6 @@ export interface FileRouteTypes {
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
-    | '/generate/vcard'
-    | '/generate/vcard-advanced'
-    | '/generate/vcard-lite'
     | '/backbone/audit-log'
     | '/backbone/contactus'
     | '/backbone/faq'
@@ -742,6 +783,9 @@ export interface FileRouteTypes {
     | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
+    | '/generate/vcard'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
@@ -761,12 +805,16 @@ export interface FileRouteTypes {
     | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
+    | '/dashboard/martest/$slug'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/vcard-advanced/$slug'
+    | '/generate/vcard-lite/$slug'
+    | '/generate/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
@@ -798,9 +846,6 @@ export interface FileRouteTypes {
     | '/_visitor/backbone/resetpassword'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
-    | '/_visitor/generate/vcard'
-    | '/_visitor/generate/vcard-advanced'
-    | '/_visitor/generate/vcard-lite'
     | '/_admin/backbone/audit-log/'
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
@@ -809,6 +854,9 @@ export interface FileRouteTypes {
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
+    | '/_visitor/generate/vcard-advanced/'
+    | '/_visitor/generate/vcard-lite/'
+    | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/audit-log/entry-{$id}'
@@ -828,12 +876,16 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/state'
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
+    | '/_user/dashboard/martest/$slug'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_visitor/generate/vcard-advanced/$slug'
+    | '/_visitor/generate/vcard-lite/$slug'
+    | '/_visitor/generate/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
@@ -1031,27 +1083,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQrcodesStaticQrcodeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
-    '/_visitor/generate/vcard': {
-      id: '/_visitor/generate/vcard'
-      path: '/generate/vcard'
-      fullPath: '/generate/vcard'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-advanced': {
-      id: '/_visitor/generate/vcard-advanced'
-      path: '/generate/vcard-advanced'
-      fullPath: '/generate/vcard-advanced'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-lite': {
-      id: '/_visitor/generate/vcard-lite'
-      path: '/generate/vcard-lite'
-      fullPath: '/generate/vcard-lite'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
     '/_admin/backbone/admin/Profile': {
       id: '/_admin/backbone/admin/Profile'
       path: '/backbone/admin/Profile'
@@ -1241,6 +1272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContactsSavedSavedContactScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/martest/$slug': {
+      id: '/_user/dashboard/martest/$slug'
+      path: '/dashboard/martest/$slug'
+      fullPath: '/dashboard/martest/$slug'
+      preLoaderRoute: typeof featuresCardsCodesTestCodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/settings/user/change-password': {
       id: '/_user/settings/user/change-password'
       path: '/settings/user/change-password'
@@ -1282,6 +1320,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/update/vcard/$slug'
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
+    }
+    '/_visitor/generate/vcard-advanced/': {
+      id: '/_visitor/generate/vcard-advanced/'
+      path: '/generate/vcard-advanced'
+      fullPath: '/generate/vcard-advanced/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-advanced/$slug': {
+      id: '/_visitor/generate/vcard-advanced/$slug'
+      path: '/generate/vcard-advanced/$slug'
+      fullPath: '/generate/vcard-advanced/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-lite/': {
+      id: '/_visitor/generate/vcard-lite/'
+      path: '/generate/vcard-lite'
+      fullPath: '/generate/vcard-lite/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-lite/$slug': {
+      id: '/_visitor/generate/vcard-lite/$slug'
+      path: '/generate/vcard-lite/$slug'
+      fullPath: '/generate/vcard-lite/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard/': {
+      id: '/_visitor/generate/vcard/'
+      path: '/generate/vcard'
+      fullPath: '/generate/vcard/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard/$slug': {
+      id: '/_visitor/generate/vcard/$slug'
+      path: '/generate/vcard/$slug'
+      fullPath: '/generate/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
     }
     '/_admin/backbone/settings/countries/create': {
       id: '/_admin/backbone/settings/countries/create'
@@ -1439,6 +1519,7 @@ interface appUserBranchRouteChildren {
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
+  featuresCardsCodesTestCodeScreenRoute: typeof featuresCardsCodesTestCodeScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -1464,6 +1545,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
+  featuresCardsCodesTestCodeScreenRoute: featuresCardsCodesTestCodeScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:
@@ -1491,9 +1573,12 @@ interface appVisitorBranchRouteChildren {
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
-  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  featuresCardsEditorGenerateVcardCodeScreenRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
@@ -1509,12 +1594,18 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
-  featuresCardsEditorGenerateVcardScreenRoute:
-    featuresCardsEditorGenerateVcardScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:
     featuresCardsEditorGenerateVcardAdvancedScreenRoute,
   featuresCardsEditorGenerateVcardLiteScreenRoute:
     featuresCardsEditorGenerateVcardLiteScreenRoute,
+  featuresCardsEditorGenerateVcardScreenRoute:
+    featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:
+    featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute,
+  featuresCardsEditorGenerateVcardLiteCodeScreenRoute:
+    featuresCardsEditorGenerateVcardLiteCodeScreenRoute,
+  featuresCardsEditorGenerateVcardCodeScreenRoute:
+    featuresCardsEditorGenerateVcardCodeScreenRoute,
 }
 
 const appVisitorBranchRouteWithChildren =

@@ -80,10 +80,10 @@ export async function findCode(db: Db, id: number, ownerId: string): Promise<Cod
   return row
 }
 
-/** The codes of a campaign that show a card. */
-export const codesOfCampaign = (campaign: string) => ({
+/** The codes of a person's campaign that show a card. */
+export const codesOfCampaign = (campaign: string, ownerId: string) => ({
   rows: shown.where('qrcodes.campaign', '=', campaign).where('cards.id', 'is not', null),
-  where: (ownerId: string) => [sql<boolean>`${column('owner_id')} = ${ownerId}`],
+  where: [sql<boolean>`${column('owner_id')} = ${ownerId}`],
 })
 
 /** The cards that a picker offers at once. */

@@ -3,22 +3,15 @@ import * as codes from '#contract/card-codes.ts'
 import * as contract from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createAdminCard } from './create-admin-card.ts'
-import { createCodePdf, downloadCardPdf } from './code-pdf.ts'
-import {
-  attachCode,
-  createAlternateCode,
-  detachCode,
-  getPrimaryCode,
-  listCardsOfCode,
-  listCodes,
-  updateCode,
-} from './codes.ts'
 import { createCard } from './create-card.ts'
+import { createCodePdf, downloadCardPdf } from './create-code-pdf.ts'
 import { deleteCard, restoreCard } from './delete-card.ts'
 import { duplicateCard } from './duplicate-card.ts'
 import { getCardDetail, getVcard, getVcardAll } from './get-card-detail.ts'
 import { getCardSeo, getPublicCard } from './get-public-card.ts'
 import { exportCards, getDashboardCount, listCardQrcodes, listCards, listUserCards } from './list-cards.ts'
+import { getPrimaryCode, listCardsOfCode, listCodes } from './list-codes.ts'
+import { attachCode, createAlternateCode, detachCode, updateCode } from './update-code.ts'
 import { updateCard, updateCardStatus } from './update-card.ts'
 
 export const cardsRoutes = [

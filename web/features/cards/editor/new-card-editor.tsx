@@ -8,12 +8,12 @@ import { EditorProvider } from './use-editor.tsx'
 /** The form of a new card with all its sections. */
 export function NewCardEditor(props: NewCardInput) {
   const { t } = useLingui()
-  const { kind, opened } = props
+  const { kind, code, opened } = props
   const { form, sections, state, save, restored } = useNewCard(props)
   return (
     <EditorProvider kind={kind} form={form} uploads={opened.uploads} sections={sections}>
       <CardEditor
-        header={<NewCardHeader chosen={kind.cardTypeId} />}
+        header={<NewCardHeader chosen={kind.cardTypeId} code={code} />}
         restored={restored}
         save={{ state, onSave: () => void save(), note: t`Your draft is saved on this device.` }}
       />

@@ -5,6 +5,7 @@ import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
 import type { EditorKind } from './editor-kind.ts'
+import type { FreeCode } from './parts/new-card-header.tsx'
 import { NewCardEditor } from './new-card-editor.tsx'
 import type { NewCardInput } from './save/use-new-card.ts'
 import { useDialCodeGetter } from './use-dial-codes.ts'
@@ -15,8 +16,14 @@ const SuccessPanel = lazy(async () => ({
   default: (await import('./save/success-panel.tsx')).SuccessPanel,
 }))
 
+type NewCardFormProps = {
+  readonly kind: EditorKind
+  /** A code of the person's that shows no card: the new card gets it. */
+  readonly code?: FreeCode
+}
+
 /** Creates a card. Visitors may fill in the form; saving asks them to sign in. */
-export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
+export function NewCardForm({ kind, code }: NewCardFormProps) {
   const { t } = useLingui()
   const [created, setCreated] = useState<CardDetail>()
   // a new number gives an empty form
@@ -30,6 +37,7 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
       key={round.number}
       Form={NewCardEditor}
       kind={kind}
+      code={code}
       isReset={round.isReset}
       onCreated={setCreated}
       onStartAgain={() => startAgain(true)}
@@ -41,7 +49,7 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
   )
 }
 
-type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'onCreated' | 'onStartAgain'> & {
+type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'code' | 'onCreated' | 'onStartAgain'> & {
   readonly Form: ComponentType<NewCardInput>
   /** Whether the person started over. */
   readonly isReset?: boolean

@@ -1,14 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconExternalLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEyeCheck,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import { restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
+import { useScreenExists } from '#web/lib/links.tsx'
+import { MenuLink } from '#web/lib/menu-link.tsx'
 
 export type CardMenuProps = {
   readonly card: CardListItem
   readonly onSetStatus: (status: CardStatus) => void
+  readonly onDuplicate: () => void
   readonly onRemove: () => void
 }
 
@@ -18,8 +30,9 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus()
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The less frequent actions on a card, opened. Loaded by `CardMenuButton`. */
-export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
+export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuProps) {
   const { t } = useLingui()
+  const screenExists = useScreenExists()
   const { name } = card
   const isInactive = card.status === 'inactive'
   const confirmRemoval = async () => {
@@ -52,6 +65,27 @@ export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
         >
           <Trans>View card</Trans>
         </Menu.Item>
+        {screenExists('/dashboard/analytics/stats-{$slug}') ? (
+          <Menu.Item
+            component="a"
+            href={`/dashboard/analytics/stats-${card.slug}`}
+            leftSection={<IconChartBar {...iconProps} />}
+          >
+            <Trans>Statistics</Trans>
+          </Menu.Item>
+        ) : null}
+        <MenuLink
+          to="/dashboard/martest/$slug"
+          params={{ slug: card.slug }}
+          leftSection={<IconEyeCheck {...iconProps} />}
+        >
+          <Trans>Test code</Trans>
+        </MenuLink>
+        {card.can.update ? (
+          <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onDuplicate}>
+            <Trans>Duplicate card</Trans>
+          </Menu.Item>
+        ) : null}
         {card.can.update ? (
           <Menu.Item
             leftSection={isInactive ? <IconPlayerPlay {...iconProps} /> : <IconPlayerPause {...iconProps} />}

@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteCard, getDashboardCount, listCards, restoreCard, updateCardStatus } from '#contract/cards.ts'
+import {
+  deleteCard,
+  duplicateCard,
+  exportCards,
+  getDashboardCount,
+  listCards,
+  restoreCard,
+  updateCardStatus,
+} from '#contract/cards.ts'
 import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -104,5 +112,26 @@ describe('my cards', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(server.sentTo(deleteCard)[0]?.body).toEqual({ qrcodes_id: 70 })
     expect(server.sentTo(restoreCard)[0]?.body).toEqual({ qrcodes_id: 70 })
+  })
+
+  it('duplicates a card and shows the copy', async () => {
+    server.answer(listCards, { list: [card({ card_id: 7, name: 'Asha' })], total: 1 })
+    server.answer(duplicateCard, storedCard())
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
+    const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate card' })
+    server.answer(listCards, { list: [card({ card_id: 8, name: 'Copy' }), card({ card_id: 7 })], total: 2 })
+    await user.click(duplicate)
+    expect(await screen.findByRole('heading', { name: 'Copy' })).toBeTruthy()
+    expect(server.sentTo(duplicateCard)[0]?.body).toMatchObject({ card_id: 7 })
+  })
+
+  it('exports the cards that were searched for', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    server.refuse(exportCards, 'unavailable')
+    const { user } = await show({ q: 'kiln' })
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText(/not available right now/)).toBeTruthy()
+    expect(server.sentTo(exportCards)[0]?.url.searchParams.get('search')).toBe('kiln')
   })
 })

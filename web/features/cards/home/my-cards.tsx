@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
-import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconPlus, IconQrcode } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { ButtonLink, PrimaryLink, SubtleLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { CardActions } from '../use-cards.ts'
-import { useCardActions, useMyCards, useCounts } from '../use-cards.ts'
+import { useCardActions, useCardExport, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
 import './my-cards.css'
 
@@ -148,10 +149,26 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
         >
           <Trans>All codes</Trans>
         </ButtonLink>
+        <ExportButton query={q} />
       </div>
       <CardGrid cards={data?.list} error={error?.message} query={q} onRetry={refetch} {...rest} />
       <Pager label={t`Cards`} onPage={toPage} {...{ total, start, limit }} />
     </>
+  )
+}
+
+/** Downloads the cards that the search finds. */
+function ExportButton({ query }: { readonly query: string }) {
+  const { mutate, isPending } = useCardExport()
+  return (
+    <Button
+      variant="subtle"
+      loading={isPending}
+      leftSection={<IconFileSpreadsheet {...iconProps} />}
+      onClick={() => mutate({ query: query === '' ? {} : { search: query } })}
+    >
+      <Trans>Export CSV</Trans>
+    </Button>
   )
 }
 

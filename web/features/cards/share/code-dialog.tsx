@@ -4,11 +4,14 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { ShareSheet } from './share-sheet.tsx'
 
+/** What is shown of a code and its card. */
+export type ShownCode = Pick<CardListItem, 'card_id' | 'slug' | 'slug_name' | 'name' | 'status'>
+
 type CodeDialogProps = {
   /** Undefined while nothing is shown. */
-  readonly card: CardListItem | undefined
+  readonly card: ShownCode | undefined
   readonly onClose: () => void
-  readonly onActivate: (card: CardListItem) => void
+  readonly onActivate: (card: ShownCode) => void
 }
 
 /** The code of a card, shown large, and the other ways to share it. */

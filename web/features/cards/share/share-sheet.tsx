@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
+import { useCodePdf } from '../codes/use-codes.ts'
 import { FullScreenCode } from './full-screen-code.tsx'
 import './share-sheet.css'
 
@@ -34,6 +35,7 @@ export function ShareSheet({ slug, title }: ShareSheetProps) {
       <div className="share-sheet-actions">
         <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
         <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
+        <PdfButton slug={slug} />
       </div>
     </div>
   )
@@ -114,6 +116,23 @@ function DownloadLink({ href, format }: { readonly href: string; readonly format
       download
       aria-label={t`Download ${format}`}
       leftSection={<IconDownload {...icon} />}
+    >
+      {format}
+    </Button>
+  )
+}
+
+/** Only the owner gets the PDF, so it is no plain link. */
+function PdfButton({ slug }: { readonly slug: string }) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useCodePdf()
+  const format = 'PDF'
+  return (
+    <Button
+      loading={isPending}
+      aria-label={t`Download ${format}`}
+      leftSection={<IconDownload {...icon} />}
+      onClick={() => mutate({ body: { slug } })}
     >
       {format}
     </Button>

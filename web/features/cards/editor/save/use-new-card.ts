@@ -11,12 +11,15 @@ import { draftImageStore } from '../draft-image-store.ts'
 import { savedNewOf } from '../draft-storage.ts'
 import { toChange } from '../draft-wire.ts'
 import type { EditorKind } from '../editor-kind.ts'
+import type { FreeCode } from '../parts/new-card-header.tsx'
 import { createCard, updateCard } from '../endpoints.ts'
 import type { OpenedDraft } from '../use-pictures.ts'
 import { useSave } from './use-save.ts'
 
 export type NewCardInput = {
   readonly kind: EditorKind
+  /** The code that the card is for; a new one is made without it. */
+  readonly code?: FreeCode | undefined
   readonly opened: OpenedDraft & { readonly requestId: string; readonly isRestored: boolean }
   /** The draft of a form that nobody has filled in. */
   readonly blank: CardDraft
@@ -27,7 +30,7 @@ export type NewCardInput = {
 
 /** Creates a card. Its draft is saved on this device until then; visitors are asked to sign in when they save. */
 export function useNewCard(input: NewCardInput) {
-  const { kind, opened, blank, getDialCode, onCreated, onStartAgain } = input
+  const { kind, code, opened, blank, getDialCode, onCreated, onStartAgain } = input
   const { requestId } = opened
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -44,7 +47,7 @@ export function useNewCard(input: NewCardInput) {
       },
     },
     signIn: () => askToSignIn(t`Sign in to save your card. Everything you typed stays here.`),
-    send: useCreateCard(requestId),
+    send: useCreateCard(requestId, code?.id),
     onSaved: (card, { draft, reset }) => {
       // its pictures have other names since they are uploaded: without this it would count as unsaved
       reset(draft)
@@ -74,11 +77,12 @@ const askToSignIn = async (reason: string): Promise<boolean> =>
  * Sends a new card under its request id, which creates it at most once. When an earlier reply was lost, the server
  * answers with the card as it was sent then; the changes made since follow as an update.
  */
-function useCreateCard(requestId: string) {
+function useCreateCard(requestId: string, codeId: number | undefined) {
   const attempts = useRef(0)
   return async (card: NewCard) => {
     attempts.current += 1
-    const created = await call(createCard, { body: { ...card, client_request_id: requestId } })
+    const request = { client_request_id: requestId, ...(codeId !== undefined && { qrcode_id: codeId }) }
+    const created = await call(createCard, { body: { ...card, ...request } })
     return attempts.current === 1 ? created : call(updateCard, { body: toChange(card, created) })
   }
 }
