@@ -17,6 +17,7 @@ import { Route as featuresContentHomeScreenRouteImport } from './features/conten
 import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
+import { Route as featuresCardsAdminTemplatesScreenRouteImport } from './features/cards/admin/templates-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
@@ -39,6 +40,8 @@ import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditEntryScreenRouteImport } from './features/back-office/admin/audit-entry-screen.tsx'
+import { Route as featuresCardsAdminCardCreateScreenRouteImport } from './features/cards/admin/card-create-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardAdvancedScreenRouteImport } from './features/cards/admin/create-vcard-advanced-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessagesScreenRouteImport } from './features/content/admin/contact-us/contact-messages-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport } from './features/content/admin/contact-us/contact-message-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
@@ -68,9 +71,12 @@ import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './featur
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
+import { Route as featuresCardsAdminUserTemplatesScreenRouteImport } from './features/cards/admin/user-templates-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
@@ -108,6 +114,12 @@ const featuresBackOfficeAdminAdminHomeScreenRoute =
   featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminTemplatesScreenRoute =
+  featuresCardsAdminTemplatesScreenRouteImport.update({
+    id: '/backbone/add-template',
+    path: '/backbone/add-template',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresCardsHomeMyCardsScreenRoute =
@@ -239,6 +251,18 @@ const featuresBackOfficeAdminAuditEntryScreenRoute =
   featuresBackOfficeAdminAuditEntryScreenRouteImport.update({
     id: '/backbone/audit-log/entry-{$id}',
     path: '/backbone/audit-log/entry-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCardCreateScreenRoute =
+  featuresCardsAdminCardCreateScreenRouteImport.update({
+    id: '/backbone/card-create/',
+    path: '/backbone/card-create/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardAdvancedScreenRoute =
+  featuresCardsAdminCreateVcardAdvancedScreenRouteImport.update({
+    id: '/backbone/card-create/vcard-advanced',
+    path: '/backbone/card-create/vcard-advanced',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminContactUsContactMessagesScreenRoute =
@@ -415,6 +439,18 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsAdminCreateVcardScreenRoute =
+  featuresCardsAdminCreateVcardScreenRouteImport.update({
+    id: '/backbone/card-create/vcard/',
+    path: '/backbone/card-create/vcard/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardLinkScreenRoute =
+  featuresCardsAdminCreateVcardLinkScreenRouteImport.update({
+    id: '/backbone/card-create/vcard/$slug',
+    path: '/backbone/card-create/vcard/$slug',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPlacesAdminCreateCountryScreenRoute =
   featuresPlacesAdminCreateCountryScreenRouteImport.update({
     id: '/backbone/settings/countries/create',
@@ -433,6 +469,12 @@ const featuresPlacesAdminCountriesScreenRoute =
     path: '/backbone/settings/countries/list',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresCardsAdminUserTemplatesScreenRoute =
+  featuresCardsAdminUserTemplatesScreenRouteImport.update({
+    id: '/backbone/users/templates/$userId',
+    path: '/backbone/users/templates/$userId',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
@@ -440,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -458,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -468,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -490,9 +535,12 @@ export interface FileRoutesByFullPath {
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
@@ -500,6 +548,7 @@ export interface FileRoutesByTo {
   '/missing-link': typeof appMissingLinkScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -518,6 +567,7 @@ export interface FileRoutesByTo {
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/card-create': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -528,6 +578,7 @@ export interface FileRoutesByTo {
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -550,9 +601,12 @@ export interface FileRoutesByTo {
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -565,6 +619,7 @@ export interface FileRoutesById {
   '/_site/missing-link': typeof appMissingLinkScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/_admin/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -583,6 +638,7 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/_admin/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -593,6 +649,7 @@ export interface FileRoutesById {
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/_admin/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -615,9 +672,12 @@ export interface FileRoutesById {
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/_admin/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -627,6 +687,7 @@ export interface FileRouteTypes {
     | '/missing-link'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/backbone/add-template'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
@@ -645,6 +706,7 @@ export interface FileRouteTypes {
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
     | '/backbone/audit-log/'
+    | '/backbone/card-create/'
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
@@ -655,6 +717,7 @@ export interface FileRouteTypes {
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
@@ -677,9 +740,12 @@ export interface FileRouteTypes {
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/backbone/card-create/vcard/'
+    | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/users/templates/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -687,6 +753,7 @@ export interface FileRouteTypes {
     | '/missing-link'
     | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/backbone/add-template'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
     | '/settings/change-language'
@@ -705,6 +772,7 @@ export interface FileRouteTypes {
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
     | '/backbone/audit-log'
+    | '/backbone/card-create'
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
@@ -715,6 +783,7 @@ export interface FileRouteTypes {
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
@@ -737,9 +806,12 @@ export interface FileRouteTypes {
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/backbone/card-create/vcard'
+    | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/users/templates/$userId'
   id:
     | '__root__'
     | '/_admin'
@@ -751,6 +823,7 @@ export interface FileRouteTypes {
     | '/_site/missing-link'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_admin/backbone/add-template'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/settings/change-language'
@@ -769,6 +842,7 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard-advanced'
     | '/_visitor/generate/vcard-lite'
     | '/_admin/backbone/audit-log/'
+    | '/_admin/backbone/card-create/'
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
@@ -779,6 +853,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/audit-log/entry-{$id}'
+    | '/_admin/backbone/card-create/vcard-advanced'
     | '/_admin/backbone/contactus/{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
@@ -801,9 +876,12 @@ export interface FileRouteTypes {
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/card-create/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
+    | '/_admin/backbone/users/templates/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -869,6 +947,13 @@ declare module '@tanstack/react-router' {
       path: '/backbone/AdminHomeView'
       fullPath: '/backbone/AdminHomeView'
       preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/add-template': {
+      id: '/_admin/backbone/add-template'
+      path: '/backbone/add-template'
+      fullPath: '/backbone/add-template'
+      preLoaderRoute: typeof featuresCardsAdminTemplatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_user/dashboard/': {
@@ -1023,6 +1108,20 @@ declare module '@tanstack/react-router' {
       path: '/backbone/audit-log/entry-{$id}'
       fullPath: '/backbone/audit-log/entry-{$id}'
       preLoaderRoute: typeof featuresBackOfficeAdminAuditEntryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/': {
+      id: '/_admin/backbone/card-create/'
+      path: '/backbone/card-create'
+      fullPath: '/backbone/card-create/'
+      preLoaderRoute: typeof featuresCardsAdminCardCreateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard-advanced': {
+      id: '/_admin/backbone/card-create/vcard-advanced'
+      path: '/backbone/card-create/vcard-advanced'
+      fullPath: '/backbone/card-create/vcard-advanced'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/contactus/': {
@@ -1228,6 +1327,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_admin/backbone/card-create/vcard/': {
+      id: '/_admin/backbone/card-create/vcard/'
+      path: '/backbone/card-create/vcard'
+      fullPath: '/backbone/card-create/vcard/'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard/$slug': {
+      id: '/_admin/backbone/card-create/vcard/$slug'
+      path: '/backbone/card-create/vcard/$slug'
+      fullPath: '/backbone/card-create/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardLinkScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/settings/countries/create': {
       id: '/_admin/backbone/settings/countries/create'
       path: '/backbone/settings/countries/create'
@@ -1249,12 +1362,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPlacesAdminCountriesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/users/templates/$userId': {
+      id: '/_admin/backbone/users/templates/$userId'
+      path: '/backbone/users/templates/$userId'
+      fullPath: '/backbone/users/templates/$userId'
+      preLoaderRoute: typeof featuresCardsAdminUserTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
   }
 }
 
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  featuresCardsAdminTemplatesScreenRoute: typeof featuresCardsAdminTemplatesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
+  featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -1264,6 +1386,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
   featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  featuresCardsAdminCreateVcardAdvancedScreenRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -1279,16 +1402,23 @@ interface appAdminAdminBranchRouteChildren {
   featuresProfessionsAdminProfessionTypesScreenRoute: typeof featuresProfessionsAdminProfessionTypesScreenRoute
   featuresPlacesAdminStatesScreenRoute: typeof featuresPlacesAdminStatesScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
+  featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
+  featuresCardsAdminUserTemplatesScreenRoute: typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresBackOfficeAdminAdminHomeScreenRoute:
     featuresBackOfficeAdminAdminHomeScreenRoute,
+  featuresCardsAdminTemplatesScreenRoute:
+    featuresCardsAdminTemplatesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
+  featuresCardsAdminCardCreateScreenRoute:
+    featuresCardsAdminCardCreateScreenRoute,
   featuresContentAdminContactUsContactMessagesScreenRoute:
     featuresContentAdminContactUsContactMessagesScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
@@ -1305,6 +1435,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresAuthAdminChangePasswordScreenRoute,
   featuresBackOfficeAdminAuditEntryScreenRoute:
     featuresBackOfficeAdminAuditEntryScreenRoute,
+  featuresCardsAdminCreateVcardAdvancedScreenRoute:
+    featuresCardsAdminCreateVcardAdvancedScreenRoute,
   featuresContentAdminContactUsContactMessageScreenRoute:
     featuresContentAdminContactUsContactMessageScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
@@ -1332,12 +1464,18 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresProfessionsAdminProfessionTypesScreenRoute,
   featuresPlacesAdminStatesScreenRoute: featuresPlacesAdminStatesScreenRoute,
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
+  featuresCardsAdminCreateVcardScreenRoute:
+    featuresCardsAdminCreateVcardScreenRoute,
+  featuresCardsAdminCreateVcardLinkScreenRoute:
+    featuresCardsAdminCreateVcardLinkScreenRoute,
   featuresPlacesAdminCreateCountryScreenRoute:
     featuresPlacesAdminCreateCountryScreenRoute,
   featuresPlacesAdminEditCountryScreenRoute:
     featuresPlacesAdminEditCountryScreenRoute,
   featuresPlacesAdminCountriesScreenRoute:
     featuresPlacesAdminCountriesScreenRoute,
+  featuresCardsAdminUserTemplatesScreenRoute:
+    featuresCardsAdminUserTemplatesScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =

@@ -145,8 +145,10 @@ export async function giveFiles(db: Db, from: string, to: string, names: readonl
     .set({ owner_id: to })
     .where('owner_id', '=', from)
     .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
-    .where('name', 'not in', (eb) =>
-      eb.selectFrom('templates').select(eb.ref('logo').$notNull().as('logo')).where('logo', 'is not', null),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('templates').select('templates.id').whereRef('templates.logo', '=', 'files.name')),
+      ),
     )
     .execute()
 }

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
-import { createCard, updateCard } from '#contract/cards.ts'
-import { call } from '#web/lib/call.ts'
+import type { CardDetail } from '#contract/card-shapes.ts'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { CardDraft } from './draft.ts'
 import { draftImageStore } from './draft-image-store.ts'
 import { savedNewOf } from './draft-storage.ts'
-import { toChange } from './draft-wire.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { NewCardHeader } from './parts/new-card-header.tsx'
+import { PlanNotice } from './parts/plan-notice.tsx'
 import { useSave } from './save/use-save.ts'
+import type { ForOther } from './use-create-card.ts'
+import { useCreateCard } from './use-create-card.ts'
 import { EditorProvider } from './use-editor.tsx'
 import type { OpenedDraft } from './use-pictures.ts'
 import { CardEditor } from './card-editor.tsx'
@@ -25,11 +24,12 @@ type NewCardEditorProps = {
   readonly getDialCode: () => string
   readonly onCreated: (card: CardDetail) => void
   readonly onStartAgain: () => void
+  readonly forOther?: ForOther | undefined
 }
 
 /** The form of a new card, whose draft is saved on this device until the card is created. */
 export function NewCardEditor(props: NewCardEditorProps) {
-  const { kind, opened, blank, getDialCode, onCreated, onStartAgain } = props
+  const { kind, opened, blank, getDialCode, onCreated, onStartAgain, forOther } = props
   const { requestId } = opened
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
       },
     },
     signIn: () => askToSignIn(t`Sign in to save your card. Everything you typed stays here.`),
-    send: useCreateCard(requestId),
+    send: useCreateCard(requestId, forOther?.create),
     onSaved: (card) => {
       void draftImageStore.clear()
       void queries.invalidateQueries()
@@ -61,7 +61,7 @@ export function NewCardEditor(props: NewCardEditorProps) {
   return (
     <EditorProvider kind={kind} form={form} uploads={opened.uploads} sections={sections}>
       <CardEditor
-        header={<NewCardHeader chosen={kind.cardTypeId} />}
+        header={forOther?.header ?? <OwnCardHeader kind={kind} />}
         restored={
           isRestored
             ? { text: t`Your draft is restored.`, discardLabel: t`Start over`, onDiscard: startOver }
@@ -73,19 +73,13 @@ export function NewCardEditor(props: NewCardEditorProps) {
   )
 }
 
+const OwnCardHeader = ({ kind: { cardTypeId } }: Pick<NewCardEditorProps, 'kind'>) => (
+  <>
+    <NewCardHeader chosen={cardTypeId} />
+    <PlanNotice cardTypeId={cardTypeId} />
+  </>
+)
+
 /** Opens the sign-in over the form, so that nothing typed is lost. @returns whether somebody is signed in */
 const askToSignIn = async (reason: string): Promise<boolean> =>
   getSession().isAuthenticated || openLogin({ reason })
-
-/**
- * Sends a new card under its request id, which creates it at most once. When an earlier reply was lost, the server
- * answers with the card as it was sent then; the changes made since follow as an update.
- */
-function useCreateCard(requestId: string) {
-  const attempts = useRef(0)
-  return async (card: NewCard) => {
-    attempts.current += 1
-    const created = await call(createCard, { body: { ...card, client_request_id: requestId } })
-    return attempts.current === 1 ? created : call(updateCard, { body: toChange(card, created) })
-  }
-}

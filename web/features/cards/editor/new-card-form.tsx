@@ -3,7 +3,9 @@ import { Suspense, lazy, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
+import type { SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
+import type { ForOther } from './use-create-card.ts'
 import { NewCardEditor } from './new-card-editor.tsx'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
@@ -44,12 +46,16 @@ type NewDraftFormProps = {
   readonly isReset: boolean
   readonly onCreated: (card: CardDetail) => void
   readonly onStartAgain: () => void
+  readonly forOther?: ForOther
+  /** The link that the card should get. */
+  readonly slug?: string
 }
 
 /** The form of one new card, with the draft of last time restored. */
-function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
+export function NewDraftForm(props: NewDraftFormProps) {
+  const { kind, isReset, onCreated, onStartAgain, forOther, slug = '' } = props
   const { t } = useLingui()
-  const [blank] = useState(() => startNew(kind, isReset))
+  const [blank] = useState(() => withSlug(startNew(kind, isReset), slug))
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(async () => {
     const saved = await findSavedNew(kind)
@@ -64,6 +70,12 @@ function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormPr
       getDialCode={getDialCode}
       onCreated={onCreated}
       onStartAgain={onStartAgain}
+      forOther={forOther}
     />
   )
 }
+
+const withSlug = ({ draft, ...saved }: SavedNew, slug: string): SavedNew => ({
+  ...saved,
+  draft: { ...draft, slug },
+})

@@ -9,7 +9,9 @@ import type { CardDraft } from '../draft.ts'
 import { CardMiniature } from '../preview/card-miniature.tsx'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
+import { CustomTemplates } from './custom-templates.tsx'
 import { colorsIn, isChosenColor } from './template-colors.ts'
+import { useOwnTemplates } from './use-own-templates.ts'
 import './template-strip.css'
 
 /** With more templates than this, all of them can be shown below each other. */
@@ -22,32 +24,47 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
   const { i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
+  const customId = useDraft((draft) => draft.custom_template_id)
+  const own = useOwnTemplates()
   const { view, draft, hasExamples } = useExampleView()
   const [showsAll, setShowsAll] = useState(false)
   const choose = ({ meta }: Pick<Template, 'meta'>) => {
     const { card_color: color } = form.state.values
     if (!isChosenColor(color, chosen)) form.setFieldValue('card_color', colorsIn(color, meta.id))
     form.setFieldValue('qrcode_theme_id', meta.id)
+    form.setFieldValue('custom_template_id', undefined)
   }
   return (
     <>
       <div className="v-templates-list" data-all={showsAll || undefined}>
         {templates.map((template) => {
           const { id, name } = template.meta
+          const isChosen = chosen === id && customId === undefined
+          const lock = own.lockOf(id)
           return (
-            <label key={id} className="v-template" data-chosen={chosen === id || undefined}>
+            <label
+              key={id}
+              className="v-template"
+              data-chosen={isChosen || undefined}
+              data-locked={(lock !== undefined && !isChosen) || undefined}
+            >
               <input
                 type="radio"
                 name="template"
                 value={id}
-                checked={chosen === id}
+                checked={isChosen}
+                disabled={lock !== undefined && !isChosen}
                 onChange={() => choose(template)}
               />
               <CardMiniature view={viewIn(template, view, draft, chosen)} />
-              <span className="v-template-name">{name[localeOf(i18n.locale)]}</span>
+              <span className="v-template-name">
+                {name[localeOf(i18n.locale)]}
+                {lock !== undefined && <span className="v-template-lock">{lock}</span>}
+              </span>
             </label>
           )
         })}
+        <CustomTemplates templates={own.custom} view={view} />
       </div>
       <div className="v-templates-foot">
         <p className="v-templates-note">
