@@ -145,9 +145,11 @@ export async function giveFiles(db: Db, from: string, to: string, names: readonl
     .set({ owner_id: to })
     .where('owner_id', '=', from)
     .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('templates').select('templates.id').whereRef('templates.logo', '=', 'files.name')),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('templates').select('templates.id').whereRef('templates.logo', '=', 'files.name'),
+        ),
       ),
     )
     .execute()

@@ -1,8 +1,8 @@
 import type { CardView } from '#cards/card-view.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import type { UserTemplate } from '#contract/templates.ts'
-import { CardMiniature } from '../preview/card-miniature.tsx'
 import { useCardForm, useDraft } from '../use-editor.tsx'
+import { TemplateOption } from './template-option.tsx'
 import { useOwnTemplates } from './use-own-templates.ts'
 
 type CustomTemplatesProps = {
@@ -26,31 +26,18 @@ export function CustomTemplates({ templates, view }: CustomTemplatesProps) {
   }
   return templates.map((template) => {
     const { template_id: id, name, reason, presets } = template
-    const isChosen = chosen === id
-    const isLocked = reason !== null && !isChosen
     const { primary_color: primary, secondary_color: secondary } = presets ?? {}
     const colors = primary && secondary ? { primary, secondary } : view.colors
     return (
-      <label
+      <TemplateOption
         key={id}
-        className="v-template"
-        data-chosen={isChosen || undefined}
-        data-locked={isLocked || undefined}
-      >
-        <input
-          type="radio"
-          name="template"
-          value={id}
-          checked={isChosen}
-          disabled={isLocked}
-          onChange={() => choose(template)}
-        />
-        <CardMiniature view={{ ...view, templateId: templateIdOf(template.qrcode_theme_id), colors }} />
-        <span className="v-template-name">
-          <bdi>{name}</bdi>
-          {reason !== null && <span className="v-template-lock">{wordLock(reason)}</span>}
-        </span>
-      </label>
+        id={id}
+        name={name}
+        view={{ ...view, templateId: templateIdOf(template.qrcode_theme_id), colors }}
+        isChosen={chosen === id}
+        lock={reason === null ? undefined : wordLock(reason)}
+        onChoose={() => choose(template)}
+      />
     )
   })
 }

@@ -6,11 +6,11 @@ import { localeOf } from '#cards/locale.ts'
 import { templateList } from '#cards/registry.ts'
 import type { Template } from '#cards/template.ts'
 import type { CardDraft } from '../draft.ts'
-import { CardMiniature } from '../preview/card-miniature.tsx'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
 import { CustomTemplates } from './custom-templates.tsx'
 import { colorsIn, isChosenColor } from './template-colors.ts'
+import { TemplateOption } from './template-option.tsx'
 import { useOwnTemplates } from './use-own-templates.ts'
 import './template-strip.css'
 
@@ -39,29 +39,16 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
       <div className="v-templates-list" data-all={showsAll || undefined}>
         {templates.map((template) => {
           const { id, name } = template.meta
-          const isChosen = chosen === id && customId === undefined
-          const lock = own.lockOf(id)
           return (
-            <label
+            <TemplateOption
               key={id}
-              className="v-template"
-              data-chosen={isChosen || undefined}
-              data-locked={(lock !== undefined && !isChosen) || undefined}
-            >
-              <input
-                type="radio"
-                name="template"
-                value={id}
-                checked={isChosen}
-                disabled={lock !== undefined && !isChosen}
-                onChange={() => choose(template)}
-              />
-              <CardMiniature view={viewIn(template, view, draft, chosen)} />
-              <span className="v-template-name">
-                {name[localeOf(i18n.locale)]}
-                {lock !== undefined && <span className="v-template-lock">{lock}</span>}
-              </span>
-            </label>
+              id={id}
+              name={name[localeOf(i18n.locale)]}
+              view={viewIn(template, view, draft, chosen)}
+              isChosen={chosen === id && customId === undefined}
+              lock={own.lockOf(id)}
+              onChoose={() => choose(template)}
+            />
           )
         })}
         <CustomTemplates templates={own.custom} view={view} />
