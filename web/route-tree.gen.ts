@@ -19,6 +19,7 @@ import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
+import { Route as featuresCardsAdminTemplatesScreenRouteImport } from './features/cards/admin/templates-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
@@ -39,6 +40,8 @@ import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditEntryScreenRouteImport } from './features/back-office/admin/audit-entry-screen.tsx'
+import { Route as featuresCardsAdminCardCreateScreenRouteImport } from './features/cards/admin/card-create-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardAdvancedScreenRouteImport } from './features/cards/admin/create-vcard-advanced-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessagesScreenRouteImport } from './features/content/admin/contact-us/contact-messages-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport } from './features/content/admin/contact-us/contact-message-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
@@ -75,9 +78,12 @@ import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from '
 import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
+import { Route as featuresCardsAdminUserTemplatesScreenRouteImport } from './features/cards/admin/user-templates-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
@@ -125,6 +131,12 @@ const featuresBackOfficeAdminAdminHomeScreenRoute =
   featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminTemplatesScreenRoute =
+  featuresCardsAdminTemplatesScreenRouteImport.update({
+    id: '/backbone/add-template',
+    path: '/backbone/add-template',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
@@ -244,6 +256,18 @@ const featuresBackOfficeAdminAuditEntryScreenRoute =
   featuresBackOfficeAdminAuditEntryScreenRouteImport.update({
     id: '/backbone/audit-log/entry-{$id}',
     path: '/backbone/audit-log/entry-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCardCreateScreenRoute =
+  featuresCardsAdminCardCreateScreenRouteImport.update({
+    id: '/backbone/card-create/',
+    path: '/backbone/card-create/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardAdvancedScreenRoute =
+  featuresCardsAdminCreateVcardAdvancedScreenRouteImport.update({
+    id: '/backbone/card-create/vcard-advanced',
+    path: '/backbone/card-create/vcard-advanced',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminContactUsContactMessagesScreenRoute =
@@ -462,6 +486,18 @@ const featuresCardsEditorGenerateVcardCodeScreenRoute =
     path: '/generate/vcard/$slug',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
+const featuresCardsAdminCreateVcardScreenRoute =
+  featuresCardsAdminCreateVcardScreenRouteImport.update({
+    id: '/backbone/card-create/vcard/',
+    path: '/backbone/card-create/vcard/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardLinkScreenRoute =
+  featuresCardsAdminCreateVcardLinkScreenRouteImport.update({
+    id: '/backbone/card-create/vcard/$slug',
+    path: '/backbone/card-create/vcard/$slug',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPlacesAdminCreateCountryScreenRoute =
   featuresPlacesAdminCreateCountryScreenRouteImport.update({
     id: '/backbone/settings/countries/create',
@@ -480,6 +516,12 @@ const featuresPlacesAdminCountriesScreenRoute =
     path: '/backbone/settings/countries/list',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresCardsAdminUserTemplatesScreenRoute =
+  featuresCardsAdminUserTemplatesScreenRouteImport.update({
+    id: '/backbone/users/templates/$userId',
+    path: '/backbone/users/templates/$userId',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
@@ -488,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
@@ -504,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -517,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -543,9 +588,12 @@ export interface FileRoutesByFullPath {
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
@@ -554,6 +602,7 @@ export interface FileRoutesByTo {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
@@ -570,6 +619,7 @@ export interface FileRoutesByTo {
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/card-create': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -583,6 +633,7 @@ export interface FileRoutesByTo {
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -609,9 +660,12 @@ export interface FileRoutesByTo {
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -626,6 +680,7 @@ export interface FileRoutesById {
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/_admin/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
@@ -642,6 +697,7 @@ export interface FileRoutesById {
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/_admin/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -655,6 +711,7 @@ export interface FileRoutesById {
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/_admin/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -681,9 +738,12 @@ export interface FileRoutesById {
   '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/_admin/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -694,6 +754,7 @@ export interface FileRouteTypes {
     | '/quick-start'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/backbone/add-template'
     | '/auth/Login'
     | '/backbone/login'
     | '/dashboard/individual-qr-code'
@@ -710,6 +771,7 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/backbone/audit-log/'
+    | '/backbone/card-create/'
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
@@ -723,6 +785,7 @@ export interface FileRouteTypes {
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
@@ -749,9 +812,12 @@ export interface FileRouteTypes {
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
+    | '/backbone/card-create/vcard/'
+    | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/users/templates/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -760,6 +826,7 @@ export interface FileRouteTypes {
     | '/quick-start'
     | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/backbone/add-template'
     | '/auth/Login'
     | '/backbone/login'
     | '/dashboard/individual-qr-code'
@@ -776,6 +843,7 @@ export interface FileRouteTypes {
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/backbone/audit-log'
+    | '/backbone/card-create'
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
@@ -789,6 +857,7 @@ export interface FileRouteTypes {
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
@@ -815,9 +884,12 @@ export interface FileRouteTypes {
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
+    | '/backbone/card-create/vcard'
+    | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/users/templates/$userId'
   id:
     | '__root__'
     | '/_admin'
@@ -831,6 +903,7 @@ export interface FileRouteTypes {
     | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_admin/backbone/add-template'
     | '/_login/auth/Login'
     | '/_login/backbone/login'
     | '/_user/dashboard/individual-qr-code'
@@ -847,6 +920,7 @@ export interface FileRouteTypes {
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_admin/backbone/audit-log/'
+    | '/_admin/backbone/card-create/'
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
@@ -860,6 +934,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/audit-log/entry-{$id}'
+    | '/_admin/backbone/card-create/vcard-advanced'
     | '/_admin/backbone/contactus/{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
@@ -886,9 +961,12 @@ export interface FileRouteTypes {
     | '/_visitor/generate/vcard-advanced/$slug'
     | '/_visitor/generate/vcard-lite/$slug'
     | '/_visitor/generate/vcard/$slug'
+    | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/card-create/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
+    | '/_admin/backbone/users/templates/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -969,6 +1047,13 @@ declare module '@tanstack/react-router' {
       path: '/backbone/AdminHomeView'
       fullPath: '/backbone/AdminHomeView'
       preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/add-template': {
+      id: '/_admin/backbone/add-template'
+      path: '/backbone/add-template'
+      fullPath: '/backbone/add-template'
+      preLoaderRoute: typeof featuresCardsAdminTemplatesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_login/auth/Login': {
@@ -1109,6 +1194,20 @@ declare module '@tanstack/react-router' {
       path: '/backbone/audit-log/entry-{$id}'
       fullPath: '/backbone/audit-log/entry-{$id}'
       preLoaderRoute: typeof featuresBackOfficeAdminAuditEntryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/': {
+      id: '/_admin/backbone/card-create/'
+      path: '/backbone/card-create'
+      fullPath: '/backbone/card-create/'
+      preLoaderRoute: typeof featuresCardsAdminCardCreateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard-advanced': {
+      id: '/_admin/backbone/card-create/vcard-advanced'
+      path: '/backbone/card-create/vcard-advanced'
+      fullPath: '/backbone/card-create/vcard-advanced'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/contactus/': {
@@ -1363,6 +1462,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
+    '/_admin/backbone/card-create/vcard/': {
+      id: '/_admin/backbone/card-create/vcard/'
+      path: '/backbone/card-create/vcard'
+      fullPath: '/backbone/card-create/vcard/'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard/$slug': {
+      id: '/_admin/backbone/card-create/vcard/$slug'
+      path: '/backbone/card-create/vcard/$slug'
+      fullPath: '/backbone/card-create/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardLinkScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/settings/countries/create': {
       id: '/_admin/backbone/settings/countries/create'
       path: '/backbone/settings/countries/create'
@@ -1384,12 +1497,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPlacesAdminCountriesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/users/templates/$userId': {
+      id: '/_admin/backbone/users/templates/$userId'
+      path: '/backbone/users/templates/$userId'
+      fullPath: '/backbone/users/templates/$userId'
+      preLoaderRoute: typeof featuresCardsAdminUserTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
   }
 }
 
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  featuresCardsAdminTemplatesScreenRoute: typeof featuresCardsAdminTemplatesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
+  featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -1399,6 +1521,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
   featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  featuresCardsAdminCreateVcardAdvancedScreenRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -1414,16 +1537,23 @@ interface appAdminAdminBranchRouteChildren {
   featuresProfessionsAdminProfessionTypesScreenRoute: typeof featuresProfessionsAdminProfessionTypesScreenRoute
   featuresPlacesAdminStatesScreenRoute: typeof featuresPlacesAdminStatesScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
+  featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
+  featuresCardsAdminUserTemplatesScreenRoute: typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresBackOfficeAdminAdminHomeScreenRoute:
     featuresBackOfficeAdminAdminHomeScreenRoute,
+  featuresCardsAdminTemplatesScreenRoute:
+    featuresCardsAdminTemplatesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
+  featuresCardsAdminCardCreateScreenRoute:
+    featuresCardsAdminCardCreateScreenRoute,
   featuresContentAdminContactUsContactMessagesScreenRoute:
     featuresContentAdminContactUsContactMessagesScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
@@ -1440,6 +1570,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresAuthAdminChangePasswordScreenRoute,
   featuresBackOfficeAdminAuditEntryScreenRoute:
     featuresBackOfficeAdminAuditEntryScreenRoute,
+  featuresCardsAdminCreateVcardAdvancedScreenRoute:
+    featuresCardsAdminCreateVcardAdvancedScreenRoute,
   featuresContentAdminContactUsContactMessageScreenRoute:
     featuresContentAdminContactUsContactMessageScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
@@ -1467,12 +1599,18 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresProfessionsAdminProfessionTypesScreenRoute,
   featuresPlacesAdminStatesScreenRoute: featuresPlacesAdminStatesScreenRoute,
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
+  featuresCardsAdminCreateVcardScreenRoute:
+    featuresCardsAdminCreateVcardScreenRoute,
+  featuresCardsAdminCreateVcardLinkScreenRoute:
+    featuresCardsAdminCreateVcardLinkScreenRoute,
   featuresPlacesAdminCreateCountryScreenRoute:
     featuresPlacesAdminCreateCountryScreenRoute,
   featuresPlacesAdminEditCountryScreenRoute:
     featuresPlacesAdminEditCountryScreenRoute,
   featuresPlacesAdminCountriesScreenRoute:
     featuresPlacesAdminCountriesScreenRoute,
+  featuresCardsAdminUserTemplatesScreenRoute:
+    featuresCardsAdminUserTemplatesScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =

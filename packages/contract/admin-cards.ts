@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, ListedId, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
+import type { KindOptional } from './kinds.ts'
 
 /** A person who has no account yet. They take it over by confirming the address and setting a password. */
 export const InvitedUser = z.object({
@@ -23,12 +24,17 @@ const recipient = {
   new_user: InvitedUser.optional(),
 }
 
-const AdminCard = requestOfEachKind((card_type_id, vcard) =>
+const AdminCardOfKind = requestOfEachKind((card_type_id, vcard) =>
   z.object({ ...newCard, ...recipient, card_type_id, vcard }),
 ).superRefine(({ user_id, new_user }, context) => {
   if ((user_id === undefined) === (new_user === undefined))
     context.addIssue({ code: 'custom', path: ['user_id'], message: issue('user_or_new_user') })
 })
+
+const AdminCard: z.ZodType<
+  z.output<typeof AdminCardOfKind>,
+  KindOptional<z.input<typeof AdminCardOfKind>>
+> = AdminCardOfKind
 
 export const createAdminCard = endpoint({
   method: 'POST',

@@ -19,8 +19,8 @@ const presets = {
     .min(1, issue('invalid_color_theme'))
     .max(3, issue('invalid_color_theme'))
     .default(colorDefaults.theme),
-  /** Name of an uploaded picture, the logo of the cards, or empty. */
-  logo: FileName.default(''),
+  /** Name of an uploaded picture, the logo of the cards; null or empty for none. */
+  logo: FileName.nullable().default(null),
   /** Whether cards always have these colors and this logo, whatever their owners choose. */
   is_locked: z.boolean().default(false),
 }
@@ -47,6 +47,7 @@ export const customTemplates = resource({
     /** The built-in template (`qrcode_theme_id`) that it is made of. */
     base_id: z.int(),
     ...shownPresets,
+    logo: z.string().nullable(),
     /** Whether every account may use it, or only those it is assigned to. */
     is_default: z.boolean(),
     is_active: z.boolean(),

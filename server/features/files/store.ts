@@ -145,8 +145,12 @@ export async function giveFiles(db: Db, from: string, to: string, names: readonl
     .set({ owner_id: to })
     .where('owner_id', '=', from)
     .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
-    .where('name', 'not in', (eb) =>
-      eb.selectFrom('templates').select(eb.ref('logo').$notNull().as('logo')).where('logo', 'is not', null),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('templates').select('templates.id').whereRef('templates.logo', '=', 'files.name'),
+        ),
+      ),
     )
     .execute()
 }

@@ -14,6 +14,7 @@ const store = resourceStore(contract, {
     name: row.name,
     base_id: row.base_id ?? row.id,
     ...readPresets(row),
+    logo: row.logo,
     is_default: row.is_default,
     is_active: row.is_active,
     ...presentStamps(row),

@@ -34,6 +34,7 @@ async function draftSchemaOf(kind: EditorKind): Promise<z.ZodType<CardDraft>> {
     vcard,
     card_color: z.object({ primary_color: text, secondary_color: text, theme: z.int() }),
     qrcode_theme_id: z.literal(templateIds).catch(start.qrcode_theme_id),
+    custom_template_id: z.int().optional().catch(undefined),
     background_image_id: z.int(),
     summary: text,
     slug: text,

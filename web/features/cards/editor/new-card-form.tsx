@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
+import type { SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
 import type { FreeCode } from './parts/new-card-header.tsx'
 import { NewCardEditor } from './new-card-editor.tsx'
@@ -49,21 +50,28 @@ export function NewCardForm({ kind, code }: NewCardFormProps) {
   )
 }
 
-type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'code' | 'onCreated' | 'onStartAgain'> & {
+type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'code' | 'onCreated' | 'onStartAgain' | 'forOther'> & {
   readonly Form: ComponentType<NewCardInput>
   /** Whether the person started over. */
   readonly isReset?: boolean
+  /** The link that the card should get. */
+  readonly slug?: string
 }
 
 /** The form of one new card, with the draft of last time restored. */
-export function NewDraftForm({ Form, kind, isReset = false, ...events }: NewDraftFormProps) {
+export function NewDraftForm({ Form, kind, isReset = false, slug = '', ...rest }: NewDraftFormProps) {
   const { t } = useLingui()
-  const [blank] = useState(() => startNew(kind, isReset))
+  const [blank] = useState(() => withSlug(startNew(kind, isReset), slug))
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(async () => {
     const saved = await findSavedNew(kind)
     return { ...(saved ?? blank), isRestored: saved !== undefined }
   })
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
-  return <Form kind={kind} opened={opened} blank={blank.draft} getDialCode={getDialCode} {...events} />
+  return <Form kind={kind} opened={opened} blank={blank.draft} getDialCode={getDialCode} {...rest} />
 }
+
+const withSlug = ({ draft, ...saved }: SavedNew, slug: string): SavedNew => ({
+  ...saved,
+  draft: { ...draft, slug },
+})

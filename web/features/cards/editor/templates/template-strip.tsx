@@ -6,12 +6,14 @@ import { localeOf } from '#cards/locale.ts'
 import type { Template } from '#cards/template.ts'
 import type { CardDraft } from '../draft.ts'
 import { templateList } from '../preview/card-templates.ts'
-import { CardMiniature } from '../preview/card-miniature.tsx'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
+import { CustomTemplates } from './custom-templates.tsx'
 import { colorsIn, isChosenColor } from './template-colors.ts'
 import type { TemplateFilter } from './template-filters.tsx'
 import { TemplateFilters, matches } from './template-filters.tsx'
+import { TemplateOption } from './template-option.tsx'
+import { useOwnTemplates } from './use-own-templates.ts'
 import './template-strip.css'
 
 /** With more templates than this, all of them can be shown below each other. */
@@ -24,6 +26,8 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
   const { t, i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
+  const customId = useDraft((draft) => draft.custom_template_id)
+  const own = useOwnTemplates()
   const { view, draft, hasExamples } = useExampleView()
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TemplateFilter>({})
@@ -32,6 +36,7 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
     const { card_color: color } = form.state.values
     if (!isChosenColor(color, chosen)) form.setFieldValue('card_color', colorsIn(color, meta.id))
     form.setFieldValue('qrcode_theme_id', meta.id)
+    form.setFieldValue('custom_template_id', undefined)
   }
   return (
     <>
@@ -40,19 +45,18 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
         {shown.map((template) => {
           const { id, name } = template.meta
           return (
-            <label key={id} className="v-template" data-chosen={chosen === id || undefined}>
-              <input
-                type="radio"
-                name="template"
-                value={id}
-                checked={chosen === id}
-                onChange={() => choose(template)}
-              />
-              <CardMiniature view={viewIn(template, view, draft, chosen)} />
-              <span className="v-template-name">{name[localeOf(i18n.locale)]}</span>
-            </label>
+            <TemplateOption
+              key={id}
+              id={id}
+              name={name[localeOf(i18n.locale)]}
+              view={viewIn(template, view, draft, chosen)}
+              isChosen={chosen === id && customId === undefined}
+              lock={own.lockOf(id)}
+              onChoose={() => choose(template)}
+            />
           )
         })}
+        <CustomTemplates templates={own.custom} view={view} />
       </div>
       {shown.length === 0 && <p className="v-templates-note">{t`No results`}</p>}
       <div className="v-templates-foot">

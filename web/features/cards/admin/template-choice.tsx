@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import { localeOf } from '#cards/locale.ts'
+import { templateList } from '#cards/registry.ts'
+import { templateSample } from '#cards/kinds/vcard/samples/sample-view.ts'
+import type { TemplateId } from '#cards/template-ids.ts'
+import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
+import { colorModes } from '../editor/sections/color-modes.ts'
+import '../editor/templates/template-strip.css'
+
+type TemplatePictureProps = {
+  readonly id: TemplateId
+  readonly colors?: { readonly primary: string; readonly secondary: string }
+}
+
+/** A template with its sample person, drawn as cards are. */
+export function TemplatePicture({ id, colors }: TemplatePictureProps) {
+  const view = asPicture(templateSample(id))
+  return <CardMiniature view={colors === undefined ? view : { ...view, colors }} />
+}
+
+type TemplateChoiceProps = {
+  readonly value: number
+  readonly onChange: (id: TemplateId) => void
+  readonly error: string | undefined
+}
+
+/** The built-in templates as small pictures, to choose one. */
+export function TemplateChoice({ value, onChange, error }: TemplateChoiceProps) {
+  const { t, i18n } = useLingui()
+  const name = useId()
+  return (
+    <fieldset className="v-templates">
+      <legend>{t`Design`}</legend>
+      <div className="v-templates-list">
+        {templateList.map(({ meta }) => (
+          <label key={meta.id} className="v-template" data-chosen={value === meta.id || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={meta.id}
+              checked={value === meta.id}
+              onChange={() => onChange(meta.id)}
+            />
+            <TemplatePicture id={meta.id} />
+            <span className="v-template-name">{meta.name[localeOf(i18n.locale)]}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className="v-templates-error">{error}</p>}
+    </fieldset>
+  )
+}
+
+type ColorModeChoiceProps = { readonly value: number; readonly onChange: (mode: number) => void }
+
+export function ColorModeChoice({ value, onChange }: ColorModeChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <SegmentedControl
+      aria-label={t`Light or dark`}
+      value={String(value)}
+      onChange={(mode) => onChange(Number(mode))}
+      data={colorModes.map((mode) => ({ value: String(mode.value), label: t(mode.label) }))}
+    />
+  )
+}

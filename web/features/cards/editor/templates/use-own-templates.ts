@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { addressOf } from '#contract/endpoint.ts'
+import type { TemplateLock, UserTemplate, listUserTemplates as contract } from '#contract/templates.ts'
+import { endpointQuery } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
+
+const listUserTemplates = addressOf<typeof contract>('POST', '/v1/card/users/templates')
+
+const locks: Readonly<Record<TemplateLock, MessageDescriptor>> = {
+  defaults_off: msg`Not in your account`,
+  switched_off: msg`Switched off for your account`,
+  inactive: msg`Not available now`,
+  plan: msg`Not in your plan`,
+}
+
+const none: readonly UserTemplate[] = []
+
+/**
+ * What the account has of the templates: why built-in ones are locked, and its custom ones. Nothing is locked for
+ * visitors, and as long as the answer is not there: the server decides when the card is saved.
+ */
+export function useOwnTemplates() {
+  const { t } = useLingui()
+  const { isAuthenticated } = useSession()
+  const { data } = useQuery({ ...endpointQuery(listUserTemplates, { body: {} }), enabled: isAuthenticated })
+  const known = data?.list ?? none
+  return {
+    custom: known.filter(({ custom_template_id: id }) => id !== null),
+    /** @returns the reason in words; undefined when the template can be used */
+    lockOf: (themeId: number): string | undefined => {
+      const found = known.find(
+        ({ family, custom_template_id: custom, qrcode_theme_id: id }) =>
+          family === 'vcard' && custom === null && id === themeId,
+      )
+      return found?.reason == null ? undefined : t(locks[found.reason])
+    },
+    wordLock: (lock: TemplateLock): string => t(locks[lock]),
+  }
+}
