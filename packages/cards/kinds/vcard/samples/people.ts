@@ -4,7 +4,6 @@ import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
 import { fullCard } from './extremes.ts'
 import { morePeople } from './more-people.ts'
-import { freya, teo } from './trades.ts'
 import { independents } from './independents.ts'
 import { freya, selam, teo, zofia } from './trades.ts'
 
