@@ -2,7 +2,6 @@ import type { CardContent } from '#cards/kind.ts'
 import type { CardDetail, NewCard } from '#contract/card-shapes.ts'
 import type * as contract from '#contract/cards.ts'
 import { hasPlace, usePermission } from '#server/features/subscriptions/index.ts'
-import type { ChosenTemplate } from '#server/features/templates/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -44,7 +43,7 @@ export async function createCardFor(
 export type NewCardFields = Omit<NewCard, 'vcard' | 'qrcode_theme_id'>
 
 type NewCardParts = {
-  readonly template: ChosenTemplate
+  readonly template: Awaited<ReturnType<typeof chooseNewTemplate>>
   readonly content: CardContent
   readonly admin?: Actor | undefined
 }
