@@ -76,7 +76,7 @@ main>.sec:not(.heading,.contact-us){margin-block-start:22px}
 .swap{margin-block-start:28px}
 @media screen and (min-width:640px){:root{--side:24px;--gap:14px}main{padding-block-start:24px}.page{max-width:1120px;margin-block:0;min-height:100vh}
 .face{flex:0 1 300px}.role{padding:24px}.job{font-size:1.375rem}
-.who{padding:24px 26px 28px}.name{--cap:4.5rem}.name.long{--cap:3rem}.name.longest{--cap:2rem}}
+.who{display:grid;align-content:end;padding:24px 26px 28px}.name{--cap:4.5rem}.name.long{--cap:3rem}.name.longest{--cap:2rem}}
 @media screen and (min-width:900px){
 main{grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
 main>header,main>.contacts{grid-column:1/-1}
@@ -89,7 +89,7 @@ header{display:grid;grid-template-columns:320px minmax(0,2fr) minmax(0,1fr)}
 .quick{grid-column:2/-1;align-self:end}
 .contacts{grid-template-columns:repeat(4,minmax(0,1fr))}
 main>.contacts>li:has([data-k=email]){grid-column:span 2}
-main>.sec.heading{align-self:stretch;padding:32px 30px}.sec.heading>h2{font-size:1.75rem}
+main>.sec.heading{align-self:stretch;display:flex;flex-direction:column;justify-content:space-between;padding:32px 30px}.sec.heading>h2{font-size:1.75rem}
 main>.sec:not(.heading,.contact-us){margin-block-start:14px}
 .links.list{grid-template-columns:repeat(2,minmax(0,1fr))}
 main>.gallery{grid-column:1/-1}.pics.grid{grid-template-columns:repeat(4,1fr)}.pics.grid>li:nth-child(3n+1){grid-column:span 2}.pics.columns{columns:4}
