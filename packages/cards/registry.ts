@@ -19,6 +19,9 @@ import { Night } from './templates/night/template.tsx'
 import { meta as monogramMeta, share as monogramShare } from './templates/monogram/meta.ts'
 import { styles as monogramStyles } from './templates/monogram/styles.ts'
 import { Monogram } from './templates/monogram/template.tsx'
+import { meta as timelineMeta, share as timelineShare } from './templates/timeline/meta.ts'
+import { styles as timelineStyles } from './templates/timeline/styles.ts'
+import { Timeline } from './templates/timeline/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -28,6 +31,7 @@ export const templates = {
   3: { meta: badgeMeta, styles: badgeStyles, share: badgeShare, Main: Badge },
   4: { meta: nightMeta, styles: nightStyles, share: nightShare, Main: Night },
   5: { meta: monogramMeta, styles: monogramStyles, share: monogramShare, Main: Monogram },
+  6: { meta: timelineMeta, styles: timelineStyles, share: timelineShare, Main: Timeline },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

@@ -118,7 +118,7 @@ const zanele: Vcard = {
   heading_description: 'One sitting, one roll of film, one print that lasts longer than both of us.',
   contact_us_title: 'The studio',
   contact_us: [
-    address({ street1: '41 Mill Lane', city: 'Bristol', zipcode: 'BS1 0AA', country: 'United Kingdom' }),
+    address({ street1: '41 Mill Road', city: 'Bristol', zipcode: 'BS1 0AA', country: 'United Kingdom' }),
   ],
   social_link: [
     social('Instagram', 'https://www.instagram.com/umbra.example', 'New sittings'),
