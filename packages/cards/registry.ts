@@ -22,6 +22,9 @@ import { Monogram } from './templates/monogram/template.tsx'
 import { meta as timelineMeta, share as timelineShare } from './templates/timeline/meta.ts'
 import { styles as timelineStyles } from './templates/timeline/styles.ts'
 import { Timeline } from './templates/timeline/template.tsx'
+import { meta as coverMeta, share as coverShare } from './templates/cover/meta.ts'
+import { styles as coverStyles } from './templates/cover/styles.ts'
+import { Cover } from './templates/cover/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -32,6 +35,7 @@ export const templates = {
   4: { meta: nightMeta, styles: nightStyles, share: nightShare, Main: Night },
   5: { meta: monogramMeta, styles: monogramStyles, share: monogramShare, Main: Monogram },
   6: { meta: timelineMeta, styles: timelineStyles, share: timelineShare, Main: Timeline },
+  7: { meta: coverMeta, styles: coverStyles, share: coverShare, Main: Cover },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
