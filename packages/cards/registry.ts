@@ -25,6 +25,9 @@ import { Timeline } from './templates/timeline/template.tsx'
 import { meta as coverMeta, share as coverShare } from './templates/cover/meta.ts'
 import { styles as coverStyles } from './templates/cover/styles.ts'
 import { Cover } from './templates/cover/template.tsx'
+import { meta as consoleMeta, share as consoleShare } from './templates/console/meta.ts'
+import { styles as consoleStyles } from './templates/console/styles.ts'
+import { Console } from './templates/console/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -36,6 +39,7 @@ export const templates = {
   5: { meta: monogramMeta, styles: monogramStyles, share: monogramShare, Main: Monogram },
   6: { meta: timelineMeta, styles: timelineStyles, share: timelineShare, Main: Timeline },
   7: { meta: coverMeta, styles: coverStyles, share: coverShare, Main: Cover },
+  8: { meta: consoleMeta, styles: consoleStyles, share: consoleShare, Main: Console },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
