@@ -49,6 +49,15 @@ import { Garden } from './templates/garden/template.tsx'
 import { meta as ledgerMeta, share as ledgerShare } from './templates/ledger/meta.ts'
 import { styles as ledgerStyles } from './templates/ledger/styles.ts'
 import { Ledger } from './templates/ledger/template.tsx'
+import { meta as timelineMeta, share as timelineShare } from './templates/timeline/meta.ts'
+import { styles as timelineStyles } from './templates/timeline/styles.ts'
+import { Timeline } from './templates/timeline/template.tsx'
+import { meta as coverMeta, share as coverShare } from './templates/cover/meta.ts'
+import { styles as coverStyles } from './templates/cover/styles.ts'
+import { Cover } from './templates/cover/template.tsx'
+import { meta as consoleMeta, share as consoleShare } from './templates/console/meta.ts'
+import { styles as consoleStyles } from './templates/console/styles.ts'
+import { Console } from './templates/console/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -68,6 +77,9 @@ export const templates = {
   10: { meta: gridMeta, styles: gridStyles, share: gridShare, Main: Grid },
   11: { meta: gardenMeta, styles: gardenStyles, share: gardenShare, Main: Garden },
   12: { meta: ledgerMeta, styles: ledgerStyles, share: ledgerShare, Main: Ledger },
+  6: { meta: timelineMeta, styles: timelineStyles, share: timelineShare, Main: Timeline },
+  7: { meta: coverMeta, styles: coverStyles, share: coverShare, Main: Cover },
+  8: { meta: consoleMeta, styles: consoleStyles, share: consoleShare, Main: Console },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

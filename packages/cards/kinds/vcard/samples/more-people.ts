@@ -119,6 +119,7 @@ const zanele: Vcard = {
   contact_us_title: 'The studio',
   contact_us: [
     address({ street1: '41 Mill Row', city: 'Bristol', zipcode: 'BS1 0AA', country: 'United Kingdom' }),
+    address({ street1: '41 Mill Road', city: 'Bristol', zipcode: 'BS1 0AA', country: 'United Kingdom' }),
   ],
   social_link: [
     social('Instagram', 'https://www.instagram.com/umbra.example', 'New sittings'),
