@@ -22,6 +22,9 @@ import { Garden } from './templates/garden/template.tsx'
 import { meta as ledgerMeta, share as ledgerShare } from './templates/ledger/meta.ts'
 import { styles as ledgerStyles } from './templates/ledger/styles.ts'
 import { Ledger } from './templates/ledger/template.tsx'
+import { meta as clinicMeta, share as clinicShare } from './templates/clinic/meta.ts'
+import { styles as clinicStyles } from './templates/clinic/styles.ts'
+import { Clinic } from './templates/clinic/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -32,6 +35,7 @@ export const templates = {
   10: { meta: gridMeta, styles: gridStyles, share: gridShare, Main: Grid },
   11: { meta: gardenMeta, styles: gardenStyles, share: gardenShare, Main: Garden },
   12: { meta: ledgerMeta, styles: ledgerStyles, share: ledgerShare, Main: Ledger },
+  13: { meta: clinicMeta, styles: clinicStyles, share: clinicShare, Main: Clinic },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

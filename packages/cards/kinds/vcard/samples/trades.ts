@@ -118,8 +118,7 @@ export const zofia: Vcard = {
     contact('Email', 'orders@malina.example'),
   ],
   heading_title: 'Warm until it is gone',
-  heading_description:
-    'Bread from the stone oven at seven, cakes from ten. We close when all of it is sold.',
+  heading_description: 'Bread from the stone oven at seven, cakes from ten. We close when all of it is sold.',
   contact_us_title: 'Find the shop',
   contact_us: [address({ street1: 'ul. Wiśniowa 12', city: 'Kraków', country: 'Poland' })],
   social_link_title: 'Follow the oven',
