@@ -25,6 +25,9 @@ import { Ledger } from './templates/ledger/template.tsx'
 import { meta as clinicMeta, share as clinicShare } from './templates/clinic/meta.ts'
 import { styles as clinicStyles } from './templates/clinic/styles.ts'
 import { Clinic } from './templates/clinic/template.tsx'
+import { meta as menuMeta, share as menuShare } from './templates/menu/meta.ts'
+import { styles as menuStyles } from './templates/menu/styles.ts'
+import { Menu } from './templates/menu/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -36,6 +39,7 @@ export const templates = {
   11: { meta: gardenMeta, styles: gardenStyles, share: gardenShare, Main: Garden },
   12: { meta: ledgerMeta, styles: ledgerStyles, share: ledgerShare, Main: Ledger },
   13: { meta: clinicMeta, styles: clinicStyles, share: clinicShare, Main: Clinic },
+  14: { meta: menuMeta, styles: menuStyles, share: menuShare, Main: Menu },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {
