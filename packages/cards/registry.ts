@@ -58,6 +58,12 @@ import { Cover } from './templates/cover/template.tsx'
 import { meta as consoleMeta, share as consoleShare } from './templates/console/meta.ts'
 import { styles as consoleStyles } from './templates/console/styles.ts'
 import { Console } from './templates/console/template.tsx'
+import { meta as clinicMeta, share as clinicShare } from './templates/clinic/meta.ts'
+import { styles as clinicStyles } from './templates/clinic/styles.ts'
+import { Clinic } from './templates/clinic/template.tsx'
+import { meta as menuMeta, share as menuShare } from './templates/menu/meta.ts'
+import { styles as menuStyles } from './templates/menu/styles.ts'
+import { Menu } from './templates/menu/template.tsx'
 
 /** Every template by its `qrcode_theme_id`; the type requires one for each id. */
 export const templates = {
@@ -80,6 +86,8 @@ export const templates = {
   6: { meta: timelineMeta, styles: timelineStyles, share: timelineShare, Main: Timeline },
   7: { meta: coverMeta, styles: coverStyles, share: coverShare, Main: Cover },
   8: { meta: consoleMeta, styles: consoleStyles, share: consoleShare, Main: Console },
+  13: { meta: clinicMeta, styles: clinicStyles, share: clinicShare, Main: Clinic },
+  14: { meta: menuMeta, styles: menuStyles, share: menuShare, Main: Menu },
 } satisfies Record<TemplateId, Template>
 
 export function templateOf(view: CardView): Template {

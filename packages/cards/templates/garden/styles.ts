@@ -24,7 +24,7 @@ export const styles: TemplateStyles = {
 body{font-size:1.0625rem;line-height:1.7}
 .page{border:0;overflow:clip}
 main{padding:0 var(--side)}
-.bed{position:relative;height:310px;margin-block-end:20px}
+.bed{position:relative;isolation:isolate;height:310px;margin-block-end:20px}
 .bed:before,.bed:after{content:"";position:absolute}
 .bed:before{inset-block:-60px 36px;inset-inline:12% -70px;background:var(--tint);border-radius:46% 54% 38% 62%/58% 42% 58% 42%}
 .bed:after{inset-block-end:2px;inset-inline-start:-46px;width:128px;height:116px;background:var(--bloom);border-radius:58% 42% 55% 45%/46% 60% 40% 54%}
@@ -68,7 +68,7 @@ header>.contacts{margin-block-start:28px}
 :root{--side:max(56px,50vw - 504px)}
 .page{max-width:none;margin-block:0;min-height:100vh}
 header{display:grid;grid-template-columns:400px minmax(0,1fr);gap:0 64px;align-items:center;padding-block-start:40px}
-.bed{grid-row:1/3;height:520px}
+.bed{grid-row:1/3;align-self:start;height:520px}
 .bed:before{inset-block:-90px 70px;inset-inline:-160px 40px}
 .bed:after{width:190px;height:176px;inset-inline:auto -36px;inset-block-end:-18px}
 .portrait{inset-inline:0 auto;width:384px;height:460px}

@@ -25,7 +25,7 @@ ${quickContactsCss}
 :root{--r:4px;--side:12px;--in:20px;--voice:"DIN Condensed","Bahnschrift SemiCondensed","Avenir Next Condensed","Roboto Condensed","Arial Narrow",var(--font,system-ui,"Segoe UI","Noto Sans Devanagari","Noto Sans Arabic",sans-serif)}
 .page{border:0}
 main{padding:14px var(--side) 0}
-.strip{background:var(--surface);border-radius:8px}
+.roll{background:var(--surface);border-radius:8px}
 .band{display:flex;align-items:center;min-height:26px;padding:8px var(--in);border-radius:8px 8px 0 0;background:var(--primary)}
 .band:after{content:"";flex:1;height:6px;background:radial-gradient(circle,var(--on-primary) 2px,transparent 2.5px) 0/14px 6px;opacity:.6}
 .logo{width:52px;height:52px;object-fit:contain;padding:4px;border-radius:4px;background:#fff;margin-inline-end:16px}
@@ -60,7 +60,7 @@ main{padding:14px var(--side) 0}
 .sec>h2.cased{text-transform:uppercase;letter-spacing:.03em}
 .screen,.pic,.place{border-radius:4px}
 .pics{gap:4px}
-.strip:after{content:"";display:block;height:9px;background:radial-gradient(circle at 50% 100%,var(--paper) 6px,transparent 6.5px) 50% 100%/20px 9px repeat-x}
+.roll:after{content:"";display:block;height:9px;background:radial-gradient(circle at 50% 100%,var(--paper) 6px,transparent 6.5px) 50% 100%/20px 9px repeat-x}
 @media screen and (min-width:900px){
 :root{--side:24px;--in:36px}
 .page{max-width:1048px;margin-block:0;min-height:100vh}
@@ -69,10 +69,10 @@ header{display:grid;grid-template-columns:minmax(0,1fr) 232px}
 .band{grid-column:1/-1;padding-block:12px}
 .main{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 36px;align-content:start;padding-block:36px}
 .main>*{grid-column:2}
-.main>.portrait{grid-area:1/1/span 3;width:216px;height:280px}
+.main>.portrait{grid-area:1/1/span 3;align-self:start;width:216px;height:280px}
 .name{--cap:3.25rem}.main:has(.portrait) .name{--inset:252px}.name.long{--cap:2.5rem}.name.longest{--cap:2rem}
 .main .contacts{margin-block-start:20px}
-.stub{display:grid;align-items:center;border-block-start:0;border-inline-start:2px dashed var(--surface);padding:20px}
+.stub{display:grid;align-content:start;border-block-start:0;border-inline-start:2px dashed var(--surface);padding:20px}
 .stub:before,.stub:after{inset-inline:-12px auto;inset-block:-11px auto}
 .stub:after{inset-block:auto -11px}
 .stub+.sec{border-color:var(--line);margin:0}
@@ -89,7 +89,7 @@ header{display:grid;grid-template-columns:minmax(0,1fr) 232px}
 .main{padding:0;gap:2mm 4mm;align-items:start}
 .name,.main .portrait,.who{max-width:calc(100% - 34mm)}
 .name{flex-basis:calc(100% - 34mm)}
-.band,.stub,.strip:after,:is(.stub,.sec):before,:is(.stub,.sec):after{display:none}
+.band,.stub,.roll:after,:is(.stub,.sec):before,:is(.stub,.sec):after{display:none}
 .sec{padding:0;border:0}
 .portrait{width:20mm;height:20mm}
 }

@@ -9,7 +9,7 @@ import { Sections } from '../../parts/sections.tsx'
 export function Ticket({ view }: { readonly view: CardView }) {
   const { identity } = view
   return (
-    <div className="strip">
+    <div className="roll">
       <header>
         <div className="band">
           <Logo identity={identity} />
