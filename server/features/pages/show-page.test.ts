@@ -86,6 +86,7 @@ describe('a card that is on', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
     expect(html).not.toMatch(/ style=| on\w+=/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
