@@ -10,9 +10,9 @@ import { visitorScript } from './visitor-script.ts'
  * Renders the public page of a card. When `view.share` has typed values and errors, it is the reply to a share form with
  * errors.
  */
-export function renderCardPage(view: CardView): Promise<RenderedPage> {
+export async function renderCardPage(view: CardView): Promise<RenderedPage> {
   const { clickUrl } = view.actions
-  return renderDocument({
+  const page = await renderDocument({
     locale: view.locale,
     head: <CardHead view={view} />,
     css: cardCss(view),
@@ -21,4 +21,6 @@ export function renderCardPage(view: CardView): Promise<RenderedPage> {
     jsonLd: cardJsonLd(view),
     ...(clickUrl === undefined ? {} : { bodyData: { 'data-click': clickUrl } }),
   })
+  const player = view.video?.player
+  return player === undefined ? page : { ...page, frameOrigin: new URL(player).origin }
 }
