@@ -11,10 +11,10 @@ import { visitorScript } from './visitor-script.ts'
  * Renders the public page of a card. When `view.share` has typed values and errors, it is the reply to a share form with
  * errors.
  */
-export function renderCardPage(view: CardView): Promise<RenderedPage> {
+export async function renderCardPage(view: CardView): Promise<RenderedPage> {
   const { clickUrl } = view.actions
   const template = templateOf(view)
-  return renderDocument({
+  const page = await renderDocument({
     locale: view.locale,
     head: <CardHead view={view} />,
     css: cardCss(view, template),
@@ -23,4 +23,6 @@ export function renderCardPage(view: CardView): Promise<RenderedPage> {
     jsonLd: cardJsonLd(view),
     ...(clickUrl === undefined ? {} : { bodyData: { 'data-click': clickUrl } }),
   })
+  const player = view.video?.player
+  return player === undefined ? page : { ...page, frameOrigin: new URL(player).origin }
 }

@@ -219,7 +219,7 @@ describe('a video', () => {
     const page = await renderCardPage({ ...fixtureView(21, 'full'), video })
     const opened = await openPage(browser, page, { width, answer })
     expect([asked, opened.errors]).toEqual([[], []])
-    await opened.page.getByRole('link', { name: /YouTube/ }).press('Enter')
+    await opened.page.getByRole('link', { name: 'Watch on YouTube' }).press('Enter')
     await opened.page.frameLocator('iframe').getByText('The player').waitFor()
     expect(asked).toEqual([video.player])
     expect(await opened.page.getAttribute('iframe', 'title')).toBe(video.title)
@@ -231,7 +231,7 @@ describe('a video', () => {
     const { player: _, ...unknown } = video
     const page = await renderCardPage({ ...fixtureView(21, 'full'), video: unknown })
     const opened = await openPage(browser, page, { width })
-    const link = opened.page.getByRole('link', { name: /YouTube/ })
+    const link = opened.page.getByRole('link', { name: 'Watch on YouTube' })
     expect(await link.getAttribute('href')).toBe(video.href)
     expect(await link.getAttribute('data-player')).toBeNull()
     await opened.page.context().close()

@@ -4,7 +4,6 @@ import { type Browser, type Page, type Route, chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs'
 import type { RenderedPage } from '../document.tsx'
 import { sampleFiles } from '../samples/sample-files.ts'
-import { playerOrigins } from '../view/video-embed.ts'
 
 /** Where the tests' pages seem to live; every request is answered here and none leaves the machine. */
 export const origin = 'https://visita.example'
@@ -96,9 +95,9 @@ function serve(route: Route, url: URL, rendered: RenderedPage): Promise<void> {
   return route.fulfill({ contentType: 'image/svg+xml', body: sampleFiles[url.pathname.slice(7)] ?? square })
 }
 
-function policyOf({ styleHashes, scriptHashes }: RenderedPage): string {
+function policyOf({ styleHashes, scriptHashes, frameOrigin }: RenderedPage): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ') || "'none'"
-  return `default-src 'none'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-src ${playerOrigins.join(' ')}; style-src ${quoted(styleHashes)}; script-src ${quoted(scriptHashes)}`
+  return `default-src 'none'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-src ${frameOrigin ?? "'none'"}; style-src ${quoted(styleHashes)}; script-src ${quoted(scriptHashes)}`
 }
 
 /**

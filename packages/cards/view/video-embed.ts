@@ -1,12 +1,12 @@
-/** Players that a page may show, after the visitor has asked for it: those that set no cookies before the video plays. */
-export const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+/** Players that a page may show after the visitor has asked for it: they do not follow people. */
+const youtube = 'https://www.youtube-nocookie.com'
+const vimeo = 'https://player.vimeo.com'
 
 /** @returns the address of the player for a video of a known provider; undefined for any other link */
 export function playerOf(href: string): string | undefined {
   const url = URL.parse(href)
   if (url === null) return undefined
   const host = url.hostname.replace(/^(?:www|m)\./, '')
-  const [youtube, vimeo] = playerOrigins
   if (host === 'youtu.be' || /^(?:music\.)?youtube(?:-nocookie)?\.com$/.test(host)) {
     const id =
       url.searchParams.get('v') ?? /\/(?:(?:embed|shorts|live)\/)?([\w-]{11})$/.exec(url.pathname)?.[1]

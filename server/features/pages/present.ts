@@ -1,5 +1,4 @@
 import type { RenderedPage } from '#cards/document.tsx'
-import { playerOrigins } from '#cards/view/video-embed.ts'
 import { baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
 import type { PageResponse } from './cached-response.ts'
 
@@ -19,7 +18,7 @@ export function presentPage(page: RenderedPage, head: Head): PageResponse {
       'content-security-policy': pagePolicy({
         scripts: page.scriptHashes.map(quote),
         styles: page.styleHashes.map(quote),
-        frames: playerOrigins.join(' '),
+        frames: page.frameOrigin,
       }),
       'cache-control': revalidate,
       vary: 'accept-encoding, accept-language, cookie',

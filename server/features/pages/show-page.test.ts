@@ -88,9 +88,23 @@ describe('a card that is on', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("frame-src 'self';")
     expect(html).not.toMatch(/ style=| on\w+=/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('may frame the player of its own video, and nobody else', async () => {
+    const vcard = { name: 'Jane Doe', show_video: 1 as const, video_link: 'https://vimeo.com/76979871' }
+    const { slug } = await makeCard(app, { vcard })
+    const { headers, html } = await open(`/p/${slug}`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain('frame-src https://player.vimeo.com;')
+    expect(html).not.toContain('<iframe')
+    const hidden = await makeCard(app, { vcard: { ...vcard, show_video: 0 } })
+    const plain = await open(`/p/${hidden.slug}`)
+    expect(plain.headers.get('content-security-policy')).toContain("frame-src 'self';")
+    expect(plain.html).not.toContain('player.vimeo.com')
   })
 
   it('is not sent again to who has it, and is when it changes', async () => {

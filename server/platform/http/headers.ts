@@ -31,7 +31,7 @@ export function pagePolicy(sources: {
   scripts: readonly string[]
   styles: readonly string[]
   connect?: string
-  frames?: string
+  frames?: string | undefined
 }): string {
   return [
     "default-src 'none'",

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_user/quick-start/success')({
   staticData: { slice: 'cards' },
   validateSearch: readSearch,
   beforeLoad: ({ search }) => {
-    if (search.card === undefined) throw redirect({ to: '/dashboard' })
+    if (search.card === undefined) redirect({ to: '/dashboard', throw: true })
   },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Your card is ready`)} · Visita` }] }),
   component: QuickStartSuccessScreen,
