@@ -52,7 +52,11 @@ describe('a card on a code that shows nothing', () => {
     const before = await count('cards')
     const body = { qrcode_id: code.qrcode_id, vcard: { name: 'One' } }
     const replies = await Promise.all([1, 2, 3].map(() => app.call(createCard, { body, as })))
-    expect(replies.map(({ error }) => error).toSorted()).toEqual([null, 'qrcode_taken', 'qrcode_taken'])
+    expect(replies.map(({ error }) => String(error)).toSorted()).toEqual([
+      'null',
+      'qrcode_taken',
+      'qrcode_taken',
+    ])
     expect(await count('cards')).toBe(before + 1)
   })
 

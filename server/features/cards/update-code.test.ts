@@ -120,13 +120,8 @@ describe('an alternate code', () => {
     await db.insertInto('qrcodes').values(values).execute()
     const body = { card_id: card.card_id }
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => app.call(createAlternateCode, { body, as })))
-    expect(replies.map(({ error }) => error).toSorted()).toEqual([
-      null,
-      null,
-      'too_many_codes',
-      'too_many_codes',
-      'too_many_codes',
-    ])
+    const errors = replies.map(({ error }) => error).filter((error) => error !== null)
+    expect(errors).toEqual(['too_many_codes', 'too_many_codes', 'too_many_codes'])
   })
 })
 

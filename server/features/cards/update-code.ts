@@ -4,8 +4,13 @@ import { describeField } from '#contract/issues.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { attachCode as attach, detachCode as detach } from '../qrcodes/index.ts'
-import { changeQrcode, countCodesOfCard, createQrcode } from '../qrcodes/index.ts'
+import {
+  attachCode as attach,
+  changeQrcode,
+  countCodesOfCard,
+  createQrcode,
+  detachCode as detach,
+} from '../qrcodes/index.ts'
 import { checkDesign } from './code-design.ts'
 import { callerOf, getCode } from './list-codes.ts'
 import { presentCode } from './present-code.ts'

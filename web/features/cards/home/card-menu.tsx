@@ -32,7 +32,6 @@ const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 /** The less frequent actions on a card, opened. Loaded by `CardMenuButton`. */
 export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuProps) {
   const { t } = useLingui()
-  const screenExists = useScreenExists()
   const { name } = card
   const isInactive = card.status === 'inactive'
   const confirmRemoval = async () => {
@@ -56,31 +55,7 @@ export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuP
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={cardPaths.page(card.slug)}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconExternalLink {...iconProps} />}
-        >
-          <Trans>View card</Trans>
-        </Menu.Item>
-        {screenExists('/dashboard/analytics/stats-{$slug}') ? (
-          <Menu.Item
-            component="a"
-            href={`/dashboard/analytics/stats-${card.slug}`}
-            leftSection={<IconChartBar {...iconProps} />}
-          >
-            <Trans>Statistics</Trans>
-          </Menu.Item>
-        ) : null}
-        <MenuLink
-          to="/dashboard/martest/$slug"
-          params={{ slug: card.slug }}
-          leftSection={<IconEyeCheck {...iconProps} />}
-        >
-          <Trans>Test code</Trans>
-        </MenuLink>
+        <CardLinks slug={card.slug} />
         {card.can.update ? (
           <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onDuplicate}>
             <Trans>Duplicate card</Trans>
@@ -101,5 +76,35 @@ export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuP
         ) : null}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Where else the card can be looked at. */
+function CardLinks({ slug }: { readonly slug: string }) {
+  const screenExists = useScreenExists()
+  return (
+    <>
+      <Menu.Item
+        component="a"
+        href={cardPaths.page(slug)}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconExternalLink {...iconProps} />}
+      >
+        <Trans>View card</Trans>
+      </Menu.Item>
+      {screenExists('/dashboard/analytics/stats-{$slug}') ? (
+        <Menu.Item
+          component="a"
+          href={`/dashboard/analytics/stats-${slug}`}
+          leftSection={<IconChartBar {...iconProps} />}
+        >
+          <Trans>Statistics</Trans>
+        </Menu.Item>
+      ) : null}
+      <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
+        <Trans>Test code</Trans>
+      </MenuLink>
+    </>
   )
 }
