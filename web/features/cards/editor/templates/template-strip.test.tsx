@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { templateList, templates } from '#cards/registry.ts'
+import type { TemplateId } from '#cards/template-ids.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -43,7 +44,7 @@ async function open(change: Partial<CardDraft> = {}, offered = templateList) {
   return { ...rendered, values: () => form!.state.values }
 }
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const sampleOf = (id: 1 | 2 | 21) => {
+const sampleOf = (id: TemplateId) => {
   const { primary, secondary } = templates[id].meta.sampleColors
   return { primary_color: primary, secondary_color: secondary }
 }
@@ -53,11 +54,9 @@ describe('the choice of the template', () => {
     const { axe } = await open()
     expect(await axe()).toEqual([])
     const group = within(screen.getByRole('group', { name: 'Template' }))
-    expect(group.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual([
-      'Calling card',
-      'Split',
-      'Plain',
-    ])
+    expect(group.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual(
+      templateList.map(({ meta }) => meta.name.en),
+    )
     expect(radio('Calling card').checked).toBe(true)
   })
 
@@ -67,7 +66,8 @@ describe('the choice of the template', () => {
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(radio('Split'))
     expect(values()).toMatchObject({ qrcode_theme_id: 2, card_color: { ...sampleOf(2), theme: 3 } })
-    await user.keyboard('{ArrowRight}')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(radio('Plain'))
     expect(values()).toMatchObject({ qrcode_theme_id: 21, card_color: sampleOf(21) })
   })
 
