@@ -125,6 +125,17 @@ const portraits = {
     hairPath: curls,
     extra: '<path d="M108 118c20-66 176-66 196 0 20 4 34 12 40 22H68c6-10 20-18 40-22z" fill="#e9c46a"/>',
   },
+  'portrait-ilya.svg': {
+    ground: '#c9d6cf',
+    field: '#e9e2d0',
+    cloth: '#22322c',
+    skin: '#e3b79a',
+    shade: '#cb9a7a',
+    hair: '#6b3f24',
+    hairPath: swept,
+    extra:
+      '<path d="M142 212c6 56 34 76 64 76s58-20 64-76c-18 12-30 18-64 18s-46-6-64-18z" fill="#6b3f24"/><g fill="none" stroke="#22322c" stroke-width="5"><path d="M156 164h44v34h-44zM212 164h44v34h-44zM200 178h12"/></g>',
+  },
   'portrait-zanele.svg': {
     ground: '#d9c7b8',
     field: '#b4552d',

@@ -49,7 +49,8 @@ main{padding:0 var(--side)}
 .turn :focus-visible{outline-color:currentColor;outline-offset:-6px}
 .turn .i{pointer-events:none}
 .turn :checked+.i,.turn input:not(:checked)~.i:last-child{display:none}
-.code{max-width:calc(100% - 40px);height:auto;margin-block-start:auto;padding:12px;border-radius:12px;background:#fff}
+.code{transition:display .35s allow-discrete;max-width:calc(100% - 40px);height:auto;margin-block-start:auto;padding:12px;border-radius:12px;background:#fff}
+.badge:not(:has(.turn :checked)) .code{display:none}
 .back>p{margin-block-end:auto;padding-inline:20px;color:var(--muted)}
 .below>.contacts{margin-block-start:28px}
 .contacts>li+li,.links.list>li+li{border-block-start:1px solid var(--line)}
@@ -67,7 +68,7 @@ header:not(:has(.longest)){position:sticky;inset-block-start:0}
 .below>.contacts{margin:0}
 aside{padding-inline-start:492px!important}
 }
-@media (prefers-reduced-motion:reduce){.leaf,.side{transition:none!important}}
+@media (prefers-reduced-motion:reduce){.leaf,.side,.code{transition:none!important}}
 @media print{
 .strap,.back,.turn,.side:before{display:none}
 .badge{max-width:none}

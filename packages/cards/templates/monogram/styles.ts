@@ -29,7 +29,6 @@ main{padding:12px var(--side) 0}
 .pale{opacity:.3}
 .one{fill:var(--primary)}
 .two{fill:var(--secondary);text-anchor:end;mix-blend-mode:multiply}
-@media screen and (prefers-color-scheme:dark){.two{mix-blend-mode:normal;fill-opacity:.82}}
 .only{fill:var(--primary);text-anchor:middle;dominant-baseline:central}
 .picture .only:not(.cased){font-family:inherit;font-size:120px}
 .only.cased{font-size:236px!important}

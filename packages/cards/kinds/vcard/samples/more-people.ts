@@ -134,24 +134,24 @@ const zanele: Vcard = {
   vcard_images: gallery('plate-005.svg', 'plate-011.svg', 'plate-018.svg', 'plate-019.svg'),
 }
 
-const jun: Vcard = {
-  ...blankVcard('Jun Takeda'),
+const ilya: Vcard = {
+  ...blankVcard('Ilya Brandt'),
   company: 'Quiet Queue',
   job_title: 'Database engineer',
-  photo: 'portrait-jun.svg',
+  photo: 'portrait-ilya.svg',
   profile_contact: [
     contact('Work', '(202) 555-0164', '+1'),
-    contact('Email', 'jun@quietqueue.example'),
+    contact('Email', 'ilya@quietqueue.example'),
     contact('Website', 'https://quietqueue.example/'),
     contact('Telegram', '@quietqueue_example'),
   ],
   heading_title: 'Your queue is a table',
   heading_description:
-    'I make slow queries fast and fast deployments boring. Remote, UTC+9, no meetings before tea.',
+    'I make slow queries fast and fast deployments boring. Remote, UTC+2, no meetings before tea.',
   social_link_title: 'Elsewhere',
   social_link: [
     social('GitHub', 'https://github.com/quietqueue-example', 'Extensions and talks'),
-    social('LinkedIn', 'https://www.linkedin.com/in/jun-takeda-example', 'The formal version'),
+    social('LinkedIn', 'https://www.linkedin.com/in/ilya-brandt-example', 'The formal version'),
   ],
   web_link_title: 'Reading',
   web_link: [
@@ -166,5 +166,5 @@ export const morePeople = {
   keiko: { vcard: keiko, locale: 'en' },
   pilar: { vcard: pilar, locale: 'en' },
   zanele: { vcard: zanele, locale: 'en' },
-  jun: { vcard: jun, locale: 'en' },
+  ilya: { vcard: ilya, locale: 'en' },
 } as const satisfies Record<string, { vcard: Vcard; locale: Locale }>
