@@ -90,6 +90,8 @@ it('creates the card for the person, and forgets the person', async () => {
   server.answer(createAdminCard, { ...storedCard(), user_id: userId, is_new_user: true })
   const { user } = await renderScreen(<AdminCardForm kind={editorKinds.vcard} slug="noor" />)
   expect(await screen.findByRole('heading', { name: 'Card for Noor Haddad' }, slowly)).toBeTruthy()
+  const advanced = screen.getByRole('link', { name: 'Advanced' })
+  expect(advanced.getAttribute('href')).toBe('/backbone/card-create/vcard-advanced')
   await user.type(await screen.findByLabelText(/^Name/, {}, slowly), 'Noor Haddad')
   await user.click(await screen.findByRole('button', { name: 'Save card' }))
   expect(await screen.findByText('The card of Noor Haddad is ready', {}, slowly)).toBeTruthy()

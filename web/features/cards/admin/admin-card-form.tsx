@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { createAdminCard } from '#contract/admin-cards.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getUser } from '#contract/users-admin.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { call } from '#web/lib/call.ts'
 import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import type { EditorKind } from '../editor/editor-kind.ts'
 import type { ForOther } from '../editor/use-create-card.ts'
 import { NewCardEditor } from '../editor/new-card-editor.tsx'
 import { NewDraftForm } from '../editor/new-card-form.tsx'
+import { AdminCardHeader, useNameOf } from './admin-card-header.tsx'
 import type { Recipient } from './recipient.ts'
 import { forOthers, recipientSlot, removeRecipient } from './recipient.ts'
 
@@ -54,19 +52,7 @@ export function AdminCardForm({ kind, slug }: AdminCardFormProps) {
       {...(slug !== undefined && { slug })}
       onCreated={removeRecipient}
       onStartAgain={() => setRound(round + 1)}
-      forOther={{ header: <Header recipient={recipient} />, create }}
-    />
-  )
-}
-
-function Header({ recipient }: { readonly recipient: Recipient }) {
-  const { t } = useLingui()
-  const name = useNameOf(recipient)
-  return (
-    <PageHeader
-      title={t`Card for ${name}`}
-      description={t`It belongs to them, and counts against no plan.`}
-      action={<ButtonLink to="/backbone/card-create">{t`Choose another person`}</ButtonLink>}
+      forOther={{ header: <AdminCardHeader recipient={recipient} chosen={kind.cardTypeId} />, create }}
     />
   )
 }
@@ -95,22 +81,13 @@ function CreatedForOther({ card, recipient }: CreatedForOtherProps) {
         </Alert>
       ) : null}
       <p>
-        <a href={cardPaths.page(card.slug)}>
+        <Anchor href={cardPaths.page(card.slug)}>
           <Trans>View card</Trans>
-        </a>
+        </Anchor>
       </p>
       <PrimaryLink to="/backbone/card-create">
         <Trans>Create another card</Trans>
       </PrimaryLink>
     </>
   )
-}
-
-/** Empty until the account is loaded. */
-function useNameOf(recipient: Recipient): string {
-  const { data } = useQuery({
-    ...endpointQuery(getUser, { params: { id: 'user_id' in recipient ? recipient.user_id : '' } }),
-    enabled: 'user_id' in recipient,
-  })
-  return 'new_user' in recipient ? recipient.new_user.name : (data?.name ?? '')
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SegmentedControl } from '@mantine/core'
+import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { localeOf } from '#cards/locale.ts'
 import { templateList } from '#cards/registry.ts'
@@ -7,6 +7,7 @@ import { templateSample } from '#cards/kinds/vcard/samples/sample-view.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
 import { colorModes } from '../editor/sections/color-modes.ts'
+import '../editor/templates/template-field.css'
 import '../editor/templates/template-strip.css'
 
 type TemplatePictureProps = {
@@ -58,11 +59,14 @@ type ColorModeChoiceProps = { readonly value: number; readonly onChange: (mode: 
 export function ColorModeChoice({ value, onChange }: ColorModeChoiceProps) {
   const { t } = useLingui()
   return (
-    <SegmentedControl
-      aria-label={t`Light or dark`}
-      value={String(value)}
-      onChange={(mode) => onChange(Number(mode))}
-      data={colorModes.map((mode) => ({ value: String(mode.value), label: t(mode.label) }))}
-    />
+    <Input.Wrapper label={t`Light or dark`} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Light or dark`}
+        value={String(value)}
+        onChange={(mode) => onChange(Number(mode))}
+        data={colorModes.map((mode) => ({ value: String(mode.value), label: t(mode.label) }))}
+      />
+    </Input.Wrapper>
   )
 }
