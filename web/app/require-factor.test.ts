@@ -6,7 +6,13 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { requireFactor } from './require-factor.ts'
 
-const security = { has_password: true, second_factor_at: null, recovery_codes_left: 0, passkeys: 0 }
+const security = {
+  has_password: true,
+  needs_proof: false,
+  second_factor_at: null,
+  recovery_codes_left: 0,
+  passkeys: 0,
+}
 const location = { pathname: '/backbone/users', href: '/backbone/users?page=2' }
 
 let server: FakeServer
