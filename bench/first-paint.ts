@@ -91,7 +91,7 @@ async function openScreen(browser: Browser, product: DemoProduct, screen: Screen
     await page.goto(screen.path)
     await page.waitForFunction(() => Number.isFinite(globalThis.usableAt), undefined, { timeout: 20_000 })
     // the largest paint and shifts that come with what was awaited
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle', { timeout: 120_000 })
     return await page.evaluate(readMeasured)
   } finally {
     await context.close()

@@ -31,7 +31,7 @@ it('keeps what was typed into the login form before its scripts ran, and sends n
   release()
   await expect.poll(() => button.isEnabled()).toBe(true)
   expect([await name.inputValue(), await password.inputValue()]).toEqual(['asha', 'correct horse'])
-  // nobody has this name: the refusal would be a message of the browser
+  // nobody has this name: the browser would report the error of the server
   await page.route('**/v1/auth/signin', () => undefined)
   const sent = page.waitForRequest((request) => request.url().endsWith('/v1/auth/signin'))
   await password.press('Enter')

@@ -13,6 +13,7 @@ import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanst
 import { OverlayHost } from '#web/kit/overlays.tsx'
 import { noticeMilliseconds } from '#contract/constants.ts'
 import type { RouterContext } from '#web/router.tsx'
+import { LaterQueries } from '#web/lib/lazy-with-queries.tsx'
 import { getNonce, getOrigin } from '#web/lib/request.ts'
 import { languageOf, loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
@@ -76,7 +77,7 @@ function Document() {
         <Design direction={direction} nonce={nonce}>
           <Outlet />
           <LoginModalHost />
-          <OverlayHost autoClose={noticeMilliseconds} />
+          <OverlayHost autoClose={noticeMilliseconds} Around={LaterQueries} />
           <BackgroundTasks />
         </Design>
         <Scripts />

@@ -115,7 +115,6 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
   useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
   // by post: a native submit must not put what was typed into the address
-  // oxlint-disable-next-line react/refs -- read when the form is sent
   const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }
 }

@@ -10,10 +10,10 @@ type Name = keyof Credentials
 
 const passwordCheck = checkLater<Credentials>(async () => (await import('#contract/auth.ts')).signIn.body)
 
-type Refusal = { readonly fields: FieldMessages; readonly message?: string }
+type ServerErrors = { readonly fields: FieldMessages; readonly message?: string }
 
 /** What the server did not accept. @throws every other error */
-function refusalOf(error: unknown): Refusal {
+function errorsOf(error: unknown): ServerErrors {
   if (!(error instanceof ApiError)) throw error
   return error.fields.length > 0
     ? { fields: messagesOf(error.fields) }
@@ -28,7 +28,7 @@ export function usePasswordForm(send: (values: Credentials) => Promise<unknown>)
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Credentials>({ username: '', password: '' })
   const [left, setLeft] = useState<readonly Name[]>([])
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [serverErrors, setServerErrors] = useState<ServerErrors>()
   const [isSending, setSending] = useState(false)
   useEffect(() => {
     // one that did not come is loaded again by the button
@@ -52,12 +52,12 @@ export function usePasswordForm(send: (values: Credentials) => Promise<unknown>)
   }
   const submit = async () => {
     if (isSending) return
-    setRefusal(undefined)
+    setServerErrors(undefined)
     setSending(true)
     try {
       await sendChecked()
     } catch (error) {
-      setRefusal(refusalOf(error))
+      setServerErrors(errorsOf(error))
       showInvalid()
     } finally {
       setSending(false)
@@ -68,7 +68,7 @@ export function usePasswordForm(send: (values: Credentials) => Promise<unknown>)
   const bind = (name: Name) => ({
     name,
     value: values[name],
-    error: left.includes(name) ? (found?.[name] ?? refusal?.fields[name]) : undefined,
+    error: left.includes(name) ? (found?.[name] ?? serverErrors?.fields[name]) : undefined,
     onBlur: () => setLeft((before) => [...before, name]),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change(name, currentTarget.value),
@@ -80,5 +80,5 @@ export function usePasswordForm(send: (values: Credentials) => Promise<unknown>)
   }
   // by post: a native submit must not put what was typed into the address
   const formProps = { ref, onSubmit, noValidate: true, method: 'post' }
-  return { values, bind, formProps, submit, isSending, message: refusal?.message }
+  return { values, bind, formProps, submit, isSending, message: serverErrors?.message }
 }
