@@ -71,10 +71,10 @@ function CodeName({ code }: { readonly code: Code }) {
         )}
       </span>
       <div>
-        <div dir="auto">{card === null ? <Trans>Shows no card</Trans> : card.name}</div>
+        <div>{card === null ? <Trans>Shows no card</Trans> : <bdi>{card.name}</bdi>}</div>
         {name === '' ? null : (
-          <div className="my-codes-label" dir="auto">
-            {name}
+          <div className="my-codes-label">
+            <bdi>{name}</bdi>
           </div>
         )}
         {card === null || isPrimary ? null : (

@@ -53,6 +53,7 @@ describe('the screen after a card was created', () => {
       'Copy link',
       'Download PNG',
       'Download SVG',
+      'Download PDF',
     ])
   })
 
