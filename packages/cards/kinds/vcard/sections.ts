@@ -1,10 +1,10 @@
 import type { VcardSection } from '#contract/kinds/vcard-values.ts'
-import { vcardSections } from '#contract/kinds/vcard-values.ts'
 import type { Vcard } from '#contract/kinds/vcard.ts'
 import type { Identity, SectionName } from '../../card-view.ts'
 import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
 import { toIdentity } from '../../view/identity.ts'
 import { present } from '../../view/present.ts'
+import { sectionsInOrder } from './section-order.ts'
 import { contactUsOf } from './view/contact-us.ts'
 import { contactsOf } from './view/contacts.ts'
 import { socialOf, webLinksOf } from './view/links.ts'
@@ -36,13 +36,6 @@ const names: Readonly<Record<VcardSection, SectionName>> = {
   web_link: 'webLinks',
   video: 'video',
   vcard_images: 'gallery',
-}
-
-type Ordered = { readonly section_order: readonly { readonly section: VcardSection }[] }
-
-/** All sections, in the order that the owner has chosen; those that it does not name follow in their usual order. */
-export function sectionsInOrder({ section_order: chosen }: Ordered): VcardSection[] {
-  return [...new Set([...chosen.map(({ section }) => section), ...vcardSections])]
 }
 
 const hidden = { jobTitle: '', company: '', photo: '', logo: '' }

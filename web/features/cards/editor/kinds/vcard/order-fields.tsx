@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { sectionsInOrder } from '#cards/kinds/vcard/sections.ts'
+import { sectionsInOrder } from '#cards/kinds/vcard/section-order.ts'
 import type { VcardSection } from '#contract/kinds/vcard-values.ts'
 import { vcardSections } from '#contract/kinds/vcard-values.ts'
 import type { SortablePosition } from '#web/form/sortable-list.tsx'
