@@ -54,9 +54,6 @@ const loading = [
   ['owner', '/settings/change-language', '/dashboard'],
   ['partner', '/settings/change-language', '/dashboard/contacts'],
   ['owner', '/dashboard', '/settings/user/profile'],
-  ['owner', '/dashboard', '/dashboard/shared-contact'],
-  ['owner', '/dashboard', '/dashboard/individual-qr-code'],
-  ['admin', '/backbone/AdminHomeView', '/backbone/users'],
 ] as const
 
 describe.each([
