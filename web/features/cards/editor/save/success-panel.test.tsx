@@ -35,7 +35,7 @@ describe('the screen after a card was created', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(await axe()).toEqual([])
     const names: string[] = []
-    for (let stop = 0; stop < 12; stop += 1) {
+    for (let stop = 0; stop < 13; stop += 1) {
       await user.tab()
       const { activeElement } = document
       names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '')
