@@ -47,7 +47,7 @@ export function MyCards(props: MyCardsProps) {
     <>
       <PageHeader
         title={t`My cards`}
-        description={t`Each card has one printed code. Change the card as often as you like: the code stays.`}
+        description={t`A printed code stays: change its card as often as you like.`}
         action={hasNone ? undefined : createLink}
       />
       {deleted === undefined ? null : (
