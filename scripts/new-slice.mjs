@@ -45,7 +45,7 @@ runGenerator(() => {
     [imports, (block) => `${block}import { create${Thing} } from '#contract/${slice}.ts'\n`],
     [/export type World = \{[^}]*/, (fields) => `${fields}  readonly ${thing}Id: number\n`],
     [
-      /^  return \{ owner, mark,([^}]*?),?\s*\}/m,
+      /^  return \{\s*owner,\s*mark,([^}]*?),?\s*\}/m,
       (_, fields) =>
         `  const ${thing} = await done(app.call(create${Thing}, { body: { name: mark }, as: owner.token }))\n` +
         `  return { owner, mark,${fields}, ${thing}Id: ${thing}.${thingColumn}_id }`,
