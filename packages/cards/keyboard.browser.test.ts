@@ -67,10 +67,12 @@ async function walkFocus(page: Page) {
   throw new Error('The focus never left the page.')
 }
 
+/** The overfull card has more than a hundred stops: the long proof alone walks them. */
+const walked = (['full', 'overfull'] as const satisfies FixtureName[]).filter(
+  (fixture) => fixture === 'full' || process.env['PROOFS'] === 'full',
+)
 const cases = eachTemplateWith(
-  (['full', 'overfull'] as const satisfies FixtureName[]).flatMap((fixture) =>
-    [320, 390, 1280].map((width) => ({ fixture, width })),
-  ),
+  walked.flatMap((fixture) => [320, 390, 1280].map((width) => ({ fixture, width }))),
 )
 
 describe.each(cases)('the keyboard in template $id, $fixture card, $width px', ({ id, fixture, width }) => {
