@@ -24,7 +24,7 @@ const tablesOf = {
     'passkeys',
   ],
   files: ['files', 'upload_usage'],
-  cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes'],
+  cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes', 'students'],
   qrcodes: ['qrcodes', 'slugs', 'retired_slugs'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],

@@ -32,6 +32,7 @@ import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './feature
 import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
@@ -65,6 +66,7 @@ import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './f
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
+import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
@@ -197,6 +199,12 @@ const featuresQrcodesStaticQrcodeScreenRoute =
   featuresQrcodesStaticQrcodeScreenRouteImport.update({
     id: '/generate/static-qrcode',
     path: '/generate/static-qrcode',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateStudentIdScreenRoute =
+  featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
+    id: '/generate/student-id',
+    path: '/generate/student-id',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresCardsEditorGenerateVcardScreenRoute =
@@ -397,6 +405,12 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorUpdateStudentCardScreenRoute =
+  featuresCardsEditorUpdateStudentCardScreenRouteImport.update({
+    id: '/update/student-card/$slug',
+    path: '/update/student-card/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateVcardAdvancedScreenRoute =
   featuresCardsEditorUpdateVcardAdvancedScreenRouteImport.update({
     id: '/update/vcard-advanced/$slug',
@@ -454,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
+  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -487,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -514,6 +530,7 @@ export interface FileRoutesByTo {
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
+  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -547,6 +564,7 @@ export interface FileRoutesByTo {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -579,6 +597,7 @@ export interface FileRoutesById {
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
+  '/_visitor/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_visitor/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -612,6 +631,7 @@ export interface FileRoutesById {
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -641,6 +661,7 @@ export interface FileRouteTypes {
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
+    | '/generate/student-id'
     | '/generate/vcard'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
@@ -674,6 +695,7 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
@@ -701,6 +723,7 @@ export interface FileRouteTypes {
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
+    | '/generate/student-id'
     | '/generate/vcard'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
@@ -734,6 +757,7 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
@@ -765,6 +789,7 @@ export interface FileRouteTypes {
     | '/_visitor/backbone/resetpassword'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
+    | '/_visitor/generate/student-id'
     | '/_visitor/generate/vcard'
     | '/_visitor/generate/vcard-advanced'
     | '/_visitor/generate/vcard-lite'
@@ -798,6 +823,7 @@ export interface FileRouteTypes {
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
+    | '/_user/update/student-card/$slug'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
@@ -974,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/generate/static-qrcode'
       fullPath: '/generate/static-qrcode'
       preLoaderRoute: typeof featuresQrcodesStaticQrcodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/student-id': {
+      id: '/_visitor/generate/student-id'
+      path: '/generate/student-id'
+      fullPath: '/generate/student-id'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/vcard': {
@@ -1207,6 +1240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/student-card/$slug': {
+      id: '/_user/update/student-card/$slug'
+      path: '/update/student-card/$slug'
+      fullPath: '/update/student-card/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateStudentCardScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/vcard-advanced/$slug': {
       id: '/_user/update/vcard-advanced/$slug'
       path: '/update/vcard-advanced/$slug'
@@ -1371,6 +1411,7 @@ interface appUserBranchRouteChildren {
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
+  featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
   featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -1397,6 +1438,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
+  featuresCardsEditorUpdateStudentCardScreenRoute:
+    featuresCardsEditorUpdateStudentCardScreenRoute,
   featuresCardsEditorUpdateVcardAdvancedScreenRoute:
     featuresCardsEditorUpdateVcardAdvancedScreenRoute,
   featuresCardsEditorUpdateVcardLiteScreenRoute:
@@ -1419,6 +1462,7 @@ interface appVisitorBranchRouteChildren {
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
+  featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -1438,6 +1482,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
+  featuresCardsEditorGenerateStudentIdScreenRoute:
+    featuresCardsEditorGenerateStudentIdScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:

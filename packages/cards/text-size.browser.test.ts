@@ -4,11 +4,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardView } from './card-view.ts'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
-import { sampleView } from './kinds/vcard/samples/sample-view.ts'
 import { renderCardPage } from './render-card-page.tsx'
-import { templateIds } from './template-ids.ts'
+import { type TemplateId, templateIds } from './template-ids.ts'
 import { launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
-import { allCases, fileUrl, fixtureView } from './testing/views.ts'
+import { allCases, fileUrl, fixtureView, sampleView } from './testing/views.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -98,9 +97,9 @@ const names = {
 
 const nameCases = templateIds.flatMap((id) => Object.values(names).map((name) => ({ id, name })))
 
-function namedView(id: number, name: string): CardView {
+function namedView(id: TemplateId, name: string): CardView {
   const vcard = { ...blankVcard(name), job_title: 'Typography', photo: 'portrait-jun.svg' }
-  return sampleView({ vcard, themeId: id, fileUrl })
+  return sampleView({ vcard, templateId: id, fileUrl })
 }
 
 /** The words of the name that are on more than one line, or stick out of the page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colorDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
+import { colorDefaults } from './constants.ts'
 import { Flag, HexColor, Id, SlugOrEmpty, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
@@ -7,7 +7,6 @@ import type { KindOptional } from './kinds.ts'
 
 /** Cards as they cross the wire (specification §3 "Card (vCard) detail" and "Card create payload"). */
 
-const ThemeId = z.literal(vcardThemeIds, issue('invalid_template'))
 const ColorTheme = z.int().min(1, issue('invalid_color_theme')).max(3, issue('invalid_color_theme'))
 const BackgroundImageId = z.int().min(1).max(99)
 const Summary = prose(500)
@@ -27,8 +26,7 @@ export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
-const newCard = {
-  qrcode_theme_id: ThemeId.default(plainThemeId),
+export const newCardFields = {
   background_image_id: BackgroundImageId.default(1),
   summary: Summary.default(''),
   campain: Campain.default(''),
@@ -41,8 +39,8 @@ const newCard = {
   client_request_id: z.uuid().optional(),
 }
 
-const NewCardOfKind = requestOfEachKind((card_type_id, vcard) =>
-  z.object({ ...newCard, card_type_id, vcard }),
+const NewCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
+  z.object({ ...newCardFields, qrcode_theme_id: ThemeId.default(usual), card_type_id, vcard }),
 )
 /** A parsed new card: every field present. */
 export type NewCard = z.output<typeof NewCardOfKind>
@@ -51,9 +49,8 @@ export type NewCardInput = KindOptional<z.input<typeof NewCardOfKind>>
 /** A new card. `card_type_id` is its kind, a basic vcard when absent, and `vcard` the document of this kind. */
 export const NewCard: z.ZodType<NewCard, NewCardInput> = NewCardOfKind
 
-const cardChange = {
+export const cardChangeFields = {
   card_id: Id,
-  qrcode_theme_id: ThemeId.optional(),
   background_image_id: BackgroundImageId.optional(),
   summary: Summary.optional(),
   campain: Campain.optional(),
@@ -74,8 +71,13 @@ const cardChange = {
   version: z.int().positive().optional(),
 }
 
-const CardChangeOfKind = requestOfEachKind((card_type_id, vcard) =>
-  z.object({ ...cardChange, card_type_id, vcard: z.optional(vcard) }),
+const CardChangeOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId }) =>
+  z.object({
+    ...cardChangeFields,
+    qrcode_theme_id: ThemeId.optional(),
+    card_type_id,
+    vcard: z.optional(vcard),
+  }),
 )
 export type CardChange = z.output<typeof CardChangeOfKind>
 export type CardChangeInput = KindOptional<z.input<typeof CardChangeOfKind>>

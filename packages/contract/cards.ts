@@ -28,7 +28,7 @@ export const createCard = endpoint({
   body: NewCard,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['slug_taken'],
+  errors: ['slug_taken', 'student_no_taken'],
 })
 
 export const updateCard = endpoint({
@@ -39,7 +39,7 @@ export const updateCard = endpoint({
   body: CardChange,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken'],
+  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'student_no_taken'],
 })
 
 /** Filters of both lists; an absent, null or empty filter matches everything. */
@@ -196,5 +196,5 @@ export const restoreCard = endpoint({
   summary: 'Restore a deleted card',
   body: z.object({ qrcodes_id: Id }),
   reply: CardDetail,
-  errors: ['card_not_found'],
+  errors: ['card_not_found', 'student_no_taken'],
 })

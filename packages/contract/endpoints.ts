@@ -17,6 +17,7 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as studentCards from './student-cards.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
 
@@ -29,6 +30,7 @@ const slices = [
   account,
   usersAdmin,
   cards,
+  studentCards,
   qrcodes,
   places,
   placesAdmin,

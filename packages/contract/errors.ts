@@ -74,6 +74,8 @@ export const errors = {
   card_inactive: { status: 410, text: 'This card is switched off.' },
   qrcode_not_found: { status: 404, text: 'There is no such QR code.' },
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
+  student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
+  wrong_state: { status: 409, text: 'This was done already. Reload to see how it is now.' },
   card_changed_elsewhere: {
     status: 409,
     text: 'This card was changed in another window. Reload to see the latest version.',
@@ -208,6 +210,9 @@ export const fieldMessages = {
   invalid_slug: 'Use letters, digits and single hyphens, like jane-doe.',
   impossible_slug: 'This cannot be a link.',
   slug_taken: errors.slug_taken.text,
+  enter_institution: 'Enter the name of the institution.',
+  enter_student_no: 'Enter the student number.',
+  before_first_day: 'This day is before the first one.',
   upload_again: 'Upload the picture again.',
   unknown_file: 'Upload the picture again.',
   choose_file: 'Choose a file to upload.',

@@ -29,13 +29,15 @@ const numbers = [
 ]
 const emails = ["o'neil@example.com", "'o@example.com", 'Jo.O+tag_1-@Sub.example.co.uk']
 
+const days = ['2026-08-01', '2027-02-28', '2030-12-31']
+
 /** Texts for every kind of field, many of them awkward. Its schema says which field accepts which. */
 const anyText = fc.oneof(
   fc.stringMatching(z.regexes.email),
   fc.stringMatching(/^\+?[\d\s().-]{4,24}$/),
   fc.stringMatching(/^(?:@|t\.me\/)?[a-zA-Z]\w{2,20}$/),
   fc.stringMatching(/^\+?\d{0,4}$/),
-  fc.constantFrom(...links, ...numbers, ...emails, 'Facebook', 'X', ''),
+  fc.constantFrom(...links, ...numbers, ...emails, ...days, 'Facebook', 'X', ''),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.string({
     unit: fc.constantFrom(
@@ -59,6 +61,7 @@ export function anyInput(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     return fc.oneof({ arbitrary: anyInput(schema.unwrap()), weight: 4 }, { arbitrary: absent, weight: 1 })
   }
   if (schema instanceof z.ZodObject) return fc.record(inputsOf(schema)).filter(isAccepted)
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(anyInput))
   if (schema instanceof z.ZodArray) return fc.array(anyInput(schema.element), { maxLength: 4 })
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
   return anyLeaf.filter(isAccepted)

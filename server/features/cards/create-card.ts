@@ -4,6 +4,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { createQrcode } from '../qrcodes/index.ts'
 import { cardAccess } from './card-access.ts'
+import { saveCompanion } from './kinds.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeNewContent } from './normalize-content.ts'
 import { presentCard, presentDetail } from './present.ts'
@@ -44,6 +45,7 @@ export async function createCardFor(ctx: AppCtx, ownerId: string, input: NewCard
       client_request_id: input.client_request_id ?? null,
     })
     if (id === undefined) return presentCard(await getCardOfRequest(tx, ownerId, input.client_request_id))
+    await saveCompanion(tx, { id, ownerId }, content)
     const { campain: campaign, slug_name: label } = input
     const qrcode = await createQrcode(tx, {
       kind: 'card',

@@ -5,6 +5,7 @@ import { handlePage } from './handle-page.ts'
 import type { PageHandler } from './handle-page.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { showPage } from './show-page.ts'
+import { showVerification, showVerifyCode } from './verify-student.ts'
 import { showUnsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
@@ -43,6 +44,8 @@ const withdrawal = [withdrawPath(':key')]
 const unsubscription = ['/unsubscribe/:key']
 
 export const pageRoutes = [
+  page(['GET'], ['/v/:token/qr.svg', '/V/:token/QR.SVG'], showVerifyCode),
+  page(['GET'], ['/v/:token', '/V/:token'], showVerification),
   page(['GET'], share, openShareForm),
   page(['POST'], share, sendContact),
   page(['GET'], shown, showPage),

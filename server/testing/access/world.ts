@@ -1,4 +1,5 @@
 import { deleteCard } from '#contract/cards.ts'
+import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
@@ -13,6 +14,7 @@ export type World = {
   readonly mark: string
   readonly card: CardDetail
   readonly deletedCard: CardDetail
+  readonly studentCard: CardDetail
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
@@ -27,6 +29,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const made = { campain: mark, slug_name: mark, summary: mark }
   const card = await makeCard(app, { ...made, vcard: { name: 'Jane' } }, owner)
   const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
+  const studentCard = await makeCard(
+    app,
+    { ...made, card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(mark) },
+    owner,
+  )
   const body = { qrcodes_id: deletedCard.qrcode_id }
   await done(app.call(deleteCard, { body, as: owner.token }))
   const shared = await done(
@@ -49,8 +56,26 @@ export async function makeWorld(app: TestApp): Promise<World> {
   )
   const { shared_contact_id: sharedContactId } = shared
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
-  return { owner, mark, card, deletedCard, sharedContactId, savedContactId: saved.contact_id, passkeyId }
+  return {
+    owner,
+    mark,
+    card,
+    deletedCard,
+    studentCard,
+    sharedContactId,
+    savedContactId: saved.contact_id,
+    passkeyId,
+  }
 }
+
+/** The mark stands only in what visitors do not see. */
+const studentOf = (mark: string) => ({
+  name: 'Jane',
+  institution: 'A school',
+  student_no: '1',
+  valid_until: '2030-06-30',
+  home_address: mark,
+})
 
 async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {
   const { status, message, data } = await call

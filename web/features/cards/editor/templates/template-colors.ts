@@ -1,13 +1,15 @@
 import { templates } from '#cards/registry.ts'
+import { templateIdOf } from '#cards/template-ids.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
-import { colorDefaults } from '#contract/constants.ts'
-import type { DraftColors } from '../draft.ts'
+import { colorDefaults, familyOf } from '#contract/constants.ts'
+import type { CardDraft, DraftColors } from '../draft.ts'
 
 const isPair = (color: DraftColors, primary: string, secondary: string): boolean =>
   color.primary_color.toLowerCase() === primary && color.secondary_color.toLowerCase() === secondary
 
 /** Whether the person has chosen the colors: they are neither those of a new card nor those of their template. */
-export function isChosenColor(color: DraftColors, templateId: TemplateId): boolean {
+export function hasChosenColor({ card_color: color, card_type_id, qrcode_theme_id }: CardDraft): boolean {
+  const templateId = templateIdOf(qrcode_theme_id, familyOf(card_type_id))
   const { primary, secondary } = templates[templateId].meta.sampleColors
   return (
     !isPair(color, colorDefaults.primary_color, colorDefaults.secondary_color) &&

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { templateList, templates } from '#cards/registry.ts'
+import { offeredTemplates, templates } from '#cards/registry.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
@@ -16,7 +16,7 @@ import { TemplateStrip } from './template-strip.tsx'
 const uploads = new UploadQueue(() => Promise.resolve({ ok: false, message: 'No server' }))
 const kind = editorKinds.vcard
 
-async function open(change: Partial<CardDraft> = {}, offered = templateList) {
+async function open(change: Partial<CardDraft> = {}, offered = offeredTemplates('vcard')) {
   fakeServer()
   let form: CardForm | undefined
   function Strip() {
@@ -95,10 +95,8 @@ describe('the choice of the template', () => {
   it('shows many templates in one row or all below each other', async () => {
     const many = Array.from({ length: 21 }, (_, index) => {
       const { meta } = templates[21]
-      return {
-        ...templates[21],
-        meta: { ...meta, id: (index + 1) as 21, name: { ...meta.name, en: `No. ${index + 1}` } },
-      }
+      const name = { ...meta.name, en: `No. ${index + 1}` }
+      return { themeId: (index + 1) as 21, template: { meta: { ...meta, name } } }
     })
     const { user } = await open({}, many)
     expect(screen.getAllByRole('radio')).toHaveLength(21)

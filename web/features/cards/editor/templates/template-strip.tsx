@@ -3,37 +3,44 @@ import { Button } from '@mantine/core'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
-import { templateList } from '#cards/registry.ts'
-import type { Template } from '#cards/template.ts'
+import { offeredTemplates } from '#cards/registry.ts'
+import type { OfferedTemplate } from '#cards/registry.ts'
+import { familyOf } from '#contract/constants.ts'
 import type { CardDraft } from '../draft.ts'
 import { CardMiniature } from '../preview/card-miniature.tsx'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
-import { colorsIn, isChosenColor } from './template-colors.ts'
+import { colorsIn, hasChosenColor } from './template-colors.ts'
 import './template-strip.css'
 
 /** With more templates than this, all of them can be shown below each other. */
 const fewTemplates = 8
 
-type TemplateStripProps = { readonly templates?: readonly Pick<Template, 'meta'>[] }
+type TemplateStripProps = {
+  /** Those for cards of this kind when absent. */
+  readonly templates?: readonly OfferedTemplate[]
+}
 
 /** Every template as a small picture of the person's own card, as far as it is typed. */
-export function TemplateStrip({ templates = templateList }: TemplateStripProps) {
+export function TemplateStrip(props: TemplateStripProps) {
+  const { cardTypeId } = useEditorKind()
+  const { templates = offeredTemplates(familyOf(cardTypeId)) } = props
   const { i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
   const { view, draft, hasExamples } = useExampleView()
   const [showsAll, setShowsAll] = useState(false)
-  const choose = ({ meta }: Pick<Template, 'meta'>) => {
-    const { card_color: color } = form.state.values
-    if (!isChosenColor(color, chosen)) form.setFieldValue('card_color', colorsIn(color, meta.id))
-    form.setFieldValue('qrcode_theme_id', meta.id)
+  const choose = ({ themeId, template }: OfferedTemplate) => {
+    const { values } = form.state
+    if (!hasChosenColor(values))
+      form.setFieldValue('card_color', colorsIn(values.card_color, template.meta.id))
+    form.setFieldValue('qrcode_theme_id', themeId)
   }
   return (
     <>
       <div className="v-templates-list" data-all={showsAll || undefined}>
-        {templates.map((template) => {
-          const { id, name } = template.meta
+        {templates.map((offered) => {
+          const { themeId: id, template } = offered
           return (
             <label key={id} className="v-template" data-chosen={chosen === id || undefined}>
               <input
@@ -41,10 +48,10 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
                 name="template"
                 value={id}
                 checked={chosen === id}
-                onChange={() => choose(template)}
+                onChange={() => choose(offered)}
               />
-              <CardMiniature view={viewIn(template, view, draft, chosen)} />
-              <span className="v-template-name">{name[localeOf(i18n.locale)]}</span>
+              <CardMiniature view={viewIn(offered, view, draft)} />
+              <span className="v-template-name">{template.meta.name[localeOf(i18n.locale)]}</span>
             </label>
           )
         })}
@@ -69,17 +76,15 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
 
 /** The card in a template, in the colours that it has or would get; only what the picture shows. */
 function viewIn(
-  { meta }: Pick<Template, 'meta'>,
+  { themeId, template: { meta } }: OfferedTemplate,
   view: CardView,
   draft: CardDraft,
-  chosen: number,
 ): CardView {
-  const { id } = meta
-  const keepsColors = id === chosen || isChosenColor(draft.card_color, draft.qrcode_theme_id)
+  const keepsColors = themeId === draft.qrcode_theme_id || hasChosenColor(draft)
   const { contactUs: _1, gallery: _2, video: _3, social: _4, webLinks: _5, contacts, ...top } = view
   return {
     ...top,
-    templateId: id,
+    templateId: meta.id,
     ...(contacts !== undefined && { contacts: contacts.slice(0, 6) }),
     ...(!keepsColors && { colors: meta.sampleColors }),
   }

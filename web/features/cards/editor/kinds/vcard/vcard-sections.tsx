@@ -140,6 +140,7 @@ export const gallery: Section<DraftVcard> = {
   content: sectionPart(async () => (await import('./gallery-fields.tsx')).GalleryFields),
 }
 
-function countLinks(count: number): MessageDescriptor {
+/** Sums up a list of links. */
+export function countLinks(count: number): MessageDescriptor {
   return msg`${plural(count, { 0: 'No links', one: '# link', other: '# links' })}`
 }
