@@ -33,7 +33,7 @@ main{padding:40px var(--side) 0}
 .portrait{display:block;width:min(11.5rem,56%);aspect-ratio:4/5;margin:-56px auto 0;border:5px solid var(--surface);border-radius:14px;background:var(--secondary);object-fit:cover}
 .initials{display:grid;place-items:center;color:var(--on-secondary);font-size:min(4rem,18vw);font-weight:700}
 .who{padding:16px 20px 0;container-type:inline-size}
-.name{--cap:1.75rem;--inset:0px;color:var(--primary-deep);font-weight:700}
+.name{--cap:1.75rem;--room:14.5rem;--floor:1.125rem;color:var(--primary-deep);font-weight:700}
 .name.cased{line-height:1.15;letter-spacing:-.01em}
 .name.long{--cap:1.5rem}.name.longest{--cap:1.25rem}
 .job{margin-block-start:6px}
@@ -43,8 +43,7 @@ main{padding:40px var(--side) 0}
 .band{margin-block-start:20px;padding:16px 24px 18px;border-block-start:6px solid var(--secondary)}
 .bars{height:44px;color:var(--ink)}
 .no{margin-block-start:8px;font-size:1.0625rem;font-weight:600;font-variant-numeric:tabular-nums}
-.verify{margin-block-start:20px}
-.verify a{max-width:420px;margin-inline:auto;padding:12px;border:1px solid var(--line);border-radius:14px}
+.verify{max-width:420px;margin:20px auto 0;padding:12px;border:1px solid var(--line);border-radius:14px}
 .verify img{border-radius:8px}
 main .below>.contacts{margin-block-start:28px}
 .contacts>li,.links.list>li{border-block-end:1px solid var(--line)}
@@ -57,7 +56,7 @@ main{display:grid;grid-template-columns:400px minmax(0,1fr);gap:0 56px;align-ite
 .revoked{grid-column:1/-1}
 .tag{position:sticky;inset-block-start:32px;width:100%}
 .below>:first-child{margin-block-start:0}
-.verify a{max-width:none}
+.verify{max-width:none}
 }
 @media print{
 .tag{display:block;max-width:none;overflow:visible;border-radius:0;background:none;box-shadow:none;text-align:start;padding-inline-end:34mm;min-height:40mm}
@@ -68,7 +67,7 @@ main{display:grid;grid-template-columns:400px minmax(0,1fr);gap:0 56px;align-ite
 .initials{display:none}
 .who,.tag .facts,.band{padding:0;margin-block-start:1.5mm;border:0;justify-items:start}
 main .below>.contacts{margin-block-start:3mm}
-.verify a{padding:0;border:0}
+.verify{padding:0;border:0}
 }
 @media print and (max-width:120mm){.portrait,.head .logo,.job{display:none}}
 `,

@@ -77,6 +77,6 @@ main{padding-block-start:44px}
 main>.contacts,.verify{margin-block-start:3mm}
 .verify a{padding:0;border:0}
 }
-@media print and (max-width:120mm){.portrait,.head .logo{display:none}}
+@media print and (max-width:120mm){.leaf .facts{padding-inline-end:34mm}.portrait,.head .logo{display:none}}
 `,
 }
