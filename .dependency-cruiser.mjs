@@ -99,7 +99,8 @@ const server = [
     from: { path: role('routes'), pathNot: test },
     to: {
       pathNot: [
-        '^server/features/$1/(kinds/[^/]+/)?[^/]+\\.ts$',
+        '^server/features/$1/[^/]+\\.ts$',
+        '^server/features/$1/kinds/[^/]+/[^/]+\\.ts$',
         '^packages/contract/',
         '^server/platform/(http/|ctx\\.ts$)',
       ],
