@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite'
 import { apiInDevelopment } from './scripts/api-plugin.ts'
 import { buildId } from './scripts/build-id-plugin.ts'
 import { firstLoad } from './scripts/first-load-plugin.ts'
+import { mantineCss } from './scripts/mantine-css-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 import { webApp } from './scripts/web-app-plugin.ts'
 
@@ -15,15 +16,31 @@ const chunkGroups = [
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 40 },
   { name: 'phone', test: /node_modules[\\/]libphonenumber-js[\\/]/, priority: 40 },
   { name: 'base', tags: ['$initial'], priority: 30 },
+  // the inputs of every form, the query cache, the form library: most screens have them, the login screen only the inputs
+  {
+    name: 'inputs',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput|PasswordInput|NativeSelect|ActionIcon|CloseButton)[\\/]/,
+    priority: 20,
+  },
+  { name: 'queries', test: /@tanstack[\\/](?:react-query|query-core)[\\/]/, priority: 10 },
+  { name: 'forms', test: /@tanstack[\\/](?:react-form|form-core)[\\/]/, priority: 10 },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 /** The web app. The API joins it in development through a plugin; in production server/main.ts serves both. */
 export default defineConfig({
   server: { host: '0.0.0.0', port: Number(process.env['PORT'] ?? 4000), strictPort: true },
   publicDir: 'web/public',
-  build: { outDir: 'dist/web', chunkSizeWarningLimit: 700 },
+  build: {
+    outDir: 'dist/web',
+    chunkSizeWarningLimit: 700,
+    // What each screen imports would be listed in the script that every page loads first, and grow with every screen. The
+    // server names it for the screen that is opened (usePreloads), and likely next screens are loaded ahead.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-  plugins: [apiInDevelopment(), buildId(), webApp(), react(), texts(), firstLoad()],
+  plugins: [apiInDevelopment(), buildId(), webApp(), react(), texts(), mantineCss(), firstLoad()],
 })

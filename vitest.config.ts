@@ -74,6 +74,7 @@ export default defineConfig({
           include: ['packages/**/*.browser.test.ts'],
           globalSetup: [runFolder],
           maxWorkers: '100%',
+          expect: { poll: { timeout: seconds(5) } },
           testTimeout: seconds(30),
           hookTimeout: seconds(30),
         },

@@ -18,13 +18,16 @@ type Screen = {
   readonly path: string
   /** What a person waits for: a field or button of the screen that works. */
   readonly usable: string
-  readonly isSignedIn?: true
+  readonly person?: 'owner' | 'admin'
 }
 
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', usable: 'select:not(:disabled)' },
   { name: 'login', path: '/auth/Login', usable: '#main [type=submit]:not(:disabled)' },
-  { name: 'dashboard', path: '/dashboard', usable: '#main article, #main li', isSignedIn: true },
+  { name: 'dashboard', path: '/dashboard', usable: '#main article, #main li', person: 'owner' },
+  { name: 'leads', path: '/dashboard/shared-contact', usable: '#main tbody tr', person: 'owner' },
+  { name: 'codes', path: '/dashboard/individual-qr-code', usable: '#main tbody tr', person: 'owner' },
+  { name: 'back office', path: '/backbone/users', usable: '#main tbody tr', person: 'admin' },
   { name: 'editor', path: '/generate/vcard', usable: '#main form input:not(:disabled)' },
 ]
 
@@ -81,14 +84,14 @@ async function openScreen(browser: Browser, product: DemoProduct, screen: Screen
     isMobile: true,
   })
   try {
-    if (screen.isSignedIn) await storeSession(context, await product.signIn('owner'))
+    if (screen.person !== undefined) await storeSession(context, await product.signIn(screen.person))
     await context.addInitScript(watchScreen, screen.usable)
     const page = await context.newPage()
     await slowDown(page)
     await page.goto(screen.path)
     await page.waitForFunction(() => Number.isFinite(globalThis.usableAt), undefined, { timeout: 20_000 })
     // the largest paint and shifts that come with what was awaited
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle', { timeout: 120_000 })
     return await page.evaluate(readMeasured)
   } finally {
     await context.close()

@@ -13,7 +13,7 @@ import { renderCardPage } from '#cards/render-card-page.tsx'
 import { kinds } from '#cards/kinds.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import type { Vcard } from '#contract/kinds/vcard.ts'
 import { toVcf } from '#formats/vcf.ts'
 

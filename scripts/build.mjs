@@ -49,7 +49,7 @@ export async function build() {
 
 /** Compressed once here, not on every request. Fonts are compressed already. */
 async function compressAssets(folder) {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   const compressOne = async (name) => {
     stopping.throwIfAborted()
     const file = path.join(folder, name)

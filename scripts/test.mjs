@@ -35,13 +35,14 @@ function isOnPath(tool) {
 }
 
 async function ensureChromium() {
-  const { findChromium } = await import('./chromium.mjs')
+  const { findChromium, headlessShell } = await import('./chromium.mjs')
   try {
     return findChromium()
   } catch {
     say('Installing Chromium …')
   }
-  if (isDebianRoot) await installDebian(['chromium'])
+  // older releases do not have the first
+  if (isDebianRoot) await installDebian([headlessShell]).catch(() => installDebian(['chromium']))
   else await runPinned(['node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium'])
   return findChromium()
 }

@@ -10,10 +10,12 @@ import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
-import { waitForOwnNotifications, pageRoutes } from './features/pages/index.ts'
+import { pageRoutes, testRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
+import { subscriptionsRoutes } from './features/subscriptions/index.ts'
+import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
 import { canReach } from './platform/db/can-reach.ts'
@@ -36,7 +38,10 @@ const routes: readonly MountedRoute[] = [
   ...usersRoutes,
   ...accountRoutes,
   ...cardsRoutes,
+  ...templatesRoutes,
+  ...subscriptionsRoutes,
   ...qrcodesRoutes,
+  ...testRoutes,
   ...placesRoutes,
   ...professionsRoutes,
   ...filesRoutes,

@@ -41,6 +41,7 @@ import {
   sweepContent,
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
+import { sweepPermissions } from './features/subscriptions/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
 import { subscribe } from './platform/jobs.ts'
@@ -83,5 +84,6 @@ export const schedules: Schedules = {
   sweepExports: { cron: '57 * * * *', run: sweepExports },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
+  sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

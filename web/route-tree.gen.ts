@@ -10,36 +10,38 @@
 
 import { Route as rootRouteImport } from './app/root.tsx'
 import { Route as appAdminAdminBranchRouteImport } from './app/admin/admin-branch.tsx'
+import { Route as appLoginBranchRouteImport } from './app/login-branch.tsx'
 import { Route as appSiteBranchRouteImport } from './app/site-branch.tsx'
 import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
 import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
 import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
+import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
+import { Route as featuresCardsAdminTemplatesScreenRouteImport } from './features/cards/admin/templates-screen.tsx'
+import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
+import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
+import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
 import { Route as featuresUsersProfileUserProfileScreenRouteImport } from './features/users/profile/user-profile-screen.tsx'
 import { Route as featuresAuthUserChangePasswordScreenRouteImport } from './features/auth/user-change-password-screen.tsx'
 import { Route as featuresAuthForgotPasswordScreenRouteImport } from './features/auth/forgot-password-screen.tsx'
-import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth/otp-verify-screen.tsx'
 import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
-import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
-import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
-import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
 import { Route as featuresAuthAdminChangePasswordScreenRouteImport } from './features/auth/admin/change-password-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditLogScreenRouteImport } from './features/back-office/admin/audit-log-screen.tsx'
 import { Route as featuresBackOfficeAdminAuditEntryScreenRouteImport } from './features/back-office/admin/audit-entry-screen.tsx'
+import { Route as featuresCardsAdminCardCreateScreenRouteImport } from './features/cards/admin/card-create-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardAdvancedScreenRouteImport } from './features/cards/admin/create-vcard-advanced-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessagesScreenRouteImport } from './features/content/admin/contact-us/contact-messages-screen.tsx'
 import { Route as featuresContentAdminContactUsContactMessageScreenRouteImport } from './features/content/admin/contact-us/contact-message-screen.tsx'
 import { Route as featuresContentAdminFaqFaqsScreenRouteImport } from './features/content/admin/faq/faqs-screen.tsx'
@@ -63,6 +65,7 @@ import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/us
 import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
+import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features/cards/codes/test-code-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -70,12 +73,27 @@ import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from '
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport } from './features/cards/editor/generate-vcard-lite-code-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardScreenRouteImport } from './features/cards/editor/generate-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateVcardCodeScreenRouteImport } from './features/cards/editor/generate-vcard-code-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardScreenRouteImport } from './features/cards/admin/create-vcard-screen.tsx'
+import { Route as featuresCardsAdminCreateVcardLinkScreenRouteImport } from './features/cards/admin/create-vcard-link-screen.tsx'
 import { Route as featuresPlacesAdminCreateCountryScreenRouteImport } from './features/places/admin/create-country-screen.tsx'
 import { Route as featuresPlacesAdminEditCountryScreenRouteImport } from './features/places/admin/edit-country-screen.tsx'
 import { Route as featuresPlacesAdminCountriesScreenRouteImport } from './features/places/admin/countries-screen.tsx'
+import { Route as featuresCardsAdminUserTemplatesScreenRouteImport } from './features/cards/admin/user-templates-screen.tsx'
 
 const appAdminAdminBranchRoute = appAdminAdminBranchRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appLoginBranchRoute = appLoginBranchRouteImport.update({
+  id: '/_login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const appSiteBranchRoute = appSiteBranchRouteImport.update({
@@ -106,11 +124,34 @@ const appMissingLinkScreenRoute = appMissingLinkScreenRouteImport.update({
   path: '/missing-link',
   getParentRoute: () => appSiteBranchRoute,
 } as any)
+const featuresCardsEditorQuickQuickStartScreenRoute =
+  featuresCardsEditorQuickQuickStartScreenRouteImport.update({
+    id: '/quick-start',
+    path: '/quick-start',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
 const featuresBackOfficeAdminAdminHomeScreenRoute =
   featuresBackOfficeAdminAdminHomeScreenRouteImport.update({
     id: '/backbone/AdminHomeView',
     path: '/backbone/AdminHomeView',
     getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminTemplatesScreenRoute =
+  featuresCardsAdminTemplatesScreenRouteImport.update({
+    id: '/backbone/add-template',
+    path: '/backbone/add-template',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
+  id: '/auth/Login',
+  path: '/auth/Login',
+  getParentRoute: () => appLoginBranchRoute,
+} as any)
+const featuresAuthAdminAdminLoginScreenRoute =
+  featuresAuthAdminAdminLoginScreenRouteImport.update({
+    id: '/backbone/login',
+    path: '/backbone/login',
+    getParentRoute: () => appLoginBranchRoute,
   } as any)
 const featuresCardsHomeMyCardsScreenRoute =
   featuresCardsHomeMyCardsScreenRouteImport.update({
@@ -128,6 +169,12 @@ const featuresContactsSharedSharedContactsScreenRoute =
   featuresContactsSharedSharedContactsScreenRouteImport.update({
     id: '/dashboard/shared-contact',
     path: '/dashboard/shared-contact',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorQuickQuickStartSuccessScreenRoute =
+  featuresCardsEditorQuickQuickStartSuccessScreenRouteImport.update({
+    id: '/quick-start/success',
+    path: '/quick-start/success',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresUsersChangeLanguageScreenRoute =
@@ -154,11 +201,6 @@ const featuresAuthForgotPasswordScreenRoute =
     path: '/auth/ForgotPassword',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
-  id: '/auth/Login',
-  path: '/auth/Login',
-  getParentRoute: () => appVisitorBranchRoute,
-} as any)
 const featuresAuthOtpVerifyScreenRoute =
   featuresAuthOtpVerifyScreenRouteImport.update({
     id: '/auth/OtpVerifyView',
@@ -177,12 +219,6 @@ const featuresAuthVerifyEmailScreenRoute =
     path: '/auth/VerifyEmailView',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
-const featuresAuthAdminAdminLoginScreenRoute =
-  featuresAuthAdminAdminLoginScreenRouteImport.update({
-    id: '/backbone/login',
-    path: '/backbone/login',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
 const featuresAuthAdminResetPasswordScreenRoute =
   featuresAuthAdminResetPasswordScreenRouteImport.update({
     id: '/backbone/resetpassword',
@@ -199,30 +235,6 @@ const featuresQrcodesStaticQrcodeScreenRoute =
   featuresQrcodesStaticQrcodeScreenRouteImport.update({
     id: '/generate/static-qrcode',
     path: '/generate/static-qrcode',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateStudentIdScreenRoute =
-  featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
-    id: '/generate/student-id',
-    path: '/generate/student-id',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardScreenRoute =
-  featuresCardsEditorGenerateVcardScreenRouteImport.update({
-    id: '/generate/vcard',
-    path: '/generate/vcard',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
-  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
-    id: '/generate/vcard-advanced',
-    path: '/generate/vcard-advanced',
-    getParentRoute: () => appVisitorBranchRoute,
-  } as any)
-const featuresCardsEditorGenerateVcardLiteScreenRoute =
-  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
-    id: '/generate/vcard-lite',
-    path: '/generate/vcard-lite',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresUsersAdminProfileScreenRoute =
@@ -247,6 +259,18 @@ const featuresBackOfficeAdminAuditEntryScreenRoute =
   featuresBackOfficeAdminAuditEntryScreenRouteImport.update({
     id: '/backbone/audit-log/entry-{$id}',
     path: '/backbone/audit-log/entry-{$id}',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCardCreateScreenRoute =
+  featuresCardsAdminCardCreateScreenRouteImport.update({
+    id: '/backbone/card-create/',
+    path: '/backbone/card-create/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardAdvancedScreenRoute =
+  featuresCardsAdminCreateVcardAdvancedScreenRouteImport.update({
+    id: '/backbone/card-create/vcard-advanced',
+    path: '/backbone/card-create/vcard-advanced',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresContentAdminContactUsContactMessagesScreenRoute =
@@ -387,6 +411,12 @@ const featuresContactsSavedSavedContactScreenRoute =
     path: '/dashboard/contacts/$value',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsCodesTestCodeScreenRoute =
+  featuresCardsCodesTestCodeScreenRouteImport.update({
+    id: '/dashboard/martest/$slug',
+    path: '/dashboard/martest/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
   featuresAuthSettingsChangePasswordScreenRouteImport.update({
     id: '/settings/user/change-password',
@@ -429,6 +459,66 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorGenerateStudentIdScreenRoute =
+  featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
+    id: '/generate/student-id/',
+    path: '/generate/student-id/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateStudentIdCodeScreenRoute =
+  featuresCardsEditorGenerateStudentIdCodeScreenRouteImport.update({
+    id: '/generate/student-id/$slug',
+    path: '/generate/student-id/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
+    id: '/generate/vcard-advanced/',
+    path: '/generate/vcard-advanced/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute =
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport.update({
+    id: '/generate/vcard-advanced/$slug',
+    path: '/generate/vcard-advanced/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteScreenRoute =
+  featuresCardsEditorGenerateVcardLiteScreenRouteImport.update({
+    id: '/generate/vcard-lite/',
+    path: '/generate/vcard-lite/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardLiteCodeScreenRoute =
+  featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport.update({
+    id: '/generate/vcard-lite/$slug',
+    path: '/generate/vcard-lite/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardScreenRoute =
+  featuresCardsEditorGenerateVcardScreenRouteImport.update({
+    id: '/generate/vcard/',
+    path: '/generate/vcard/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateVcardCodeScreenRoute =
+  featuresCardsEditorGenerateVcardCodeScreenRouteImport.update({
+    id: '/generate/vcard/$slug',
+    path: '/generate/vcard/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardScreenRoute =
+  featuresCardsAdminCreateVcardScreenRouteImport.update({
+    id: '/backbone/card-create/vcard/',
+    path: '/backbone/card-create/vcard/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresCardsAdminCreateVcardLinkScreenRoute =
+  featuresCardsAdminCreateVcardLinkScreenRouteImport.update({
+    id: '/backbone/card-create/vcard/$slug',
+    path: '/backbone/card-create/vcard/$slug',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresPlacesAdminCreateCountryScreenRoute =
   featuresPlacesAdminCreateCountryScreenRouteImport.update({
     id: '/backbone/settings/countries/create',
@@ -447,32 +537,38 @@ const featuresPlacesAdminCountriesScreenRoute =
     path: '/backbone/settings/countries/list',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresCardsAdminUserTemplatesScreenRoute =
+  featuresCardsAdminUserTemplatesScreenRouteImport.update({
+    id: '/backbone/users/templates/$userId',
+    path: '/backbone/users/templates/$userId',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresContentHomeScreenRoute
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
+  '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
+  '/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
-  '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
-  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -480,9 +576,14 @@ export interface FileRoutesByFullPath {
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -499,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -506,35 +608,42 @@ export interface FileRoutesByFullPath {
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresContentHomeScreenRoute
   '/error': typeof appErrorPageScreenRoute
   '/missing-link': typeof appMissingLinkScreenRoute
+  '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
+  '/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
-  '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
-  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/backbone/card-create': typeof featuresCardsAdminCardCreateScreenRoute
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -542,9 +651,14 @@ export interface FileRoutesByTo {
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -561,6 +675,7 @@ export interface FileRoutesByTo {
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -568,40 +683,48 @@ export interface FileRoutesByTo {
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/backbone/card-create/vcard': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof appAdminAdminBranchRouteWithChildren
+  '/_login': typeof appLoginBranchRouteWithChildren
   '/_site': typeof appSiteBranchRouteWithChildren
   '/_user': typeof appUserBranchRouteWithChildren
   '/_visitor': typeof appVisitorBranchRouteWithChildren
   '/_site/': typeof featuresContentHomeScreenRoute
   '/_site/error': typeof appErrorPageScreenRoute
   '/_site/missing-link': typeof appMissingLinkScreenRoute
+  '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/_admin/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
+  '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
+  '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
+  '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
   '/_user/user/Profile': typeof featuresUsersProfileUserProfileScreenRoute
   '/_user/user/change-password': typeof featuresAuthUserChangePasswordScreenRoute
   '/_visitor/auth/ForgotPassword': typeof featuresAuthForgotPasswordScreenRoute
-  '/_visitor/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_visitor/auth/OtpVerifyView': typeof featuresAuthOtpVerifyScreenRoute
   '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
-  '/_visitor/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
-  '/_visitor/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  '/_visitor/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
-  '/_visitor/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
-  '/_visitor/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
+  '/_admin/backbone/card-create/': typeof featuresCardsAdminCardCreateScreenRoute
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -609,9 +732,14 @@ export interface FileRoutesById {
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
+  '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
+  '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
   '/_admin/backbone/admin/Profile': typeof featuresUsersAdminProfileScreenRoute
   '/_admin/backbone/admin/change-password': typeof featuresAuthAdminChangePasswordScreenRoute
   '/_admin/backbone/audit-log/entry-{$id}': typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  '/_admin/backbone/card-create/vcard-advanced': typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   '/_admin/backbone/contactus/{$id}': typeof featuresContentAdminContactUsContactMessageScreenRoute
   '/_admin/backbone/faq/create': typeof featuresContentAdminFaqCreateFaqScreenRoute
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -628,6 +756,7 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
+  '/_user/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -635,9 +764,16 @@ export interface FileRoutesById {
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
+  '/_admin/backbone/card-create/vcard/': typeof featuresCardsAdminCreateVcardScreenRoute
+  '/_admin/backbone/card-create/vcard/$slug': typeof featuresCardsAdminCreateVcardLinkScreenRoute
   '/_admin/backbone/settings/countries/create': typeof featuresPlacesAdminCreateCountryScreenRoute
   '/_admin/backbone/settings/countries/edit-{$country_id}': typeof featuresPlacesAdminEditCountryScreenRoute
   '/_admin/backbone/settings/countries/list': typeof featuresPlacesAdminCountriesScreenRoute
+  '/_admin/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -645,27 +781,27 @@ export interface FileRouteTypes {
     | '/'
     | '/error'
     | '/missing-link'
+    | '/quick-start'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/backbone/add-template'
+    | '/auth/Login'
+    | '/backbone/login'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
+    | '/quick-start/success'
     | '/settings/change-language'
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
-    | '/auth/Login'
     | '/auth/OtpVerifyView'
     | '/auth/SignUp'
     | '/auth/VerifyEmailView'
-    | '/backbone/login'
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
-    | '/generate/student-id'
-    | '/generate/vcard'
-    | '/generate/vcard-advanced'
-    | '/generate/vcard-lite'
     | '/backbone/audit-log/'
+    | '/backbone/card-create/'
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
@@ -673,9 +809,14 @@ export interface FileRouteTypes {
     | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
+    | '/generate/student-id/'
+    | '/generate/vcard-advanced/'
+    | '/generate/vcard-lite/'
+    | '/generate/vcard/'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
@@ -692,6 +833,7 @@ export interface FileRouteTypes {
     | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
+    | '/dashboard/martest/$slug'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -699,35 +841,42 @@ export interface FileRouteTypes {
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/student-id/$slug'
+    | '/generate/vcard-advanced/$slug'
+    | '/generate/vcard-lite/$slug'
+    | '/generate/vcard/$slug'
+    | '/backbone/card-create/vcard/'
+    | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/users/templates/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/error'
     | '/missing-link'
+    | '/quick-start'
     | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/backbone/add-template'
+    | '/auth/Login'
+    | '/backbone/login'
     | '/dashboard/individual-qr-code'
     | '/dashboard/shared-contact'
+    | '/quick-start/success'
     | '/settings/change-language'
     | '/user/Profile'
     | '/user/change-password'
     | '/auth/ForgotPassword'
-    | '/auth/Login'
     | '/auth/OtpVerifyView'
     | '/auth/SignUp'
     | '/auth/VerifyEmailView'
-    | '/backbone/login'
     | '/backbone/resetpassword'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
-    | '/generate/student-id'
-    | '/generate/vcard'
-    | '/generate/vcard-advanced'
-    | '/generate/vcard-lite'
     | '/backbone/audit-log'
+    | '/backbone/card-create'
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
@@ -735,9 +884,14 @@ export interface FileRouteTypes {
     | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
+    | '/generate/student-id'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
+    | '/generate/vcard'
     | '/backbone/admin/Profile'
     | '/backbone/admin/change-password'
     | '/backbone/audit-log/entry-{$id}'
+    | '/backbone/card-create/vcard-advanced'
     | '/backbone/contactus/{$id}'
     | '/backbone/faq/create'
     | '/backbone/faq/edit-{$id}'
@@ -754,6 +908,7 @@ export interface FileRouteTypes {
     | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
+    | '/dashboard/martest/$slug'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -761,39 +916,47 @@ export interface FileRouteTypes {
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/student-id/$slug'
+    | '/generate/vcard-advanced/$slug'
+    | '/generate/vcard-lite/$slug'
+    | '/generate/vcard/$slug'
+    | '/backbone/card-create/vcard'
+    | '/backbone/card-create/vcard/$slug'
     | '/backbone/settings/countries/create'
     | '/backbone/settings/countries/edit-{$country_id}'
     | '/backbone/settings/countries/list'
+    | '/backbone/users/templates/$userId'
   id:
     | '__root__'
     | '/_admin'
+    | '/_login'
     | '/_site'
     | '/_user'
     | '/_visitor'
     | '/_site/'
     | '/_site/error'
     | '/_site/missing-link'
+    | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_admin/backbone/add-template'
+    | '/_login/auth/Login'
+    | '/_login/backbone/login'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/shared-contact'
+    | '/_user/quick-start/success'
     | '/_user/settings/change-language'
     | '/_user/user/Profile'
     | '/_user/user/change-password'
     | '/_visitor/auth/ForgotPassword'
-    | '/_visitor/auth/Login'
     | '/_visitor/auth/OtpVerifyView'
     | '/_visitor/auth/SignUp'
     | '/_visitor/auth/VerifyEmailView'
-    | '/_visitor/backbone/login'
     | '/_visitor/backbone/resetpassword'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
-    | '/_visitor/generate/student-id'
-    | '/_visitor/generate/vcard'
-    | '/_visitor/generate/vcard-advanced'
-    | '/_visitor/generate/vcard-lite'
     | '/_admin/backbone/audit-log/'
+    | '/_admin/backbone/card-create/'
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
@@ -801,9 +964,14 @@ export interface FileRouteTypes {
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
+    | '/_visitor/generate/student-id/'
+    | '/_visitor/generate/vcard-advanced/'
+    | '/_visitor/generate/vcard-lite/'
+    | '/_visitor/generate/vcard/'
     | '/_admin/backbone/admin/Profile'
     | '/_admin/backbone/admin/change-password'
     | '/_admin/backbone/audit-log/entry-{$id}'
+    | '/_admin/backbone/card-create/vcard-advanced'
     | '/_admin/backbone/contactus/{$id}'
     | '/_admin/backbone/faq/create'
     | '/_admin/backbone/faq/edit-{$id}'
@@ -820,6 +988,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/state'
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
+    | '/_user/dashboard/martest/$slug'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
@@ -827,13 +996,21 @@ export interface FileRouteTypes {
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_visitor/generate/student-id/$slug'
+    | '/_visitor/generate/vcard-advanced/$slug'
+    | '/_visitor/generate/vcard-lite/$slug'
+    | '/_visitor/generate/vcard/$slug'
+    | '/_admin/backbone/card-create/vcard/'
+    | '/_admin/backbone/card-create/vcard/$slug'
     | '/_admin/backbone/settings/countries/create'
     | '/_admin/backbone/settings/countries/edit-{$country_id}'
     | '/_admin/backbone/settings/countries/list'
+    | '/_admin/backbone/users/templates/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   appAdminAdminBranchRoute: typeof appAdminAdminBranchRouteWithChildren
+  appLoginBranchRoute: typeof appLoginBranchRouteWithChildren
   appSiteBranchRoute: typeof appSiteBranchRouteWithChildren
   appUserBranchRoute: typeof appUserBranchRouteWithChildren
   appVisitorBranchRoute: typeof appVisitorBranchRouteWithChildren
@@ -846,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appAdminAdminBranchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_login': {
+      id: '/_login'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLoginBranchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_site': {
@@ -890,12 +1074,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appMissingLinkScreenRouteImport
       parentRoute: typeof appSiteBranchRoute
     }
+    '/_visitor/quick-start': {
+      id: '/_visitor/quick-start'
+      path: '/quick-start'
+      fullPath: '/quick-start'
+      preLoaderRoute: typeof featuresCardsEditorQuickQuickStartScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
     '/_admin/backbone/AdminHomeView': {
       id: '/_admin/backbone/AdminHomeView'
       path: '/backbone/AdminHomeView'
       fullPath: '/backbone/AdminHomeView'
       preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/add-template': {
+      id: '/_admin/backbone/add-template'
+      path: '/backbone/add-template'
+      fullPath: '/backbone/add-template'
+      preLoaderRoute: typeof featuresCardsAdminTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_login/auth/Login': {
+      id: '/_login/auth/Login'
+      path: '/auth/Login'
+      fullPath: '/auth/Login'
+      preLoaderRoute: typeof featuresAuthLoginScreenRouteImport
+      parentRoute: typeof appLoginBranchRoute
+    }
+    '/_login/backbone/login': {
+      id: '/_login/backbone/login'
+      path: '/backbone/login'
+      fullPath: '/backbone/login'
+      preLoaderRoute: typeof featuresAuthAdminAdminLoginScreenRouteImport
+      parentRoute: typeof appLoginBranchRoute
     }
     '/_user/dashboard/': {
       id: '/_user/dashboard/'
@@ -916,6 +1128,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/shared-contact'
       fullPath: '/dashboard/shared-contact'
       preLoaderRoute: typeof featuresContactsSharedSharedContactsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/quick-start/success': {
+      id: '/_user/quick-start/success'
+      path: '/quick-start/success'
+      fullPath: '/quick-start/success'
+      preLoaderRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/change-language': {
@@ -946,13 +1165,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthForgotPasswordScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
-    '/_visitor/auth/Login': {
-      id: '/_visitor/auth/Login'
-      path: '/auth/Login'
-      fullPath: '/auth/Login'
-      preLoaderRoute: typeof featuresAuthLoginScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
     '/_visitor/auth/OtpVerifyView': {
       id: '/_visitor/auth/OtpVerifyView'
       path: '/auth/OtpVerifyView'
@@ -974,13 +1186,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthVerifyEmailScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
-    '/_visitor/backbone/login': {
-      id: '/_visitor/backbone/login'
-      path: '/backbone/login'
-      fullPath: '/backbone/login'
-      preLoaderRoute: typeof featuresAuthAdminAdminLoginScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
     '/_visitor/backbone/resetpassword': {
       id: '/_visitor/backbone/resetpassword'
       path: '/backbone/resetpassword'
@@ -1000,34 +1205,6 @@ declare module '@tanstack/react-router' {
       path: '/generate/static-qrcode'
       fullPath: '/generate/static-qrcode'
       preLoaderRoute: typeof featuresQrcodesStaticQrcodeScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/student-id': {
-      id: '/_visitor/generate/student-id'
-      path: '/generate/student-id'
-      fullPath: '/generate/student-id'
-      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard': {
-      id: '/_visitor/generate/vcard'
-      path: '/generate/vcard'
-      fullPath: '/generate/vcard'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-advanced': {
-      id: '/_visitor/generate/vcard-advanced'
-      path: '/generate/vcard-advanced'
-      fullPath: '/generate/vcard-advanced'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
-      parentRoute: typeof appVisitorBranchRoute
-    }
-    '/_visitor/generate/vcard-lite': {
-      id: '/_visitor/generate/vcard-lite'
-      path: '/generate/vcard-lite'
-      fullPath: '/generate/vcard-lite'
-      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_admin/backbone/admin/Profile': {
@@ -1056,6 +1233,20 @@ declare module '@tanstack/react-router' {
       path: '/backbone/audit-log/entry-{$id}'
       fullPath: '/backbone/audit-log/entry-{$id}'
       preLoaderRoute: typeof featuresBackOfficeAdminAuditEntryScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/': {
+      id: '/_admin/backbone/card-create/'
+      path: '/backbone/card-create'
+      fullPath: '/backbone/card-create/'
+      preLoaderRoute: typeof featuresCardsAdminCardCreateScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard-advanced': {
+      id: '/_admin/backbone/card-create/vcard-advanced'
+      path: '/backbone/card-create/vcard-advanced'
+      fullPath: '/backbone/card-create/vcard-advanced'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_admin/backbone/contactus/': {
@@ -1219,6 +1410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContactsSavedSavedContactScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/dashboard/martest/$slug': {
+      id: '/_user/dashboard/martest/$slug'
+      path: '/dashboard/martest/$slug'
+      fullPath: '/dashboard/martest/$slug'
+      preLoaderRoute: typeof featuresCardsCodesTestCodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/settings/user/change-password': {
       id: '/_user/settings/user/change-password'
       path: '/settings/user/change-password'
@@ -1268,6 +1466,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_visitor/generate/student-id/': {
+      id: '/_visitor/generate/student-id/'
+      path: '/generate/student-id'
+      fullPath: '/generate/student-id/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/student-id/$slug': {
+      id: '/_visitor/generate/student-id/$slug'
+      path: '/generate/student-id/$slug'
+      fullPath: '/generate/student-id/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-advanced/': {
+      id: '/_visitor/generate/vcard-advanced/'
+      path: '/generate/vcard-advanced'
+      fullPath: '/generate/vcard-advanced/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-advanced/$slug': {
+      id: '/_visitor/generate/vcard-advanced/$slug'
+      path: '/generate/vcard-advanced/$slug'
+      fullPath: '/generate/vcard-advanced/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-lite/': {
+      id: '/_visitor/generate/vcard-lite/'
+      path: '/generate/vcard-lite'
+      fullPath: '/generate/vcard-lite/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard-lite/$slug': {
+      id: '/_visitor/generate/vcard-lite/$slug'
+      path: '/generate/vcard-lite/$slug'
+      fullPath: '/generate/vcard-lite/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard/': {
+      id: '/_visitor/generate/vcard/'
+      path: '/generate/vcard'
+      fullPath: '/generate/vcard/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/vcard/$slug': {
+      id: '/_visitor/generate/vcard/$slug'
+      path: '/generate/vcard/$slug'
+      fullPath: '/generate/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard/': {
+      id: '/_admin/backbone/card-create/vcard/'
+      path: '/backbone/card-create/vcard'
+      fullPath: '/backbone/card-create/vcard/'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/card-create/vcard/$slug': {
+      id: '/_admin/backbone/card-create/vcard/$slug'
+      path: '/backbone/card-create/vcard/$slug'
+      fullPath: '/backbone/card-create/vcard/$slug'
+      preLoaderRoute: typeof featuresCardsAdminCreateVcardLinkScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/settings/countries/create': {
       id: '/_admin/backbone/settings/countries/create'
       path: '/backbone/settings/countries/create'
@@ -1289,12 +1557,21 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPlacesAdminCountriesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/users/templates/$userId': {
+      id: '/_admin/backbone/users/templates/$userId'
+      path: '/backbone/users/templates/$userId'
+      fullPath: '/backbone/users/templates/$userId'
+      preLoaderRoute: typeof featuresCardsAdminUserTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
   }
 }
 
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  featuresCardsAdminTemplatesScreenRoute: typeof featuresCardsAdminTemplatesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
+  featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
@@ -1304,6 +1581,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresUsersAdminProfileScreenRoute: typeof featuresUsersAdminProfileScreenRoute
   featuresAuthAdminChangePasswordScreenRoute: typeof featuresAuthAdminChangePasswordScreenRoute
   featuresBackOfficeAdminAuditEntryScreenRoute: typeof featuresBackOfficeAdminAuditEntryScreenRoute
+  featuresCardsAdminCreateVcardAdvancedScreenRoute: typeof featuresCardsAdminCreateVcardAdvancedScreenRoute
   featuresContentAdminContactUsContactMessageScreenRoute: typeof featuresContentAdminContactUsContactMessageScreenRoute
   featuresContentAdminFaqCreateFaqScreenRoute: typeof featuresContentAdminFaqCreateFaqScreenRoute
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
@@ -1319,16 +1597,23 @@ interface appAdminAdminBranchRouteChildren {
   featuresProfessionsAdminProfessionTypesScreenRoute: typeof featuresProfessionsAdminProfessionTypesScreenRoute
   featuresPlacesAdminStatesScreenRoute: typeof featuresPlacesAdminStatesScreenRoute
   featuresUsersAdminUserScreenRoute: typeof featuresUsersAdminUserScreenRoute
+  featuresCardsAdminCreateVcardScreenRoute: typeof featuresCardsAdminCreateVcardScreenRoute
+  featuresCardsAdminCreateVcardLinkScreenRoute: typeof featuresCardsAdminCreateVcardLinkScreenRoute
   featuresPlacesAdminCreateCountryScreenRoute: typeof featuresPlacesAdminCreateCountryScreenRoute
   featuresPlacesAdminEditCountryScreenRoute: typeof featuresPlacesAdminEditCountryScreenRoute
   featuresPlacesAdminCountriesScreenRoute: typeof featuresPlacesAdminCountriesScreenRoute
+  featuresCardsAdminUserTemplatesScreenRoute: typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresBackOfficeAdminAdminHomeScreenRoute:
     featuresBackOfficeAdminAdminHomeScreenRoute,
+  featuresCardsAdminTemplatesScreenRoute:
+    featuresCardsAdminTemplatesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
+  featuresCardsAdminCardCreateScreenRoute:
+    featuresCardsAdminCardCreateScreenRoute,
   featuresContentAdminContactUsContactMessagesScreenRoute:
     featuresContentAdminContactUsContactMessagesScreenRoute,
   featuresContentAdminFaqFaqsScreenRoute:
@@ -1345,6 +1630,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresAuthAdminChangePasswordScreenRoute,
   featuresBackOfficeAdminAuditEntryScreenRoute:
     featuresBackOfficeAdminAuditEntryScreenRoute,
+  featuresCardsAdminCreateVcardAdvancedScreenRoute:
+    featuresCardsAdminCreateVcardAdvancedScreenRoute,
   featuresContentAdminContactUsContactMessageScreenRoute:
     featuresContentAdminContactUsContactMessageScreenRoute,
   featuresContentAdminFaqCreateFaqScreenRoute:
@@ -1372,16 +1659,37 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresProfessionsAdminProfessionTypesScreenRoute,
   featuresPlacesAdminStatesScreenRoute: featuresPlacesAdminStatesScreenRoute,
   featuresUsersAdminUserScreenRoute: featuresUsersAdminUserScreenRoute,
+  featuresCardsAdminCreateVcardScreenRoute:
+    featuresCardsAdminCreateVcardScreenRoute,
+  featuresCardsAdminCreateVcardLinkScreenRoute:
+    featuresCardsAdminCreateVcardLinkScreenRoute,
   featuresPlacesAdminCreateCountryScreenRoute:
     featuresPlacesAdminCreateCountryScreenRoute,
   featuresPlacesAdminEditCountryScreenRoute:
     featuresPlacesAdminEditCountryScreenRoute,
   featuresPlacesAdminCountriesScreenRoute:
     featuresPlacesAdminCountriesScreenRoute,
+  featuresCardsAdminUserTemplatesScreenRoute:
+    featuresCardsAdminUserTemplatesScreenRoute,
 }
 
 const appAdminAdminBranchRouteWithChildren =
   appAdminAdminBranchRoute._addFileChildren(appAdminAdminBranchRouteChildren)
+
+interface appLoginBranchRouteChildren {
+  featuresAuthLoginScreenRoute: typeof featuresAuthLoginScreenRoute
+  featuresAuthAdminAdminLoginScreenRoute: typeof featuresAuthAdminAdminLoginScreenRoute
+}
+
+const appLoginBranchRouteChildren: appLoginBranchRouteChildren = {
+  featuresAuthLoginScreenRoute: featuresAuthLoginScreenRoute,
+  featuresAuthAdminAdminLoginScreenRoute:
+    featuresAuthAdminAdminLoginScreenRoute,
+}
+
+const appLoginBranchRouteWithChildren = appLoginBranchRoute._addFileChildren(
+  appLoginBranchRouteChildren,
+)
 
 interface appSiteBranchRouteChildren {
   featuresContentHomeScreenRoute: typeof featuresContentHomeScreenRoute
@@ -1403,11 +1711,13 @@ interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
+  featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
   featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
+  featuresCardsCodesTestCodeScreenRoute: typeof featuresCardsCodesTestCodeScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -1422,6 +1732,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
+  featuresCardsEditorQuickQuickStartSuccessScreenRoute:
+    featuresCardsEditorQuickQuickStartSuccessScreenRoute,
   featuresUsersChangeLanguageScreenRoute:
     featuresUsersChangeLanguageScreenRoute,
   featuresUsersProfileUserProfileScreenRoute:
@@ -1432,6 +1744,7 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresContactsSavedSavedContactsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
+  featuresCardsCodesTestCodeScreenRoute: featuresCardsCodesTestCodeScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:
@@ -1453,29 +1766,31 @@ const appUserBranchRouteWithChildren = appUserBranchRoute._addFileChildren(
 )
 
 interface appVisitorBranchRouteChildren {
+  featuresCardsEditorQuickQuickStartScreenRoute: typeof featuresCardsEditorQuickQuickStartScreenRoute
   featuresAuthForgotPasswordScreenRoute: typeof featuresAuthForgotPasswordScreenRoute
-  featuresAuthLoginScreenRoute: typeof featuresAuthLoginScreenRoute
   featuresAuthOtpVerifyScreenRoute: typeof featuresAuthOtpVerifyScreenRoute
   featuresAuthSignUpScreenRoute: typeof featuresAuthSignUpScreenRoute
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
-  featuresAuthAdminAdminLoginScreenRoute: typeof featuresAuthAdminAdminLoginScreenRoute
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
-  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
+  featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
+  featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
+  featuresCardsEditorGenerateVcardCodeScreenRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRoute
 }
 
 const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
+  featuresCardsEditorQuickQuickStartScreenRoute:
+    featuresCardsEditorQuickQuickStartScreenRoute,
   featuresAuthForgotPasswordScreenRoute: featuresAuthForgotPasswordScreenRoute,
-  featuresAuthLoginScreenRoute: featuresAuthLoginScreenRoute,
   featuresAuthOtpVerifyScreenRoute: featuresAuthOtpVerifyScreenRoute,
   featuresAuthSignUpScreenRoute: featuresAuthSignUpScreenRoute,
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
-  featuresAuthAdminAdminLoginScreenRoute:
-    featuresAuthAdminAdminLoginScreenRoute,
   featuresAuthAdminResetPasswordScreenRoute:
     featuresAuthAdminResetPasswordScreenRoute,
   featuresQrcodesNumberQrcodeScreenRoute:
@@ -1484,12 +1799,20 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesStaticQrcodeScreenRoute,
   featuresCardsEditorGenerateStudentIdScreenRoute:
     featuresCardsEditorGenerateStudentIdScreenRoute,
-  featuresCardsEditorGenerateVcardScreenRoute:
-    featuresCardsEditorGenerateVcardScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:
     featuresCardsEditorGenerateVcardAdvancedScreenRoute,
   featuresCardsEditorGenerateVcardLiteScreenRoute:
     featuresCardsEditorGenerateVcardLiteScreenRoute,
+  featuresCardsEditorGenerateVcardScreenRoute:
+    featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateStudentIdCodeScreenRoute:
+    featuresCardsEditorGenerateStudentIdCodeScreenRoute,
+  featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:
+    featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute,
+  featuresCardsEditorGenerateVcardLiteCodeScreenRoute:
+    featuresCardsEditorGenerateVcardLiteCodeScreenRoute,
+  featuresCardsEditorGenerateVcardCodeScreenRoute:
+    featuresCardsEditorGenerateVcardCodeScreenRoute,
 }
 
 const appVisitorBranchRouteWithChildren =
@@ -1497,6 +1820,7 @@ const appVisitorBranchRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   appAdminAdminBranchRoute: appAdminAdminBranchRouteWithChildren,
+  appLoginBranchRoute: appLoginBranchRouteWithChildren,
   appSiteBranchRoute: appSiteBranchRouteWithChildren,
   appUserBranchRoute: appUserBranchRouteWithChildren,
   appVisitorBranchRoute: appVisitorBranchRouteWithChildren,

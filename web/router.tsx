@@ -1,21 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import type { I18n } from '@lingui/core'
 import type { Locale } from '#contract/languages.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { getI18n, getLocale, getNonce } from '#web/lib/request.ts'
 import { loadTexts, loadedSlices } from '#web/lib/texts.ts'
 import { ErrorScreen, NotFoundScreen } from '#web/app/error-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-export type RouterContext = { readonly queryClient: QueryClient; readonly i18n: I18n }
+export type RouterContext = { readonly queryClient: LoaderQueries; readonly i18n: I18n }
 
 type RenderedTexts = { readonly locale: Locale; readonly slices: readonly string[] }
 
+/** The query cache for loaders; its library is loaded with the first screen that asks for something. */
+function laterQueries(): LoaderQueries {
+  const queryClient: LoaderQueries = {
+    query: async (options) => {
+      const { queryClientOf } = await import('#web/lib/query-client.ts')
+      return queryClientOf(queryClient).query(options)
+    },
+  }
+  return queryClient
+}
+
 /** One router per request on the server, one per tab in the browser. */
 export function getRouter() {
-  const queryClient = createQueryClient()
+  const queryClient = laterQueries()
   const i18n = getI18n()
   i18n.loadAndActivate({ locale: getLocale(), messages: {} })
   const nonce = getNonce()

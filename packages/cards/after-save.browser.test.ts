@@ -6,7 +6,7 @@ import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
 import { type TemplateId, templateIds } from './template-ids.ts'
 import { axeViolations, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
-import { fixtureView } from './testing/views.ts'
+import { eachTemplateWith, fixtureView } from './testing/views.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -181,8 +181,11 @@ describe('the share form with errors, without the script', () => {
 })
 
 describe('the bars', () => {
-  it.each(templateIds)('of template %i have a visible label on every button', async (id) => {
-    for (const fixture of ['full', 'rtl', 'hindi'] as const) {
+  const cases = eachTemplateWith((['full', 'rtl', 'hindi'] as const).map((fixture) => ({ fixture })))
+
+  it.each(cases)(
+    'of template $id, $fixture card, have a visible label on every button',
+    async ({ id, fixture }) => {
       const { page } = await open(id, fixture)
       const strings = stringsOf(fixtureView(id, fixture).locale)
       await page.goto(`${page.url()}#pass`)
@@ -197,8 +200,8 @@ describe('the bars', () => {
         expect(await clippedText(button.first())).toBe(false)
       }
       await page.context().close()
-    }
-  })
+    },
+  )
 })
 
 /** Whether the text is wider or higher than its button. */

@@ -3,14 +3,16 @@ import { Footer } from './parts/footer.tsx'
 import { PassOn } from './parts/pass-on.tsx'
 import { SaveBar } from './parts/save-bar.tsx'
 import { ShareForm, ShareInvitation } from './parts/share-form.tsx'
-import { templateOf } from './registry.ts'
+import type { Template } from './template.ts'
+
+type CardBodyProps = { readonly view: CardView; readonly template: Pick<Template, 'Main' | 'meta'> }
 
 /**
  * The content of `<body>`. It repeats language and direction, because the editor's preview puts it into another
  * document.
  */
-export function CardBody({ view }: { readonly view: CardView }) {
-  const { Main, meta } = templateOf(view)
+export function CardBody({ view, template }: CardBodyProps) {
+  const { Main, meta } = template
   return (
     <div className={`page ${meta.slug}`} id="card" lang={view.locale} dir={view.direction}>
       <SaveBar view={view} />

@@ -11,15 +11,14 @@ import { passOnCss } from './parts/pass-on.tsx'
 import { saveBarCss } from './parts/save-bar.tsx'
 import { sectionCss } from './parts/section.tsx'
 import { shareFormCss } from './parts/share-form.tsx'
-import { templateOf } from './registry.ts'
+import type { Template } from './template.ts'
 import { tokensCss } from './tokens.ts'
 
 /**
  * The style sheet of a card: the owner's colours as custom properties, the parts that the card shows, then its template.
  * The server inlines it in the page, and the editor's preview adopts it.
  */
-export function cardCss(view: CardView): string {
-  const { styles } = templateOf(view)
+export function cardCss(view: CardView, { styles }: Pick<Template, 'styles'>): string {
   const sheets = [
     tokensCss(view.colors, styles.grounds, view.mode),
     baseCss,

@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardCss } from './card-css.ts'
+import { templates } from './registry.ts'
 import { contrast } from './colors.ts'
 import { renderUnknownPage } from './pages/status-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { axeViolations, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
 import type { Tab } from './testing/card-browser.ts'
-import { allCases, fixtureView } from './testing/views.ts'
+import { eachTemplateWith, fixtureView, shownCases } from './testing/views.ts'
 import { templateIds } from './template-ids.ts'
 
 let browser: Browser
@@ -28,7 +29,7 @@ const looks = [
 ] as const
 const widths = [320, 360, 768, 1280]
 
-describe.each(allCases)('template $id with the $fixture card', ({ id, fixture }) => {
+describe.each(shownCases)('template $id with the $fixture card', ({ id, fixture }) => {
   it('fits every width and reads well in light and dark', async () => {
     const rendered = await renderCardPage(fixtureView(id, fixture))
     const { page, errors } = await tab.open(rendered, { width: 320 })
@@ -57,8 +58,12 @@ describe.each(templateIds)('on a phone, template %i', (id) => {
       expect(box?.y).toBeGreaterThan(400)
     }
   })
+})
 
-  it.each(['#share', '#pass'])('opens %s as a link target, without the script', async (fragment) => {
+const fragments = eachTemplateWith([{ fragment: '#share' }, { fragment: '#pass' }])
+
+describe.each(fragments)('$fragment of template $id', ({ id, fragment }) => {
+  it('opens as a link target, without the script', async () => {
     const rendered = await renderCardPage(fixtureView(id, 'full'))
     const { page } = await plainTab.open(rendered, { width: 320, fragment })
     expect(await page.locator(fragment).isVisible()).toBe(true)
@@ -68,28 +73,25 @@ describe.each(templateIds)('on a phone, template %i', (id) => {
   })
 })
 
-describe.each(templateIds)('on paper, template %i', (id) => {
-  it.each([1, 2])(
-    'prints the name in dark ink although printers leave grounds out (theme %i)',
-    async (theme) => {
-      const { page } = await tab.open(await renderCardPage(fixtureView(id, 'empty', theme)), {
-        width: 768,
-      })
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      const ink = await page.evaluate(
-        () => getComputedStyle(document.querySelector('h1 bdi') ?? document.body).color,
-      )
-      const [red = 0, green = 0, blue = 0] = ink.match(/\d+/g)?.map(Number) ?? []
-      expect(contrast(hex(red, green, blue), '#ffffff')).toBeGreaterThanOrEqual(4.5)
-      expect(await page.locator('.bar').isVisible()).toBe(false)
-    },
-  )
+describe.each(eachTemplateWith([{ theme: 1 }, { theme: 2 }]))('on paper, template $id', ({ id, theme }) => {
+  it(`prints the name in dark ink although printers leave grounds out (theme ${theme})`, async () => {
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, 'empty', theme)), {
+      width: 768,
+    })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const ink = await page.evaluate(
+      () => getComputedStyle(document.querySelector('h1 bdi') ?? document.body).color,
+    )
+    const [red = 0, green = 0, blue = 0] = ink.match(/\d+/g)?.map(Number) ?? []
+    expect(contrast(hex(red, green, blue), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(await page.locator('.bar').isVisible()).toBe(false)
+  })
 })
 
 describe.each(templateIds)('in the editor’s preview, template %i', (id) => {
   it('brings a style sheet that can be adopted whole', async () => {
     const page = await browser.newPage()
-    const css = cardCss(fixtureView(id, 'full'))
+    const css = cardCss(fixtureView(id, 'full'), templates[id])
     const rules = await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(text)

@@ -22,12 +22,17 @@ export type CardView = {
   readonly gallery?: Gallery
   /** What an identity card says beside name and picture. */
   readonly idCard?: IdCard
+  /** The order of the sections below the first screen; absent for the usual one. */
+  readonly order?: readonly SectionName[]
   readonly actions: Actions
   /** The form for exchanging contacts; absent in previews, and when the owner wants none. */
   readonly share?: ShareSection
   /** The small *Made with Visita* line; paid plans can hide it. */
   readonly madeWithVisita: boolean
 }
+
+/** The sections below the first screen. */
+export type SectionName = 'contactUs' | 'social' | 'webLinks' | 'video' | 'gallery'
 
 /** `auto` follows the visitor's device. */
 export type Mode = 'light' | 'dark' | 'auto'
@@ -133,6 +138,8 @@ export type Video = {
   readonly href: string
   /** The name of a known provider, or the host. */
   readonly provider: string
+  /** The address of the provider's player, which is loaded only when the visitor presses play. */
+  readonly player?: string
 }
 
 export type GalleryLayout = 'grid' | 'strip' | 'columns' | 'stack'

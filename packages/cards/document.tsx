@@ -7,6 +7,8 @@ export type RenderedPage = {
   readonly html: string
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
+  /** Whom the page may frame; absent for nobody. */
+  readonly frameOrigin?: string
 }
 
 export type DocumentParts = {

@@ -3,19 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
 import { renderThanksPage, renderWithdrawPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
-import { familyOfTemplate, templateIds } from './template-ids.ts'
-import { launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
-import { type FixtureName, fixtureView } from './testing/views.ts'
+import { familyOfTemplate } from './template-ids.ts'
+import { type Tab, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import { type FixtureName, eachTemplateWith, fixtureView } from './testing/views.ts'
 
 let browser: Browser
+let tab: Tab
 beforeAll(async () => {
   browser = await launchChromium()
+  tab = await openTab(browser)
 })
 afterAll(() => browser.close())
 
 /**
  * Looks at the focused element: what of it a visitor cannot see. Corners and centre must belong to it, so that nothing
- * covers it; an element that is higher than the screen must show its beginning.
+ * covers it, a rounded corner where its curve is; an element that is higher than the screen must show its beginning.
  */
 const lookAtFocus = () => {
   const focused = document.activeElement
@@ -24,12 +26,15 @@ const lookAtFocus = () => {
   const name = `${focused.tagName} ${focused.getAttribute('href') ?? focused.getAttribute('name') ?? ''}`
   const wide = document.documentElement.clientWidth
   const outside = left < -0.5 || right > wide + 0.5 || top < -0.5 || bottom > innerHeight + 0.5
+  const radius = Number.parseFloat(getComputedStyle(focused).borderTopLeftRadius)
+  const curve = Math.min(radius, (right - left) / 2, (bottom - top) / 2) * (1 - Math.SQRT1_2)
+  const inset = 3 + curve
   const points = [
-    [left + 3, top + 3],
-    [right - 3, top + 3],
+    [left + inset, top + inset],
+    [right - inset, top + inset],
     [(left + right) / 2, (top + bottom) / 2],
-    [left + 3, bottom - 3],
-    [right - 3, bottom - 3],
+    [left + inset, bottom - inset],
+    [right - inset, bottom - inset],
   ] as const
   const covered = points.filter(([x, y]) => !focused.contains(document.elementFromPoint(x, y)))
   return { name, hidden: outside ? 'outside' : covered.length > 0 ? 'covered' : '' }
@@ -63,9 +68,9 @@ async function walkFocus(page: Page) {
   throw new Error('The focus never left the page.')
 }
 
-const cases = templateIds.flatMap((id) =>
+const cases = eachTemplateWith(
   (['full', 'overfull'] as const satisfies FixtureName[]).flatMap((fixture) =>
-    [320, 390, 1280].map((width) => ({ id, fixture, width })),
+    [320, 390, 1280].map((width) => ({ fixture, width })),
   ),
 )
 
@@ -73,7 +78,7 @@ describe.each(cases)('the keyboard in template $id, $fixture card, $width px', (
   it(
     'reaches Save contact first, and nothing that has the focus is hidden',
     async () => {
-      const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width })
+      const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), { width })
       await page.evaluate(loadPictures)
       const stops = await walkFocus(page)
       expect(stops[0]?.name).toBe('A /p/sample/contact.vcf')
@@ -81,22 +86,23 @@ describe.each(cases)('the keyboard in template $id, $fixture card, $width px', (
       const most = familyOfTemplate(id) === 'student' ? 80 : 100
       expect(stops.length).toBeGreaterThan(fixture === 'full' ? 20 : most)
       expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
-      await page.context().close()
     },
     scaled(120_000),
   )
 })
 
-describe.each(templateIds)('the form in template %i', (id) => {
-  it.each([320, 1280])('shows every field that the keyboard reaches at %i px', async (width) => {
-    const rendered = await renderCardPage(fixtureView(id, 'full'))
-    const { page } = await openPage(browser, rendered, { width, fragment: '#share' })
-    const stops = await walkFocus(page)
-    expect(stops.filter(({ name }) => /^(INPUT|TEXTAREA)/.test(name)).length).toBeGreaterThanOrEqual(6)
-    expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
-    await page.context().close()
-  })
-})
+describe.each(eachTemplateWith([{ width: 320 }, { width: 1280 }]))(
+  'the form in template $id',
+  ({ id, width }) => {
+    it(`shows every field that the keyboard reaches at ${width} px`, async () => {
+      const rendered = await renderCardPage(fixtureView(id, 'full'))
+      const { page } = await tab.open(rendered, { width, fragment: '#share' })
+      const stops = await walkFocus(page)
+      expect(stops.filter(({ name }) => /^(INPUT|TEXTAREA)/.test(name)).length).toBeGreaterThanOrEqual(6)
+      expect(stops.filter(({ hidden }) => hidden !== '')).toEqual([])
+    })
+  },
+)
 
 describe.each(['en', 'hi', 'ar'] as const)('the save bar in %s', (locale) => {
   it.each([
@@ -107,7 +113,7 @@ describe.each(['en', 'hi', 'ar'] as const)('the save bar in %s', (locale) => {
   ])('is lower than the space kept for it ($width px, text of $textSize px)', async ({ width, textSize }) => {
     const fixture = { en: 'full', hi: 'hindi', ar: 'rtl' } as const
     const rendered = await renderCardPage(fixtureView(21, fixture[locale]))
-    const { page } = await openPage(browser, rendered, { width })
+    const { page } = await tab.open(rendered, { width })
     const space = await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}px`
       const bar = document.querySelector('.bar')?.getBoundingClientRect().height ?? Number.NaN
@@ -115,17 +121,15 @@ describe.each(['en', 'hi', 'ar'] as const)('the save bar in %s', (locale) => {
     }, textSize)
     // an outline of 2 px at a distance of 2 px belongs to what has the focus
     expect(space).toBeGreaterThanOrEqual(4)
-    await page.context().close()
   })
 
   it('leaves a very low screen to the content', async () => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(21, 'full')), { width: 320 })
+    const { page } = await tab.open(await renderCardPage(fixtureView(21, 'full')), { width: 320 })
     await page.setViewportSize({ width: 320, height: 256 })
     const place = await page.evaluate(
       () => getComputedStyle(document.querySelector('.bar') ?? document.body).position,
     )
     expect(place).toBe('static')
-    await page.context().close()
   })
 })
 
@@ -138,12 +142,13 @@ const smallTargets = () =>
     return [`${control.outerHTML.slice(0, 80)} ${width}×${height}`]
   })
 
-describe.each(templateIds)('every control of template %i', (id) => {
-  it.each(['', '#share', '#pass'])('is large enough for a finger (%s)', async (fragment) => {
+const fragments = eachTemplateWith([{ fragment: '' }, { fragment: '#share' }, { fragment: '#pass' }])
+
+describe.each(fragments)('every control of template $id $fragment', ({ id, fragment }) => {
+  it('is large enough for a finger', async () => {
     const rendered = await renderCardPage(fixtureView(id, 'full'))
-    const { page } = await openPage(browser, rendered, { width: 320, fragment })
+    const { page } = await tab.open(rendered, { width: 320, fragment })
     expect(await page.evaluate(smallTargets)).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -162,7 +167,7 @@ describe('a small page', () => {
   it.each(['thanks', 'withdraw'] as const)(
     'has large controls that text of twice the size leaves whole (%s)',
     async (name) => {
-      const { page } = await openPage(browser, await pages[name](), { width: 320 })
+      const { page } = await tab.open(await pages[name](), { width: 320 })
       expect(await page.evaluate(smallTargets)).toEqual([])
       const sizes = () =>
         page.evaluate(() =>
@@ -176,7 +181,6 @@ describe('a small page', () => {
       })
       expect(await sizes()).toEqual(usual.map((size) => size * 2))
       expect(await sidewaysOverflow(page)).toBe(0)
-      await page.context().close()
     },
   )
 })

@@ -33,7 +33,16 @@ export type CardFacts = {
 /** The part of a view that comes from the document. */
 export type CardSections = Pick<
   CardView,
-  'identity' | 'heading' | 'contacts' | 'contactUs' | 'social' | 'webLinks' | 'video' | 'gallery' | 'idCard'
+  | 'identity'
+  | 'heading'
+  | 'contacts'
+  | 'contactUs'
+  | 'social'
+  | 'webLinks'
+  | 'video'
+  | 'gallery'
+  | 'idCard'
+  | 'order'
 >
 
 /** What the server knows of a card that somebody issued, beside its document. */

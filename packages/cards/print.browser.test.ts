@@ -2,12 +2,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderCardPage } from './render-card-page.tsx'
 import { templateIds } from './template-ids.ts'
-import { launchChromium, openPage } from './testing/card-browser.ts'
-import { allCases, fixtureView } from './testing/views.ts'
+import { type Tab, launchChromium, openTab } from './testing/card-browser.ts'
+import { eachTemplateWith, fixtureView } from './testing/views.ts'
 
 let browser: Browser
+let tab: Tab
 beforeAll(async () => {
   browser = await launchChromium()
+  tab = await openTab(browser)
 })
 afterAll(() => browser.close())
 
@@ -17,38 +19,48 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 /** The paper without its margins of 10 mm, in CSS pixels. */
 const sheets = { A4: { width: 718, height: 1047 }, A6: { width: 321, height: 484 } } as const
 
-const usual = allCases.filter(({ fixture }) => fixture !== 'overfull')
+const sheetNames = ['A4', 'A6'] as const
+const usual = eachTemplateWith(
+  (['empty', 'full', 'rtl', 'hindi'] as const).flatMap((fixture) =>
+    sheetNames.map((format) => ({ fixture, format })),
+  ),
+)
 
-describe.each(usual)('template $id with the $fixture card on paper', ({ id, fixture }) => {
-  it.each(['A4', 'A6'] as const)('fits one sheet of %s, for which the code is loaded', async (format) => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width: 390 })
+describe.each(usual)('template $id with the $fixture card on paper', ({ id, fixture, format }) => {
+  it(`fits one sheet of ${format}, for which the code is loaded`, async () => {
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), {
+      width: 390,
+      folded: true,
+    })
     const loaded: string[] = []
     page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
     expect(pagesOf(await page.pdf({ format }))).toBe(1)
     expect(loaded).toContain('/p/sample/qr.svg')
-    await page.context().close()
   })
 })
 
 describe.each(templateIds)('an overfull card in template %i on paper', (id) => {
   it('needs one sheet of A6, which has the first contacts only', async () => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, 'overfull')), {
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, 'overfull')), {
       width: 390,
+      folded: true,
     })
     expect(pagesOf(await page.pdf({ format: 'A6' }))).toBe(1)
-    await page.context().close()
   })
 })
 
-const cases = templateIds.flatMap((id) =>
+const cases = eachTemplateWith(
   (['full', 'overfull', 'rtl'] as const).flatMap((fixture) =>
-    (['A4', 'A6'] as const).map((format) => ({ id, fixture, format })),
+    sheetNames.map((format) => ({ fixture, format })),
   ),
 )
 
 describe.each(cases)('the QR code of template $id, $fixture card, on $format', ({ id, fixture, format }) => {
   it('is on the first sheet with the short address below it, and covers nothing', async () => {
-    const { page } = await openPage(browser, await renderCardPage(fixtureView(id, fixture)), { width: 390 })
+    const { page } = await tab.open(await renderCardPage(fixtureView(id, fixture)), {
+      width: 390,
+      folded: true,
+    })
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(sheets[format])
     const code = page.locator('#pass .qr')
@@ -62,7 +74,6 @@ describe.each(cases)('the QR code of template $id, $fixture card, on $format', (
     expect(await page.evaluate(textsUnderCode)).toEqual([])
     const hidden = page.locator('.bar, .btn, button, .quick, #share, footer')
     expect(await hidden.evaluateAll((found) => found.filter((one) => one.checkVisibility()).length)).toBe(0)
-    await page.context().close()
   })
 })
 

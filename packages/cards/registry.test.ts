@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { templateList, templates } from './registry.ts'
 import { templateIdOf, templateIds } from './template-ids.ts'
+import { tagsOf, templateFields, templateMoods } from './template-tags.ts'
+
+const specified = Array.from({ length: 21 }, (_, index) => index + 1)
 
 describe('the registry', () => {
   it('holds each template under its own id and class name', () => {
@@ -15,6 +18,27 @@ describe('the registry', () => {
       expect.soft(meta.name.hi, meta.slug).toMatch(/^[\p{Script=Devanagari} ]+$/u)
       expect.soft(meta.name.ar, meta.slug).toMatch(/^[\p{Script=Arabic} ]+$/u)
     }
+  })
+
+  it('has tags for each template, by which the gallery finds it', () => {
+    for (const { meta } of templateList) {
+      const { moods, fields } = tagsOf(meta.id)
+      expect.soft([moods.length > 0, fields.length > 0], meta.slug).toEqual([true, true])
+    }
+    for (const mood of templateMoods)
+      expect
+        .soft(
+          specified.some((id) => tagsOf(id).moods.includes(mood)),
+          mood,
+        )
+        .toBe(true)
+    for (const field of templateFields)
+      expect
+        .soft(
+          specified.some((id) => tagsOf(id).fields.includes(field)),
+          field,
+        )
+        .toBe(true)
   })
 
   it('falls back to the plain template for any other id', () => {

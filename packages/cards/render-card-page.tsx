@@ -4,21 +4,25 @@ import type { CardView } from './card-view.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
 import { cardJsonLd } from './json-ld.ts'
 import { CardHead } from './page-header.tsx'
+import { templateOf } from './registry.ts'
 import { visitorScript } from './visitor-script.ts'
 
 /**
  * Renders the public page of a card. When `view.share` has typed values and errors, it is the reply to a share form with
  * errors.
  */
-export function renderCardPage(view: CardView): Promise<RenderedPage> {
+export async function renderCardPage(view: CardView): Promise<RenderedPage> {
   const { clickUrl } = view.actions
-  return renderDocument({
+  const template = templateOf(view)
+  const page = await renderDocument({
     locale: view.locale,
     head: <CardHead view={view} />,
-    css: cardCss(view),
-    body: <CardBody view={view} />,
+    css: cardCss(view, template),
+    body: <CardBody view={view} template={template} />,
     script: visitorScript,
     jsonLd: cardJsonLd(view),
     ...(clickUrl === undefined ? {} : { bodyData: { 'data-click': clickUrl } }),
   })
+  const player = view.video?.player
+  return player === undefined ? page : { ...page, frameOrigin: new URL(player).origin }
 }

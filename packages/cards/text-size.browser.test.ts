@@ -6,12 +6,14 @@ import type { CardView } from './card-view.ts'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
 import { renderCardPage } from './render-card-page.tsx'
 import { type TemplateId, templateIds } from './template-ids.ts'
-import { launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
-import { allCases, fileUrl, fixtureView, sampleView } from './testing/views.ts'
+import { type Tab, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import { eachTemplateWith, fileUrl, fixtureView, sampleView, shownCases } from './testing/views.ts'
 
 let browser: Browser
+let tab: Tab
 beforeAll(async () => {
   browser = await launchChromium()
+  tab = await openTab(browser)
 })
 afterAll(() => browser.close())
 
@@ -25,7 +27,7 @@ const latin = readFont('instrument-sans', 'latin')
 
 /** Opens a card with a font for Devanagari, which the machine may not have. */
 async function open(view: CardView, width: number): Promise<Page> {
-  const { page } = await openPage(browser, await renderCardPage(view), { width })
+  const { page } = await tab.open(await renderCardPage(view), { width })
   await page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
     for (const family of ['Noto Sans Devanagari', 'Noto Serif Devanagari']) {
@@ -61,7 +63,7 @@ const measureTexts = (rootSize: number) => {
   return { texts, cut }
 }
 
-describe.each(allCases)(
+describe.each(shownCases)(
   'text of twice the size in template $id with the $fixture card',
   ({ id, fixture }) => {
     it('is larger everywhere, and none is cut off at 320 px', async () => {
@@ -78,7 +80,6 @@ describe.each(allCases)(
       expect(grown.filter(({ heading, factor }) => !(factor >= (heading ? 1.1 : 1.99)))).toEqual([])
       expect([...usual.cut, ...large.cut]).toEqual([])
       expect(await sidewaysOverflow(page)).toBe(0)
-      await page.context().close()
     })
   },
 )
@@ -95,7 +96,7 @@ const names = {
   devanagariWords: 'चन्द्रशेखरन् वेंकटरमण',
 }
 
-const nameCases = templateIds.flatMap((id) => Object.values(names).map((name) => ({ id, name })))
+const nameCases = eachTemplateWith(Object.values(names).map((name) => ({ name })))
 
 function namedView(id: TemplateId, name: string): CardView {
   const vcard = { ...blankVcard(name), job_title: 'Typography', photo: 'portrait-jun.svg' }
@@ -126,7 +127,6 @@ describe.each(nameCases)('the name $name in template $id', ({ id, name }) => {
       await page.setViewportSize({ width, height: 740 })
       expect(await page.evaluate(brokenWords), `${width} px`).toEqual([])
     }
-    await page.context().close()
   })
 })
 
@@ -135,7 +135,6 @@ describe.each(templateIds)('a name that no screen can hold, in template %i', (id
     const page = await open(namedView(id, 'Donaudampfschifffahrtselektrizitätengesellschaft'), 320)
     expect(await page.evaluate(brokenWords)).toHaveLength(1)
     expect(await sidewaysOverflow(page)).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -192,11 +191,8 @@ const onlyName = (flat: boolean) => {
   document.adoptedStyleSheets = [sheet]
 }
 
-const inkCases = templateIds.flatMap((id) =>
-  ['Gyöngyi Jpyqgçgyqp Jpgqyg', 'कृष्णमूर्तिः शृङ्गीदूरुर्गृहिणीं', 'يحيى الجوهري القيّومي'].map((name) => ({
-    id,
-    name,
-  })),
+const inkCases = eachTemplateWith(
+  ['Gyöngyi Jpyqgçgyqp Jpgqyg', 'कृष्णमूर्तिः शृङ्गीदूरुर्गृहिणीं', 'يحيى الجوهري القيّومي'].map((name) => ({ name })),
 )
 
 describe.each(inkCases)('the letters of $name in template $id', ({ id, name }) => {
@@ -209,6 +205,5 @@ describe.each(inkCases)('the letters of $name in template $id', ({ id, name }) =
     const complete = await inkOf(page)
     expect(complete).toBeGreaterThan(300)
     expect(shown).toBeGreaterThanOrEqual(complete * 0.995)
-    await page.context().close()
   })
 })

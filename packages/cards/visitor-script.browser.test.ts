@@ -199,3 +199,41 @@ describe('the rest of the script', () => {
     await page.context().close()
   })
 })
+
+describe('a video', () => {
+  const video = {
+    title: '"Tools" & <b>hands</b>',
+    href: 'https://youtu.be/dQw4w9WgXcQ',
+    provider: 'YouTube',
+    player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+  }
+
+  it('loads nothing from its provider before it is pressed, and then plays in the page', async () => {
+    const asked: string[] = []
+    const answer = (route: Route): Promise<void> | undefined => {
+      const url = route.request().url()
+      if (url.startsWith('https://visita.example')) return undefined
+      asked.push(url)
+      return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
+    }
+    const page = await renderCardPage({ ...fixtureView(21, 'full'), video })
+    const opened = await openPage(browser, page, { width, answer })
+    expect([asked, opened.errors]).toEqual([[], []])
+    await opened.page.getByRole('link', { name: 'Watch on YouTube' }).press('Enter')
+    await opened.page.frameLocator('iframe').getByText('The player').waitFor()
+    expect(asked).toEqual([video.player])
+    expect(await opened.page.getAttribute('iframe', 'title')).toBe(video.title)
+    expect(new URL(opened.page.url()).host).toBe('visita.example')
+    await opened.page.context().close()
+  })
+
+  it('of another provider, or without the script, stays a link', async () => {
+    const { player: _, ...unknown } = video
+    const page = await renderCardPage({ ...fixtureView(21, 'full'), video: unknown })
+    const opened = await openPage(browser, page, { width })
+    const link = opened.page.getByRole('link', { name: 'Watch on YouTube' })
+    expect(await link.getAttribute('href')).toBe(video.href)
+    expect(await link.getAttribute('data-player')).toBeNull()
+    await opened.page.context().close()
+  })
+})

@@ -5,7 +5,7 @@ const rememberedKey = 'visita.my'
  * The script of a card page, as text: it is inlined and allowed by its hash. The page works without it. It sends the share
  * form without loading a page and swaps it for `ShareSent`, stores the visitor's details in the browser if they tick the
  * box (and removes them when they untick it), fills them in from the phone's contacts, opens the share sheet or copies the
- * link, counts clicks by beacon, offers the form once in a tab after the contact was saved, and shows a hint in browsers
+ * link, counts clicks by beacon, plays a video in the page, offers the form once in a tab after the contact was saved, and shows a hint in browsers
  * inside apps, where saving a file may not work.
  */
 const source = `
@@ -18,15 +18,16 @@ function tab(k,v){try{k+=url;return v?sessionStorage[k]=v:sessionStorage[k]}catc
 if(/FBA[NV]|Instagram|LinkedInApp|Line\\/|MicroMessenger|Snapchat|Twitter|TikTok|musical_ly|Pinterest\\//i.test(n.userAgent)){
 var hint=$('[data-hint]');if(hint)hint.hidden=false}
 d.addEventListener('click',e=>{
-var a=e.target.closest('[data-k]'),k=a&&a.dataset.k;
+var a=e.target.closest('[data-k]'),k=a&&a.dataset.k,v=a&&a.dataset.player;
 if(k&&clicks&&n.sendBeacon)n.sendBeacon(clicks,new URLSearchParams({click_for:k}));
+if(v){e.preventDefault();a.outerHTML=v}
 if(k=='save'){tab('saved',1);
 if(offer&&!tab('offered')){tab('offered',1);offer.hidden=false}}
 if(e.target.closest('[data-offer]>*'))offer.hidden=true});
 if(send&&n.share){send.hidden=false;send.onclick=()=>n.share({title:d.title,url:url}).catch(()=>{})}
 if(copy&&n.clipboard){copy.hidden=false;copy.onclick=()=>n.clipboard.writeText(url).then(()=>{
 var s=copy.querySelector('span'),t=s.textContent;s.textContent=copy.dataset.copy;
-setTimeout(()=>{s.textContent=t},2000)})}
+setTimeout(()=>s.textContent=t,2000)})}
 if(!form)return;
 var status=$('[data-status]'),el=form.elements,keep=$('[data-keep]'),box=keep.firstChild;
 function save(m){try{m?localStorage[key]=JSON.stringify(m):delete localStorage[key]}catch(e){}}
@@ -36,12 +37,12 @@ try{delete localStorage['visita.me'];
 var me=JSON.parse(localStorage[key]||null);
 if(me){box.checked=true;fields.forEach(f=>{if(!el[f].value&&me[f])el[f].value=me[f]})}}catch(e){}
 var pick=$('[data-pick]');
-if(n.contacts&&n.contacts.select){pick.hidden=false;pick.onclick=()=>
+if(n.contacts){pick.hidden=false;pick.onclick=()=>
 n.contacts.select(['name','tel','email']).then(l=>{
 fields.slice(0,3).forEach((f,i)=>{var v=(l[0]||{})[i==1?'tel':f];if(v&&v[0])el[f].value=v[0]})
 }).catch(()=>{})}
 function error(f,t){var i=el[f],s=$('#f-'+f+'-e');if(!s)return;s.textContent=t||'';
-t?i.setAttribute('aria-invalid',true):i.removeAttribute('aria-invalid')}
+i.setAttribute('aria-invalid',!!t)}
 form.addEventListener('submit',e=>{
 e.preventDefault();
 var body=new URLSearchParams(new FormData(form)),b=form.querySelector('[type=submit]');

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colorDefaults } from './constants.ts'
-import { Flag, HexColor, Id, SlugOrEmpty, line, prose } from './fields.ts'
+import { Flag, HexColor, Id, SlugOrEmpty, TemplateId, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -26,7 +26,10 @@ export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
+/** The fields of a new card beside its kind, template and document. */
 export const newCardFields = {
+  /** The custom template to use, whose built-in one then counts. */
+  custom_template_id: TemplateId.nullish(),
   background_image_id: BackgroundImageId.default(1),
   summary: Summary.default(''),
   campain: Campain.default(''),
@@ -37,6 +40,10 @@ export const newCardFields = {
   card_color: CardColor.prefault({}),
   /** Made by the client once per form. Sending it again returns the card that was created the first time. */
   client_request_id: z.uuid().optional(),
+  /** The place that was held for the card; without one the card takes its own. */
+  permission_id: z.uuid().optional(),
+  /** A code of the owner's that shows no card: it becomes the primary code of the new card, and no other is made. */
+  qrcode_id: Id.optional(),
 }
 
 const NewCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
@@ -51,6 +58,8 @@ export const NewCard: z.ZodType<NewCard, NewCardInput> = NewCardOfKind
 
 export const cardChangeFields = {
   card_id: Id,
+  /** Null: no custom template any more. */
+  custom_template_id: TemplateId.nullish(),
   background_image_id: BackgroundImageId.optional(),
   summary: Summary.optional(),
   campain: Campain.optional(),
@@ -113,9 +122,11 @@ const shown = {
   version: z.int(),
 }
 
-const cardDetail = {
+export const cardDetail = {
   ...shown,
   id: z.int(),
+  /** The custom template that the card was made with; absent when there is none. */
+  custom_template_id: z.int().optional(),
   background_image_id: z.int(),
   summary: z.string(),
   status: CardStatus,

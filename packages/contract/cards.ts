@@ -18,7 +18,7 @@ const LinkParam = z.object({ slug: z.string().max(200) })
 const IdParam = z.object({ id: Id })
 
 /** A card with every section full is about 60 kB of JSON, and up to three times as much in other scripts. */
-const cardMaxBytes = 256 * 1024
+export const cardMaxBytes = 256 * 1024
 
 export const createCard = endpoint({
   method: 'POST',
@@ -28,7 +28,28 @@ export const createCard = endpoint({
   body: NewCard,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['slug_taken', 'student_no_taken'],
+  errors: [
+    'slug_taken',
+    'template_locked',
+    'plan_limit_reached',
+    'qrcode_not_found',
+    'qrcode_taken',
+    'student_no_taken',
+  ],
+})
+
+export const duplicateCard = endpoint({
+  method: 'POST',
+  path: '/v1/card/duplicate',
+  access: 'user',
+  summary: 'Create a copy of a card with a QR code and a link of its own',
+  body: z.object({
+    card_id: Id,
+    /** Made by the client once per copy. Sending it again returns the copy that was created the first time. */
+    client_request_id: z.uuid().optional(),
+  }),
+  reply: CardDetail,
+  errors: ['card_not_found', 'plan_limit_reached', 'student_no_taken'],
 })
 
 export const updateCard = endpoint({
@@ -39,7 +60,7 @@ export const updateCard = endpoint({
   body: CardChange,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'student_no_taken'],
+  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'template_locked', 'student_no_taken'],
 })
 
 /** Filters of both lists; an absent, null or empty filter matches everything. */
@@ -62,6 +83,19 @@ export const listCards = endpoint({
   body: ListFilter,
   reply: listOf(CardListItem),
   failedStatus: 'FAILD',
+  errors: [],
+})
+
+export const exportCards = endpoint({
+  method: 'GET',
+  path: '/v1/card/export',
+  access: 'user',
+  summary: 'Export my cards as CSV, newest first',
+  query: z.object({
+    /** Part of the name, company, link, label or campaign. */
+    search: line(100).optional(),
+  }),
+  binary: 'text/csv',
   errors: [],
 })
 
@@ -196,5 +230,5 @@ export const restoreCard = endpoint({
   summary: 'Restore a deleted card',
   body: z.object({ qrcodes_id: Id }),
   reply: CardDetail,
-  errors: ['card_not_found', 'student_no_taken'],
+  errors: ['card_not_found', 'plan_limit_reached', 'student_no_taken'],
 })

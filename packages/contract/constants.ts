@@ -20,7 +20,9 @@ export const referenceMaxAge = 300
 export const colorDefaults = { primary_color: '#454546', secondary_color: '#383242', theme: 3 } as const
 
 /** Templates of the vcard kinds, by `qrcode_theme_id`; 21 is the plain one, free for everyone (§2). */
-export const vcardThemeIds = [1, 2, 21] as const
+export const vcardThemeIds = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+] as const
 export const plainThemeId = 21
 /** Templates of student cards, by `qrcode_theme_id`. */
 export const studentThemeIds = [1, 2] as const

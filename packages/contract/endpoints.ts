@@ -1,8 +1,10 @@
 import type { EndpointShape } from './endpoint.ts'
 import * as account from './account.ts'
+import * as adminCards from './admin-cards.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
+import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
@@ -18,6 +20,8 @@ import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as studentCards from './student-cards.ts'
+import * as subscriptions from './subscriptions.ts'
+import * as templates from './templates.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
 
@@ -31,6 +35,10 @@ const slices = [
   usersAdmin,
   cards,
   studentCards,
+  adminCards,
+  templates,
+  subscriptions,
+  cardCodes,
   qrcodes,
   places,
   placesAdmin,

@@ -76,10 +76,28 @@ export const errors = {
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
   student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
   wrong_state: { status: 409, text: 'This was done already. Reload to see how it is now.' },
+  primary_code: { status: 409, text: 'This is the primary code of its card and always shows it.' },
+  qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
+  too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   card_changed_elsewhere: {
     status: 409,
     text: 'This card was changed in another window. Reload to see the latest version.',
   },
+
+  // templates, plans
+  template_not_found: { status: 404, text: 'There is no such template.' },
+  template_name_taken: { status: 409, text: 'There is a template with this name already.' },
+  template_locked: {
+    status: 409,
+    text: 'You cannot use this template at the moment. Please choose another.',
+  },
+  plan_limit_reached: {
+    status: 409,
+    text: 'Your plan allows no more cards. Delete a card that you do not need, then try again.',
+  },
+  package_not_found: { status: 404, text: 'This is not your plan.' },
+  permission_not_found: { status: 404, text: 'This place is not held any more.' },
+  card_type_not_found: { status: 404, text: 'There is no such kind of card.' },
 
   // contacts
   contact_not_found: { status: 404, text: 'There is no such contact.' },
@@ -199,6 +217,8 @@ export const fieldMessages = {
   // cards, links and files
   invalid_card_type: 'Choose a kind of card.',
   invalid_template: 'Choose a template.',
+  template_locked: errors.template_locked.text,
+  user_or_new_user: 'Choose a user, or enter a new one.',
   invalid_color_theme: 'Choose a colour theme.',
   invalid_color: 'Choose a colour like #454546.',
   invalid_status: 'Use active or inactive.',

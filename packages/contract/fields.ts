@@ -90,6 +90,9 @@ export const Id = z.coerce.number<number | string>().int().positive().max(Number
 /** An identifier of reference data (countries, kinds of cards, themes): a `smallint` in the database. */
 export const ListedId = Id.max(32_767, issue('not_listed'))
 
+/** The id of a template, built-in or custom: an `integer` in the database. */
+export const TemplateId = Id.max(2_147_483_647)
+
 /** A filter of a list by yes or no: 1 or 0 in a query string. */
 export const YesNo = z.stringbool({
   truthy: ['1', 'true'],

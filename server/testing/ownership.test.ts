@@ -85,6 +85,8 @@ const guesses = new Set([
   target.card.card_id,
   target.card.qrcode_id,
   target.deletedCard.card_id,
+  target.alternate.qrcode_id,
+  target.freeCode.qrcode_id,
   target.sharedContactId,
   target.savedContactId,
 ])

@@ -1,19 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { addressOf } from '#contract/endpoint.ts'
-import type * as factor from '#contract/second-factor.ts'
-import { endpointQuery } from '#web/lib/query.ts'
 import { isLoginPath, safeReturnPath } from '#web/lib/return-path.ts'
 import { getSession } from '#web/lib/session.ts'
 import type { EndReason } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
 
-const getSecurity = addressOf<typeof factor.getSecurity>('GET', '/v1/auth/security')
-
 /** The server does not know who is signed in: `GuardScript` and the browser decide. */
 const isRendering = typeof document === 'undefined'
 
-type GuardContext = { readonly location: { readonly pathname: string; readonly href: string } }
+export type GuardContext = { readonly location: { readonly pathname: string; readonly href: string } }
 
 /** For screens of signed-in users. Anyone else is sent to the login screen, and comes back after signing in. */
 export function requireUser({ location }: GuardContext): void {
@@ -35,17 +29,6 @@ export function requireAdmin({ location }: GuardContext): void {
   if (isAdmin) return
   if (isAuthenticated) redirect({ to: '/', throw: true })
   redirect({ to: '/backbone/login', search: loginSearch(location.href), throw: true })
-}
-
-/**
- * Where ADMIN_2FA asks for it, leads an admin without a second factor to the screen that sets one up. Until then the server
- * refuses every call of the back office.
- */
-export async function requireFactor(client: QueryClient, { location }: GuardContext): Promise<void> {
-  const query = { ...endpointQuery(getSecurity), staleTime: Infinity }
-  const security = await client.query(query).catch(() => undefined)
-  if (security?.is_factor_missing === true)
-    redirect({ to: '/settings/user/security', search: { next: location.href }, throw: true })
 }
 
 /** Specification §2: a signed-in user who opens a login path is sent to the path in `?next=`, or home. */

@@ -14,7 +14,7 @@ function guardScript(branch: string): string | undefined {
     return `let s=false;try{s=${isSignedIn}}catch{}if(!s)location.replace('${path}?next='+encodeURIComponent(location.pathname+location.search+location.hash))`
   if (branch === '/_site')
     return `try{if(${isSignedIn})document.documentElement.dataset.person=localStorage.getItem('${storageKeys.role}')==='"ADMIN"'?'admin':'user'}catch{}`
-  if (branch !== '/_visitor') return undefined
+  if (branch !== '/_visitor' && branch !== '/_login') return undefined
   return `try{if(${isSignedIn})document.documentElement.dataset.signedIn=''}catch{}`
 }
 

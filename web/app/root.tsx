@@ -1,5 +1,5 @@
 // Style sheets that all screens share. A later one overrides an earlier one.
-import '@mantine/core/styles.css'
+import '#web/kit/mantine.css'
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/instrument-sans'
 // The browser loads these two only for pages that show Arabic or Devanagari text (unicode-range).
@@ -9,11 +9,11 @@ import '#web/kit/base.css'
 import '#web/kit/parts.css'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router'
 import { OverlayHost } from '#web/kit/overlays.tsx'
 import { noticeMilliseconds } from '#contract/constants.ts'
 import type { RouterContext } from '#web/router.tsx'
+import { LaterQueries } from '#web/lib/lazy-with-queries.tsx'
 import { getNonce, getOrigin } from '#web/lib/request.ts'
 import { languageOf, loadTexts } from '#web/lib/texts.ts'
 import { BackgroundTasks } from './background-tasks.tsx'
@@ -62,7 +62,6 @@ function Root() {
 }
 
 function Document() {
-  const { queryClient } = Route.useRouteContext()
   const { locale, direction } = languageOf(useLingui().i18n)
   const nonce = getNonce()
   usePreloads(nonce)
@@ -76,12 +75,10 @@ function Document() {
       </head>
       <body>
         <Design direction={direction} nonce={nonce}>
-          <QueryClientProvider client={queryClient}>
-            <Outlet />
-            <LoginModalHost />
-            <OverlayHost autoClose={noticeMilliseconds} />
-            <BackgroundTasks />
-          </QueryClientProvider>
+          <Outlet />
+          <LoginModalHost />
+          <OverlayHost autoClose={noticeMilliseconds} Around={LaterQueries} />
+          <BackgroundTasks />
         </Design>
         <Scripts />
       </body>

@@ -7,6 +7,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, SubtleLink, TextLink, useScreenExists } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { WithQueries } from '#web/lib/with-queries.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import './site.css'
 
@@ -27,7 +28,9 @@ function SiteBranch() {
     <div className="v-site">
       <SiteHeader />
       <main id="main">
-        <Outlet />
+        <WithQueries>
+          <Outlet />
+        </WithQueries>
       </main>
       <SiteFooter />
     </div>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { ScreenShell } from '#web/kit/screen-shell.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { WithQueries } from '#web/lib/with-queries.tsx'
 import { requireUser } from './guards.ts'
 import { Sidebar } from './sidebar.tsx'
 import './user.css'
@@ -48,10 +49,12 @@ function UserFrame({ children }: { readonly children: ReactNode }) {
       <a className="v-skip" href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      <Sidebar />
-      <main id="main" className="v-user-main">
-        {children}
-      </main>
+      <WithQueries>
+        <Sidebar />
+        <main id="main" className="v-user-main">
+          {children}
+        </main>
+      </WithQueries>
     </div>
   )
 }

@@ -1,68 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet, createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { Logo } from '#web/kit/logo.tsx'
-import { ThemeButton } from '#web/kit/theme-toggle.tsx'
-import { BareLink, ButtonLink, SubtleLink } from '#web/lib/links.tsx'
-import { isLoginPath } from '#web/lib/return-path.ts'
-import { getSession, useSession } from '#web/lib/session.ts'
-import { startSession } from '#web/lib/start-session.ts'
+import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { WithQueries } from '#web/lib/with-queries.tsx'
 import { sendSignedInHome } from './guards.ts'
-import { LanguageSelect } from './language-select.tsx'
-import './site.css'
-import './visitor.css'
+import { VisitorFrame } from './visitor-frame.tsx'
 
-/** Signing in and creating a card: anyone. The server renders the frame and the login form, the browser the rest. */
+/** Creating an account and a card: anyone. The server renders the frame, the browser the rest. */
 export const Route = createFileRoute('/_visitor')({
   beforeLoad: sendSignedInHome,
   component: VisitorBranch,
 })
 
 function VisitorBranch() {
-  const { t } = useLingui()
-  const { isAuthenticated } = useSession()
-  const { pathname, href } = useLocation()
-  const isReady = useTakenOver(pathname)
   return (
-    <div className="v-visitor">
-      <header className="v-visitor-head">
-        <BareLink to="/" className="v-site-home" aria-label={t`Visita, home`}>
-          <Logo size="sm" />
-        </BareLink>
-        <div className="v-visitor-actions">
-          <LanguageSelect />
-          <ThemeButton />
-          {isAuthenticated ? (
-            <ButtonLink to="/dashboard" size="sm">
-              <Trans>My cards</Trans>
-            </ButtonLink>
-          ) : isLoginPath(pathname) ? null : (
-            <SubtleLink to="/auth/Login" search={{ next: href }} size="sm">
-              <Trans>Sign in</Trans>
-            </SubtleLink>
-          )}
-        </div>
-      </header>
-      <main id="main" className="v-visitor-main" data-rendered={isReady ? undefined : ''}>
+    <VisitorFrame>
+      <WithQueries>
         <Outlet />
-      </main>
-    </div>
+      </WithQueries>
+    </VisitorFrame>
   )
-}
-
-/**
- * The guard of the branch does not run again for a page that the server rendered. @returns whether the screen may be
- * seen by whoever is signed in: not the login form, which they leave at once.
- */
-function useTakenOver(pathname: string): boolean {
-  const router = useRouter()
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    if (isReady) return
-    startSession()
-    if (getSession().isAuthenticated && isLoginPath(pathname)) void router.invalidate()
-    // oxlint-disable-next-line react/set-state-in-effect -- the session is read from the browser's storage
-    else setReady(true)
-  }, [isReady, pathname, router])
-  return isReady
 }

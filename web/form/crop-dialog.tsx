@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Area, MediaSize, Point } from 'react-easy-crop'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { IconRotateClockwise } from '@tabler/icons-react'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import './crop-dialog.css'
@@ -48,6 +49,7 @@ type CropFormProps = Omit<CropDialogProps, 'source'> & { readonly source: Pictur
 function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
   const { t } = useLingui()
   const [zoom, setZoom] = useState(1)
+  const [turns, setTurns] = useState(0)
   const [area, setArea] = useState<Area>()
   const zoomByKey = (event: KeyboardEvent) => {
     const factor = zoomFactors[event.key]
@@ -56,7 +58,7 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
     setZoom((now) => Math.min(Math.max(now * factor, 1), maxZoom))
   }
   const crop = async () => {
-    if (area !== undefined) onCrop(await cropPicture(source, area))
+    if (area !== undefined) onCrop(await cropPicture(source, area, turns))
   }
   return (
     <div className="v-crop">
@@ -64,6 +66,7 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
         <CropWindow
           url={source.url}
           zoom={zoom}
+          turns={turns}
           onZoom={setZoom}
           onArea={setArea}
           onUnreadable={onUnreadable}
@@ -83,6 +86,12 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
         <SecondaryButton onClick={() => void crop()} disabled={area === undefined}>
           <Trans>Use this part</Trans>
         </SecondaryButton>
+        <SubtleButton
+          onClick={() => setTurns((now) => (now + 1) % 4)}
+          leftSection={<IconRotateClockwise size={18} stroke={1.5} aria-hidden="true" />}
+        >
+          <Trans>Rotate</Trans>
+        </SubtleButton>
         <SubtleButton onClick={onCancel}>
           <Trans>Cancel</Trans>
         </SubtleButton>
@@ -94,6 +103,8 @@ function CropForm({ source, onCrop, onCancel, onUnreadable }: CropFormProps) {
 type CropWindowProps = {
   readonly url: string
   readonly zoom: number
+  /** Quarters of a turn to the right. */
+  readonly turns: number
   readonly onZoom: (zoom: number) => void
   /** @param area the chosen square, in pixels of the picture */
   readonly onArea: (area: Area) => void
@@ -101,7 +112,7 @@ type CropWindowProps = {
 }
 
 /** The square and the photo behind it, which is moved and zoomed by mouse, touch and keyboard. */
-function CropWindow({ url, zoom, onZoom, onArea, onUnreadable }: CropWindowProps) {
+function CropWindow({ url, zoom, turns, onZoom, onArea, onUnreadable }: CropWindowProps) {
   const { t } = useLingui()
   const [position, setPosition] = useState<Point>({ x: 0, y: 0 })
   const [isLoaded, setIsLoaded] = useState(false)
@@ -115,6 +126,7 @@ function CropWindow({ url, zoom, onZoom, onArea, onUnreadable }: CropWindowProps
       image={url}
       crop={position}
       zoom={zoom}
+      rotation={turns * 90}
       maxZoom={maxZoom}
       aspect={1}
       objectFit="cover"
@@ -155,20 +167,58 @@ export function startPosition({ width, height }: Pick<MediaSize, 'width' | 'heig
 /** Enough for the largest portrait at twice the pixels; the server makes the smaller sizes. */
 const largestSide = 1440
 
+type Size = { readonly width: number; readonly height: number }
+
+/**
+ * How a picture is drawn so that a square of it fills a canvas.
+ * @param size of the picture
+ * @param area the square, in pixels of the turned picture
+ * @param turns quarters of a turn to the right
+ * @param side of the canvas
+ */
+export function placePicture(
+  { width, height }: Size,
+  area: Area,
+  turns: number,
+  side: number,
+): DOMMatrix2DInit {
+  const [cos, sin] = (
+    [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const
+  )[turns % 4] ?? [1, 0]
+  const scale = side / area.width
+  const turned = turns % 2 === 0 ? { width, height } : { width: height, height: width }
+  const middle = { x: (turned.width / 2 - area.x) * scale, y: (turned.height / 2 - area.y) * scale }
+  return {
+    a: cos * scale,
+    b: sin * scale,
+    c: -sin * scale,
+    d: cos * scale,
+    e: middle.x - ((cos * width - sin * height) / 2) * scale,
+    f: middle.y - ((sin * width + cos * height) / 2) * scale,
+  }
+}
+
 /**
  * Draws a square of a picture. A photo stays a JPEG; every other picture keeps its transparency.
- * @param area the square, in pixels of the picture
+ * @param area the square, in pixels of the turned picture
  */
-async function cropPicture(source: PictureSource, { x, y, width, height }: Area): Promise<Blob> {
+async function cropPicture(source: PictureSource, area: Area, turns: number): Promise<Blob> {
   const image = new Image()
   image.src = source.url
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.min(width, largestSide)
+  canvas.width = canvas.height = Math.min(area.width, largestSide)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser cannot draw.')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const { naturalWidth: width, naturalHeight: height } = image
+  context.setTransform(placePicture({ width, height }, area, turns, canvas.width))
+  context.drawImage(image, 0, 0)
   return new Promise((resolve, reject) => {
     const format = source.type === 'image/jpeg' ? source.type : 'image/png'
     canvas.toBlob(

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
-import { fileUrl, uploadFiles } from '#contract/files.ts'
+import { uploadFiles } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import type { ColorFieldProps } from '#web/kit/color-field.tsx'
 import { ColorField as ColorInput } from '#web/kit/color-field.tsx'
 import type { FileDropProps } from '#web/kit/file-drop.tsx'

@@ -81,7 +81,11 @@ export function SortableItem({ id, index, onRemove, children }: SortableItemProp
   )
 }
 
-export type ItemButtonsProps = { readonly index: number; readonly onRemove: () => void }
+export type ItemButtonsProps = {
+  readonly index: number
+  /** Left out where items can only be moved. */
+  readonly onRemove?: () => void
+}
 
 /** The buttons that move and remove an item. */
 export function ItemButtons({ index, onRemove }: ItemButtonsProps) {
@@ -100,7 +104,9 @@ export function ItemButtons({ index, onRemove }: ItemButtonsProps) {
   const buttons = [
     { label: t`Move up`, icon: IconArrowUp, isOff: index === 0, onClick: moveTo(index - 1) },
     { label: t`Move down`, icon: IconArrowDown, isOff: index === count - 1, onClick: moveTo(index + 1) },
-    { label: t`Remove`, icon: IconTrash, isOff: false, onClick: onRemove },
+    ...(onRemove === undefined
+      ? []
+      : [{ label: t`Remove`, icon: IconTrash, isOff: false, onClick: onRemove }]),
   ]
   return buttons.map(({ label, icon: Icon, isOff, onClick }) => (
     <Tooltip key={label} label={label}>

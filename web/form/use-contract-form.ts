@@ -105,18 +105,32 @@ export function useContractForm<Values>(options: ContractFormOptions<Values>) {
     showMessages(messagesOf(fields), message)
   }
 
-  const submit = async () => {
+  // a second press may come while the check is still being loaded
+  const submit = useOneAtATime(async () => {
     if (form.state.isSubmitting) return
     form.setErrorMap({ onSubmit: { fields: {} }, onServer: undefined })
-    if (!(await load())) return showError(new ApiError('unavailable'))
-    await form.handleSubmit()
-  }
+    if (await load()) await form.handleSubmit()
+    else showError(new ApiError('unavailable'))
+  })
   const { show, setConflict, setSaved, ...kept } = useKeptValues(form, start, options, { submit, showError })
   useTypedBefore(ref, (name, text) => form.setFieldValue(name as never, text as never))
   // by post: a native submit must not put what was typed into the address
-  // oxlint-disable-next-line react/refs -- read when the form is sent
   const formProps = { ref, onSubmit: submitBy(submit), noValidate: true, method: 'post' }
   return { form, formProps, submit, showError, ...kept }
+}
+
+/** Does nothing while it is still running. */
+function useOneAtATime(run: () => Promise<void>): () => Promise<void> {
+  const isRunning = useRef(false)
+  return async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await run()
+    } finally {
+      isRunning.current = false
+    }
+  }
 }
 
 function useCheck<Values>(schema: ContractFormOptions<Values>['schema']) {

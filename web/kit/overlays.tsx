@@ -1,4 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Overlays } from './overlay-types.ts'
 
 const MountedOverlays = lazy(async () => ({
@@ -37,8 +38,14 @@ export function setOverlays(overlays: Overlays | undefined): void {
   for (const show of shows) show(overlays)
 }
 
+type OverlayHostProps = {
+  readonly autoClose: number
+  /** The providers that dialogs need. */
+  readonly Around: ComponentType<{ readonly children: ReactNode }>
+}
+
 /** Mounts the overlays beside the screen, once they are wanted. */
-export function OverlayHost({ autoClose }: { readonly autoClose: number }) {
+export function OverlayHost({ autoClose, Around }: OverlayHostProps) {
   const isOpen = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -49,7 +56,9 @@ export function OverlayHost({ autoClose }: { readonly autoClose: number }) {
   )
   return isOpen ? (
     <Suspense>
-      <MountedOverlays autoClose={autoClose} onMounted={setOverlays} />
+      <Around>
+        <MountedOverlays autoClose={autoClose} onMounted={setOverlays} />
+      </Around>
     </Suspense>
   ) : null
 }

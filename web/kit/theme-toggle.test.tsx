@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
-import { ThemeButton, ThemeToggle } from './theme-toggle.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 const scheme = () => document.documentElement.dataset['mantineColorScheme']
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { ApiError, readReply, send } from './call.ts'
+import type { Callable } from './call.ts'
 import type { EndpointInput } from './query.ts'
 
 type FileEndpoint = EndpointShape & { readonly binary: string }
@@ -11,7 +12,7 @@ type FileEndpoint = EndpointShape & { readonly binary: string }
  * @throws ApiError when the server replies with an error or cannot be reached
  */
 export async function download<E extends FileEndpoint>(
-  endpoint: E,
+  endpoint: Callable<E>,
   input: EndpointInput<E> = {},
 ): Promise<void> {
   const response = await send(endpoint, input).catch(() => undefined)
@@ -27,7 +28,7 @@ export async function download<E extends FileEndpoint>(
 }
 
 /** `download` as an action. A notice shows its error. */
-export const useEndpointDownload = <E extends FileEndpoint>(endpoint: E) =>
+export const useEndpointDownload = <E extends FileEndpoint>(endpoint: Callable<E>) =>
   useMutation<void, ApiError, EndpointInput<E>>({ mutationFn: (input) => download(endpoint, input) })
 
 /** The file name in a Content-Disposition header (RFC 6266). `filename*` comes first: it can hold every letter. */

@@ -11,8 +11,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What loaders and guards need of the query cache. */
+export type LoaderQueries = Pick<QueryClient, 'query'>
+
 /** `showsError`: the screen shows an error of this query or mutation itself, so no notice is shown. */
 type Meta = { readonly showsError?: boolean }
+
+const clients = new WeakMap<LoaderQueries, QueryClient>()
+
+/** The query cache of a page; made when it is first asked for. */
+export function queryClientOf(page: LoaderQueries): QueryClient {
+  const client = clients.get(page) ?? createQueryClient()
+  clients.set(page, client)
+  return client
+}
 
 /** The cache of everything that the server replied. Errors that no screen shows become notices. */
 export const createQueryClient = (): QueryClient =>

@@ -1,5 +1,6 @@
 import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError, readReply } from './call.ts'
+import type { Callable } from './call.ts'
 import { getSession } from './session.ts'
 
 /**
@@ -7,7 +8,7 @@ import { getSession } from './session.ts'
  * @param onProgress gets the share of the bytes that were sent, 0 to 1.
  */
 export async function upload<E extends EndpointShape>(
-  endpoint: E,
+  endpoint: Callable<E>,
   form: FormData,
   onProgress: (share: number) => void,
 ): Promise<ReplyOf<E>> {
@@ -20,7 +21,7 @@ type FormReply = { readonly status: number; readonly envelope: unknown }
 
 /** @returns undefined when the server cannot be reached */
 function sendForm(
-  { method, path }: EndpointShape,
+  { method, path }: Pick<EndpointShape, 'method' | 'path'>,
   form: FormData,
   onProgress: (share: number) => void,
 ): Promise<FormReply | undefined> {

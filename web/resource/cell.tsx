@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '@mantine/core'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { Formats } from '#web/kit/format.ts'

@@ -57,7 +57,8 @@ export function ResourceList<R extends ResourceShape>({ view, menu, bulk, childr
       <PageHeader
         title={title}
         description={words.description && t(words.description)}
-        action={rows.length > 0 && create}
+        // while the list is loading too, because it would move; an empty one has the button itself
+        action={(data === undefined || rows.length > 0) && create}
       />
       {children}
       <div className="v-list v-resource" data-dense aria-busy={isPlaceholderData}>

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { listDefaults, listMaximum } from '#contract/constants.ts'
@@ -9,6 +8,7 @@ import { SortOrder } from '#contract/resource-endpoints.ts'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import type { ApiError } from '#web/lib/call.ts'
 import type { ListAddress } from '#web/lib/list-address.ts'
+import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 
 /** The state of a list: only what differs from the first page of all rows. The filters have their own names beside it. */
@@ -68,7 +68,7 @@ export const rowQuery = <R extends ResourceShape>(resource: R, id: number | stri
 /** An endpoint of any resource replies with any record; the schemas of the resource know its type. */
 const typed = <T>(options: object) => options as ReturnType<typeof queryOptions<T, ApiError>>
 
-type LoaderContext = { readonly queryClient: QueryClient }
+type LoaderContext = { readonly queryClient: LoaderQueries }
 
 /** The screen asks again, shows the error and offers another try. */
 const leaveToScreen = () => undefined

@@ -9,6 +9,7 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   unsubscribed: 'M78 74 96 90 130 54',
   inactive: 'M94 54v36m22-36v36',
   claimable: 'M105 52v40m-20-20h40',
+  unassigned: 'M80 72h8m13 0h8m13 0h8',
   unknown: 'M92 60a14 14 0 1 1 19 13c-4 2-6 5-6 9m0 11v1',
   gone: 'm88 56 34 34m0-34L88 90',
   error: 'M105 52v26m0 12v1',

@@ -9,6 +9,7 @@ import {
   renderErrorPage,
   renderGonePage,
   renderInactivePage,
+  renderUnassignedPage,
   renderUnavailablePage,
   renderUnknownPage,
 } from './status-pages.tsx'
@@ -26,6 +27,7 @@ const pages = {
   inactive: (locale: 'en' | 'hi' | 'ar') => renderInactivePage({ locale, url: '/p/jane' }),
   claimable: (locale: 'en' | 'hi' | 'ar') =>
     renderClaimablePage({ locale, claimUrl: '/claim-qrcode/ABCD1234' }),
+  unassigned: (locale: 'en' | 'hi' | 'ar') => renderUnassignedPage({ locale, url: '/q/ABCD1234' }),
   unknown: (locale: 'en' | 'hi' | 'ar') => renderUnknownPage({ locale }),
   gone: (locale: 'en' | 'hi' | 'ar') => renderGonePage({ locale }),
   error: (locale: 'en' | 'hi' | 'ar') => renderErrorPage({ locale, url: '/p/jane', requestId: 'req-1' }),
@@ -54,6 +56,7 @@ describe('a dead end', () => {
     expect(noticeStatus).toEqual({
       inactive: 404,
       claimable: 200,
+      unassigned: 404,
       unknown: 404,
       gone: 410,
       error: 500,

@@ -7,6 +7,7 @@ import { ActionLink, renderNoticePage } from './notice-page.tsx'
 export const noticeStatus = {
   inactive: 404,
   claimable: 200,
+  unassigned: 404,
   unknown: 404,
   gone: 410,
   error: 500,
@@ -27,6 +28,14 @@ export function renderInactivePage(page: {
   readonly url: string
 }): Promise<RenderedPage> {
   return statusPage('inactive', page.locale, page.url)
+}
+
+/** The page of a code that has an owner and shows no card. @param url the same address, to try again */
+export function renderUnassignedPage(page: {
+  readonly locale: Locale
+  readonly url: string
+}): Promise<RenderedPage> {
+  return statusPage('unassigned', page.locale, page.url)
 }
 
 /** The page for a code or slug that never existed. */

@@ -42,7 +42,7 @@ export function Logo({ identity }: { readonly identity: Identity }) {
 /** The page's heading; a long name gets classes, so that templates can set it smaller. */
 export function Name({ name }: { readonly name: string }) {
   return (
-    <h1 className={['name', ...nameClasses(name)].join(' ')}>
+    <h1 className={nameClass(name)}>
       <span>
         <Line text={name} />
       </span>
@@ -51,34 +51,46 @@ export function Name({ name }: { readonly name: string }) {
 }
 
 /** Job title and company. */
-export function Role({ identity: { jobTitle, company } }: { readonly identity: Identity }) {
+export function Role({ identity }: { readonly identity: Identity }) {
   return (
     <>
-      {jobTitle !== undefined && (
-        <p className={`job ${casedClass(jobTitle)}`.trim()}>
-          <Line text={jobTitle} />
-        </p>
-      )}
-      {company !== undefined && (
-        <p className={`company ${casedClass(company)}`.trim()}>
-          <Line text={company} />
-        </p>
-      )}
+      <JobTitle identity={identity} />
+      <Company identity={identity} />
     </>
+  )
+}
+
+export function JobTitle({ identity: { jobTitle } }: { readonly identity: Identity }) {
+  return jobTitle === undefined ? null : (
+    <p className={`job ${casedClass(jobTitle)}`.trim()}>
+      <Line text={jobTitle} />
+    </p>
+  )
+}
+
+export function Company({ identity: { company } }: { readonly identity: Identity }) {
+  return company === undefined ? null : (
+    <p className={`company ${casedClass(company)}`.trim()}>
+      <Line text={company} />
+    </p>
   )
 }
 
 /** Words wider than this in spaced capitals are not set in capitals. */
 const widestCaps = 13
 
-function nameClasses(name: string): readonly string[] {
+/** The classes of a name, by its length, script and widest word. */
+export function nameClass(name: string): string {
   const { caps, breaks } = fitName(name)
   return [
+    'name',
     name.length > 40 ? 'longest' : name.length > 22 ? 'long' : '',
     casedClass(name),
     caps > widestCaps ? 'wide' : '',
     breaks ? 'breaks' : '',
-  ].filter((name) => name !== '')
+  ]
+    .filter((name) => name !== '')
+    .join(' ')
 }
 
 /** The measures of the name, for `nameCss`. */

@@ -4,13 +4,18 @@ import { stringsOf } from '../strings.ts'
 import { Photo } from './identity.tsx'
 import { Section } from './section.tsx'
 
-/** A video is a link to its provider: no player, no third-party request. */
+/** A video is a link to its provider. With the script, pressing it puts the player in its place; nothing loads before. */
 export function VideoSection({ view }: { readonly view: CardView }) {
   if (view.video === undefined) return null
-  const { title, text, href, provider } = view.video
+  const { title, text, href, provider, player } = view.video
   return (
     <Section name="video" title={title} text={text}>
-      <a className="screen" href={href} data-k="video">
+      <a
+        className="screen"
+        href={href}
+        data-k="video"
+        {...(player !== undefined && { 'data-player': playerFrame(player, title) })}
+      >
         <span className="disc">
           <Icon name="play" />
         </span>
@@ -18,6 +23,13 @@ export function VideoSection({ view }: { readonly view: CardView }) {
       </a>
     </Section>
   )
+}
+
+/** The element that the script puts in the place of the link, as text: so no browser loads it before. */
+function playerFrame(player: string, title: string): string {
+  const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const src = player.replaceAll('&', '&amp;')
+  return `<iframe class="player" src="${src}" title="${name}" allow="autoplay;fullscreen"></iframe>`
 }
 
 const sizes = {
@@ -49,6 +61,7 @@ export function GallerySection({ view }: { readonly view: CardView }) {
 
 export const videoCss = `
 .screen{display:flex;flex-direction:column;gap:14px;align-items:center;justify-content:center;aspect-ratio:16/9;padding:16px;background:var(--primary);color:var(--on-primary);text-decoration:none;font-weight:600;text-align:center}
+.player{display:block;width:100%;aspect-ratio:16/9;border:0}
 .disc{display:grid;place-items:center;width:64px;height:64px;border:1.5px solid;border-radius:50%;font-size:1.375rem}
 .disc .i{fill:currentColor}
 `

@@ -52,5 +52,8 @@ export const plateFiles: Readonly<Record<string, string>> = {
   'place-workshop.svg': plate(31, 1120, 560),
   'logo-kiln.svg': seal('#c9563c', 'M36 84V54a24 24 0 0 1 48 0v30zM60 84V66'),
   'logo-bridge.svg': seal('#1f5f56', 'M28 80h64M28 80c8-44 56-44 64 0M60 48v32'),
+  'logo-reel.svg': seal('#22323a', 'M60 60h.1M60 34h.1M60 86h.1M34 60h.1M86 60h.1M60 14a46 46 0 0 1 0 92'),
+  'logo-door.svg': seal('#c08a3e', 'M40 88V36h40v52M32 88h56M68 64v2'),
+  'logo-step.svg': seal('#0f6f6b', 'M60 36v48M36 60h48'),
   'logo-scale.svg': seal('#22201e', 'M60 30v60M40 90h40M34 46h52M34 46l-10 22h20zM86 46 76 68h20z'),
 }

@@ -21,6 +21,8 @@ export const en: Strings = {
     web: 'Web link',
     video: 'Video',
   },
+  identityFields: { name: 'Name', jobTitle: 'Job title' },
+  more: 'More',
   links: 'Links',
   social: 'Social',
   pictures: 'Pictures',
@@ -115,6 +117,11 @@ export const en: Strings = {
       title: 'This code is still free',
       text: 'It belongs to nobody yet. If it came with something you bought, it is yours to set up.',
       action: 'Claim this code',
+    },
+    unassigned: {
+      title: 'This code is not set up yet',
+      text: 'It has an owner, but no card to show for now. Please scan it again later.',
+      action: 'Try again',
     },
     unknown: {
       title: 'There is no card here',

@@ -5,6 +5,10 @@ export type Strings = {
   readonly contactKinds: Readonly<Record<ContactKind, string>>
   /** Titles and labels that the owner left as the form suggests them (specification §4). */
   readonly defaults: Readonly<Record<DefaultText, string>>
+  /** The labels of a card that is filled in like a form. */
+  readonly identityFields: Readonly<Record<'name' | 'jobTitle', string>>
+  /** Opens the part of a card that is shown only to those who ask. */
+  readonly more: string
   readonly links: string
   readonly social: string
   readonly pictures: string
@@ -85,6 +89,7 @@ export type NoticeName =
   | 'unsubscribed'
   | 'inactive'
   | 'claimable'
+  | 'unassigned'
   | 'unknown'
   | 'gone'
   | 'error'

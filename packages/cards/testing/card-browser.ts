@@ -29,6 +29,8 @@ type PageOptions = {
   readonly width: number
   readonly scheme?: 'light' | 'dark'
   readonly fragment?: string
+  /** Leaves folded parts closed, as visitors find them; else they are opened, so that a test meets all of the page. */
+  readonly folded?: boolean
   /** Answers a request itself; undefined leaves it to the usual files. */
   readonly answer?: (route: Route) => Promise<void> | undefined
 }
@@ -56,7 +58,7 @@ export async function openTab(browser: Browser, { script = true, userAgent }: Ta
     await respond(route, url)
   })
   return {
-    open: async (rendered, { width, scheme = 'light', fragment = '', answer }) => {
+    open: async (rendered, { width, scheme = 'light', fragment = '', folded = false, answer }) => {
       // Another fragment alone would not load the page again.
       await page.goto('about:blank')
       errors = []
@@ -64,9 +66,14 @@ export async function openTab(browser: Browser, { script = true, userAgent }: Ta
       await page.setViewportSize({ width, height: 740 })
       await page.emulateMedia({ media: null, colorScheme: scheme })
       await page.goto(`${origin}/p/sample${fragment}`)
+      if (!folded) await page.evaluate(unfold)
       return { page, errors }
     },
   }
+}
+
+const unfold = () => {
+  for (const details of document.querySelectorAll('details')) details.open = true
 }
 
 /** Opens a rendered page in a tab and a profile of its own. */
@@ -88,9 +95,9 @@ function serve(route: Route, url: URL, rendered: RenderedPage): Promise<void> {
   return route.fulfill({ contentType: 'image/svg+xml', body: sampleFiles[url.pathname.slice(7)] ?? square })
 }
 
-function policyOf({ styleHashes, scriptHashes }: RenderedPage): string {
+function policyOf({ styleHashes, scriptHashes, frameOrigin }: RenderedPage): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ') || "'none'"
-  return `default-src 'none'; img-src 'self'; connect-src 'self'; form-action 'self'; style-src ${quoted(styleHashes)}; script-src ${quoted(scriptHashes)}`
+  return `default-src 'none'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-src ${frameOrigin ?? "'none'"}; style-src ${quoted(styleHashes)}; script-src ${quoted(scriptHashes)}`
 }
 
 /**

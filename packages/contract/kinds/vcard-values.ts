@@ -12,6 +12,10 @@ export const vcardDefaults = {
   social_link: { type: 'Facebook', title: 'Facebook', sub_title: 'Follow us on Facebook' },
 } as const
 
+/** The sections below the first screen of a card, in the order of a card whose owner has not changed it. */
+export const vcardSections = ['contact_us', 'social_link', 'web_link', 'video', 'vcard_images'] as const
+export type VcardSection = (typeof vcardSections)[number]
+
 /** §3 "profile contact item"; the label decides how the number is linked and shown. */
 export const profileContactLabels = [
   'Mobile',

@@ -4,7 +4,7 @@ import type { FieldCode } from '../errors.ts'
 import { Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
 import { telegramName } from '../link.ts'
-import { profileContactLabels, vcardDefaults } from './vcard-values.ts'
+import { profileContactLabels, vcardDefaults, vcardSections } from './vcard-values.ts'
 
 /** Labels whose contact is not a phone number. */
 const addressLabels: ReadonlySet<string> = new Set(['Email', 'Website'])
@@ -139,6 +139,11 @@ export const Vcard = z.object({
   show_vcard_images: flag(1),
   view_type: z.int().min(1).max(4).default(vcardDefaults.view_type),
   vcard_images: z.array(GalleryImage).max(24, issue('too_many_pictures')).default([]),
+  // order on the card; sections that it does not name follow in their usual order
+  section_order: z
+    .array(z.object({ section: z.enum(vcardSections) }))
+    .max(vcardSections.length, issue('too_many'))
+    .default([]),
 })
 /** A parsed card document: every field present. */
 export type Vcard = z.output<typeof Vcard>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Address, AddressKind } from './store.ts'
 
@@ -113,6 +114,27 @@ export async function findHolder(db: Db, { kind, value }: Address): Promise<stri
     .where('value', '=', value)
     .where('confirmed_at', 'is not', null)
     .where('users.status', '=', 'active')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Lets only one transaction at a time look for the account of an address. */
+export async function lockAddress(db: Db, { kind, value }: Address): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${kind} ${value}`}))`.execute(db)
+}
+
+/** The oldest active account that was made for an address and that nobody has taken over. */
+export async function findInvited(db: Db, { kind, value }: Address): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .innerJoin('users', 'users.id', 'addresses.user_id')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('users.status', '=', 'active')
+    .where('users.invited_by', 'is not', null)
+    .where('users.password_hash', 'is', null)
+    .orderBy('addresses.id')
     .executeTakeFirst()
   return row?.user_id
 }

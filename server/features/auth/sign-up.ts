@@ -74,7 +74,11 @@ export type NewAccount = {
 }
 
 /** What the person signs in with. */
-export type Proof = { readonly passwordHash: string } | { readonly googleId: string }
+export type Proof =
+  | { readonly passwordHash: string }
+  | { readonly googleId: string }
+  /** Nothing yet: the account is for a person whom this admin invites. */
+  | { readonly invitedBy: string }
 
 /** Only a confirmed address can be taken. Of two requests at once the second fails, and the database undoes all of it. */
 const signUpErrors = {
@@ -95,6 +99,7 @@ export function insertAccount(ctx: AppCtx, account: NewAccount, proof: Proof): P
         name: account.name,
         username: account.username ?? null,
         password_hash: 'passwordHash' in proof ? proof.passwordHash : null,
+        invited_by: 'invitedBy' in proof ? proof.invitedBy : null,
         role: account.role ?? 'USER',
         is_partner: account.isPartner ?? false,
         country_id: account.countryId ?? null,

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts'
-import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import { findCard, lockCard } from './store.ts'
 import type { CardRow, OwnerId } from './store.ts'
@@ -30,7 +30,7 @@ export async function getCardToChange(tx: Ctx, id: number): Promise<CardRow> {
 
 /** Writes to the audit log what an admin does to somebody else's card. */
 export async function recordAdminAction(
-  tx: Ctx,
+  tx: Pick<AppCtx, 'db' | 'now'> & Pick<Ctx, 'actor'>,
   card: { readonly id: number; readonly owner_id: string },
   act: string,
 ): Promise<void> {

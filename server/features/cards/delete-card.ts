@@ -1,5 +1,6 @@
 import { restoreDays } from '#contract/constants.ts'
 import type * as contract from '#contract/cards.ts'
+import { hasPlace } from '#server/features/subscriptions/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
@@ -29,6 +30,7 @@ export const restoreCard: Handler<typeof contract.restoreCard> = async (ctx, { b
       clearDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, window),
     )
     if (card === undefined) throw new AppError('card_not_found')
+    if (!card.is_free && !(await hasPlace(tx, card.owner_id, 0))) throw new AppError('plan_limit_reached')
     await recordAdminAction(tx, card, 'card.restored')
     return presentCard(await getCard(tx, card.id))
   })

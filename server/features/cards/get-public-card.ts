@@ -1,5 +1,5 @@
 import type * as contract from '#contract/cards.ts'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import { absolute, pageDescription, pageTitle } from '#cards/page-text.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { AppError } from '#server/platform/app-error.ts'

@@ -2,9 +2,10 @@ import type { CardListFilter } from '#contract/cards.ts'
 import type * as contract from '#contract/cards.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { csvReply } from '#server/platform/resource/csv-reply.ts'
 import { cardAccess } from './card-access.ts'
 import { countForDashboard } from './count-store.ts'
-import { selectCardPage } from './list-store.ts'
+import { selectCardPage, walkCards } from './list-store.ts'
 import type { ListQuery } from './list-store.ts'
 import { presentListItem } from './present.ts'
 
@@ -16,6 +17,37 @@ export const listUserCards: Handler<typeof contract.listUserCards> = async (ctx,
 
 export const listCardQrcodes: Handler<typeof contract.listCardQrcodes> = async (ctx, { body }) =>
   listOf(ctx, cardAccess(ctx).actor.userId, 'codes', body)
+
+export const exportCards: Handler<typeof contract.exportCards> = async (ctx, { query }) => {
+  const name = `cards-${ctx.now().toISOString().slice(0, 10)}.csv`
+  const batches = walkCards(ctx.db, cardAccess(ctx).actor.userId, query.search ?? '')
+  const link = (slug: string) => `${ctx.env.publicUrl}/p/${slug}`
+  return csvReply(name, exportHeader, batches, (row) => [
+    row.name,
+    row.job_title,
+    row.company,
+    link(row.slug),
+    row.code,
+    row.campaign,
+    row.label,
+    row.status,
+    row.visits,
+    row.created_at,
+  ])
+}
+
+const exportHeader = [
+  'Name',
+  'Job title',
+  'Company',
+  'Link',
+  'Code',
+  'Campaign',
+  'Label',
+  'Status',
+  'Visits',
+  'Created',
+] as const
 
 export const getDashboardCount: Handler<typeof contract.getDashboardCount> = async (ctx) =>
   countForDashboard(ctx.db, cardAccess(ctx).actor.userId)

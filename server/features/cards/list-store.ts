@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { containing, contains } from '#server/platform/db/containing.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listRows } from '#server/platform/db/find-rows.ts'
+import { listRows, walkRows } from '#server/platform/db/find-rows.ts'
 import type { Wanted } from '#server/platform/db/find-rows.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
@@ -62,6 +62,12 @@ export async function selectCardPage(db: Db, query: ListQuery) {
   return { list: list.map(({ card_id, ...row }) => ({ ...row, id: card_id })), total }
 }
 
+/** All cards of a person, newest first, without holding them all. */
+export const walkCards = (db: Db, ownerId: string, search: string) =>
+  walkRows(db, rowsOf.cards, wantedIds({ ownerId, search, rows: 'cards', ...unfiltered }), 'desc')
+
+const unfiltered = { start: 0, limit: 0, cardTypeId: undefined, colorTheme: undefined, campaign: '' }
+
 /**
  * Ids are found in indexes. Conditions on flags are literals, so that a prepared statement can use the partial indexes
  * as well.
@@ -101,7 +107,7 @@ const matchingCodes = (query: ListQuery) =>
     })
 
 /** Codes found by the texts of their card, by their own texts or by their link. Each part can use an index of its own. */
-function codesFound({ ownerId, search }: ListQuery) {
+export function codesFound({ ownerId, search }: Pick<ListQuery, 'ownerId' | 'search'>) {
   const byCard = tables
     .selectFrom('cards')
     .innerJoin('qrcodes as found', 'found.card_id', 'cards.id')

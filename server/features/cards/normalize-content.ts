@@ -2,8 +2,11 @@ import type { CardContent, NamedFile } from '#cards/kind.ts'
 import { getKind } from '#cards/kinds.ts'
 import type { CardChange, NewCard } from '#contract/card-shapes.ts'
 import { describeField } from '#contract/issues.ts'
+import type { Presets } from '#contract/templates.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { withPresetLogo } from './card-template.ts'
+import { readContent } from './read-content.ts'
 import { findDialCode, listOwnFiles } from './store.ts'
 import type { CardRow } from './store.ts'
 
@@ -15,9 +18,10 @@ export async function normalizeNewContent(
   ctx: Pick<AppCtx, 'db'>,
   { card_type_id, vcard }: NewCard,
   ownerId: string,
+  presets: Presets | undefined,
 ): Promise<CardContent> {
-  const content = getKind(card_type_id).normalize(vcard)
-  await assertOwnFiles(ctx, ownerId, content.listFiles())
+  const content = getKind(card_type_id).normalize(withPresetLogo(vcard, presets))
+  await assertOwnFiles(ctx, ownerId, notOf(content, [presets?.logo]))
   return content
 }
 
@@ -30,22 +34,22 @@ export async function normalizeContent(
   ctx: Pick<AppCtx, 'db'>,
   { card_type_id, vcard }: CardChange,
   card: CardRow,
+  presets: Presets | undefined,
 ): Promise<CardContent | undefined> {
-  if (vcard === undefined) return undefined
-  if (card_type_id !== card.card_type_id) throw otherKind()
+  const sent = vcard ?? (presets && readContent(card).document)
+  if (sent === undefined) return undefined
+  if (vcard !== undefined && card_type_id !== card.card_type_id) throw otherKind()
   const kind = getKind(card.card_type_id)
   const dialCode = await findDialCode(ctx.db, card.owner_id)
-  const content = kind.normalize(vcard, { stored: card.content, dialCode })
-  const known = new Set(
-    kind
-      .read(card.content)
-      .listFiles()
-      .map(({ name }) => name),
-  )
-  const added = content.listFiles().filter(({ name }) => !known.has(name))
-  await assertOwnFiles(ctx, card.owner_id, added)
+  const content = kind.normalize(withPresetLogo(sent, presets), { stored: card.content, dialCode })
+  const known = kind.read(card.content).listFiles()
+  await assertOwnFiles(ctx, card.owner_id, notOf(content, [presets?.logo, ...known.map(({ name }) => name)]))
   return content
 }
+
+/** The files of a document other than these, which the owner need not have uploaded. */
+const notOf = (content: CardContent, names: readonly (string | undefined)[]): readonly NamedFile[] =>
+  content.listFiles().filter(({ name }) => !names.includes(name))
 
 const otherKind = () =>
   new AppError('invalid_input', {

@@ -7,7 +7,7 @@ import type { CardRow } from './store.ts'
 type Ids = 'id' | 'qrcode_id' | 'code' | 'slug'
 type Design = 'id' | 'card_type_id' | 'template_id' | 'primary_color' | 'secondary_color' | 'color_theme'
 type State = 'status' | 'version' | 'created_at' | 'updated_at'
-type Texts = 'background_image_id' | 'summary' | 'campaign' | 'label'
+type Texts = 'background_image_id' | 'summary' | 'campaign' | 'label' | 'custom_template_id'
 
 /** What an owner sees of a card: a handler that has just written it has this in hand and reads nothing again. */
 export type OwnCard = Pick<CardRow, Ids | Design | State | Texts>
@@ -51,6 +51,7 @@ export function presentDetail(row: OwnCard, { cardTypeId, document }: CardConten
     ...presentDesign(row),
     card_type_id: cardTypeId,
     ...presentState(row),
+    ...(row.custom_template_id !== null && { custom_template_id: row.custom_template_id }),
     background_image_id: row.background_image_id,
     summary: row.summary,
     is_active: row.status === 'active' ? 1 : 0,

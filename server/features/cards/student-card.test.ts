@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deleteCard, getPublicCard, restoreCard } from '#contract/cards.ts'
+import { createCard, deleteCard, duplicateCard, getPublicCard, restoreCard } from '#contract/cards.ts'
 import {
   checkSlugIsStudentId,
   createStudentCard,
@@ -65,6 +65,15 @@ describe('a student number', () => {
       Array.from({ length: 8 }, () => app.call(createStudentCard, { body: { vcard: document }, as })),
     )
     expect(countStatuses(replies)).toEqual({ 200: 1, 409: 7 })
+  })
+
+  it('keeps a card from being copied, and leaves nothing of the copy', async () => {
+    const owner = await newUser()
+    const { id } = await make(owner)
+    const copy = await app.call(duplicateCard, { body: { card_id: id }, as: owner.token })
+    expect([copy.status, copy.error]).toEqual([409, 'student_no_taken'])
+    const query = app.ctx.db.selectFrom('cards').select('id').where('owner_id', '=', owner.id)
+    expect(await query.execute()).toEqual([{ id }])
   })
 
   it('is free again when the card is deleted, which then cannot be restored', async () => {

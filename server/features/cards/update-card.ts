@@ -5,6 +5,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { cardAccess, getCardToChange, recordAdminAction } from './card-access.ts'
 import { saveCompanion } from './kinds.ts'
+import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeContent } from './normalize-content.ts'
 import { presentCard, presentDetail } from './present.ts'
@@ -17,14 +18,14 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     const card = await getCardToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
-    const content = await normalizeContent(tx, body, card)
+    const template = await chooseChangedTemplate(tx.db, body, card)
+    const content = await normalizeContent(tx, body, card, template.presets)
     const values = {
-      template_id: body.qrcode_theme_id ?? card.template_id,
+      template_id: template.themeId,
+      custom_template_id: template.customId,
       background_image_id: body.background_image_id ?? card.background_image_id,
       summary: body.summary ?? card.summary,
-      primary_color: body.card_color?.primary_color ?? card.primary_color,
-      secondary_color: body.card_color?.secondary_color ?? card.secondary_color,
-      color_theme: body.card_color?.theme ?? card.color_theme,
+      ...colorsOf(ownColorsOf(body, card), template.presets),
       status: statusOf(body, card),
       version: card.version + 1,
       updated_at: tx.now(),
@@ -65,6 +66,12 @@ export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async
     await recordAdminAction(tx, card, `card.${status === 'active' ? 'activated' : 'deactivated'}`)
     return presentCard({ ...card, status, updated_at })
   })
+
+const ownColorsOf = ({ card_color: sent }: CardChange, card: CardRow) => ({
+  primary_color: sent?.primary_color ?? card.primary_color,
+  secondary_color: sent?.secondary_color ?? card.secondary_color,
+  color_theme: sent?.theme ?? card.color_theme,
+})
 
 function statusOf({ is_active: isActive }: CardChange, card: CardRow): CardRow['status'] {
   if (isActive === undefined) return card.status

@@ -21,7 +21,7 @@ export async function updateCardRow(
   await db.updateTable('cards').set(values).where('id', '=', id).execute()
 }
 
-type ChangedCard = { readonly id: number; readonly owner_id: string }
+type ChangedCard = { readonly id: number; readonly owner_id: string; readonly is_free: boolean }
 
 /** @returns the card that is deleted now, or undefined when there was none to delete. */
 export async function setDeleted(
@@ -60,7 +60,7 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
         .where('qrcodes.is_primary', '=', true),
     )
     .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId)))
-    .returning(['id', 'owner_id'])
+    .returning(['id', 'owner_id', 'is_free'])
 }
 
 /** Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
-import { fileUrl, uploadFiles } from '#contract/files.ts'
+import { uploadFiles } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { findVcardPhoto } from './index.ts'

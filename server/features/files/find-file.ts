@@ -1,4 +1,4 @@
-import { pictureWidths } from '#contract/files.ts'
+import { pictureWidths } from '#contract/picture-url.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { baseOf, candidatesFor, photoName, sizeName } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { maxUploadBytes } from '#contract/constants.ts'
-import { pictureWidths } from '#contract/files.ts'
+import { pictureWidths } from '#contract/picture-url.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { photoName, sizeName, sniffPicture, wholeName } from './rules.ts'

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#contract/files.ts'
+import { pictureWidths } from '#contract/picture-url.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'

@@ -136,3 +136,21 @@ export async function listFilesOf(
 export async function eraseFiles(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('files').where('owner_id', '=', ownerId).execute()
 }
+
+/** Gives pictures to the account that they were uploaded for. Logos of templates stay with whoever made the template. */
+export async function giveFiles(db: Db, from: string, to: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .where('name', '=', (eb) => eb.fn.any(eb.val([...names])))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('templates').select('templates.id').whereRef('templates.logo', '=', 'files.name'),
+        ),
+      ),
+    )
+    .execute()
+}

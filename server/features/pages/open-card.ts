@@ -20,7 +20,7 @@ export type OpenCard = {
 }
 
 /** What a visitor finds behind a code. */
-export type CodeState = 'open' | 'claimable' | 'inactive' | 'gone' | 'unknown'
+export type CodeState = 'open' | 'claimable' | 'unassigned' | 'inactive' | 'gone' | 'unknown'
 
 /** What a slug or code leads to right now: a card, or why there is none. */
 export type FoundTarget =
@@ -52,13 +52,15 @@ export async function findTarget(ctx: Pick<AppCtx, 'db' | 'env'>, ref: CodeRef):
 /**
  * Deleted is final, also when the code is inactive as well; an inactive code, card or account may become active again.
  */
-function codeState({ qrcode_kind, qrcode_status, owner_id, owner_status, card }: FoundCode): CodeState {
+function codeState(found: FoundCode): CodeState {
+  const { qrcode_kind, qrcode_status, owner_id, owner_status, card } = found
   if (qrcode_status === 'claimable') return 'claimable'
   // The owner was erased. A merchandise code without an owner may be switched on again.
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'
   if (qrcode_status === 'inactive' || owner_status === 'blocked') return 'inactive'
-  if (card === undefined) return 'gone'
+  // A primary code belongs to its card for good; any other code may get another one.
+  if (card === undefined) return found.is_primary ? 'gone' : 'unassigned'
   if (card.status !== 'active') return 'inactive'
   return findKind(card.card_type_id) === undefined ? 'unknown' : 'open'
 }

@@ -23,7 +23,8 @@ export type PageRequest = {
 /** Reads a request header by its name in lower case. */
 export type ReadHeader = (name: string) => string | undefined
 
-export type TargetKind = 'card' | 'vcf' | 'qr-svg' | 'qr-png' | 'share-picture'
+/** `plain` is the card in the plain template, whatever its own is. */
+export type TargetKind = 'card' | 'plain' | 'vcf' | 'qr-svg' | 'qr-png' | 'share-picture'
 
 /** What the address of a card's page, or of one of its files, asks for. */
 export type Target = {
@@ -39,7 +40,7 @@ export type Target = {
 }
 
 /** Printed codes hold `/Q/CODE` in capitals, so case does not matter in any address. */
-const address = /^\/(p|info-link|q|n)\/([^/]+)(?:\/(contact\.vcf|qr\.svg|qr\.png|share\.jpg))?\/?$/i
+const address = /^\/(p|info-link|info-page|q|n)\/([^/]+)(?:\/(contact\.vcf|qr\.svg|qr\.png|share\.jpg))?\/?$/i
 const kinds: Readonly<Record<string, TargetKind>> = {
   'contact.vcf': 'vcf',
   'qr.svg': 'qr-svg',
@@ -58,9 +59,11 @@ export function readTarget(url: string): Target | undefined {
   const source = sources[prefix.toLowerCase()] ?? 'link'
   const ref = source === 'link' ? readSlug(key) : readPrinted(key)
   if (ref === undefined) return undefined
-  const kind = kinds[file.toLowerCase()] ?? 'card'
+  const kind = kinds[file.toLowerCase()] ?? pageKind(prefix)
   return { kind, ref, source, query: mark < 0 ? '' : readQuery(kind, url.slice(mark + 1)) }
 }
+
+const pageKind = (prefix: string): TargetKind => (prefix.toLowerCase() === 'info-page' ? 'plain' : 'card')
 
 function readQuery(kind: TargetKind, query: string): string {
   // Any version is the current one: whoever invents versions makes no more pictures.
@@ -123,7 +126,7 @@ export function readVariant(header: ReadHeader): Variant {
 /** Names the response to a target in a variant: equal keys, equal bytes. */
 export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeader): string {
   const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}`
-  if (kind === 'card') return `card ${name} ${source} ${readLocale(header)}`
+  if (kind === 'card' || kind === 'plain') return `${kind} ${name} ${source} ${readLocale(header)}`
   return kind === 'vcf'
     ? `vcf ${name} ${source} ${readContactsApp(header('user-agent'))}`
     : `${kind} ${name} ${query}`

@@ -18,6 +18,7 @@ export function presentPage(page: RenderedPage, head: Head): PageResponse {
       'content-security-policy': pagePolicy({
         scripts: page.scriptHashes.map(quote),
         styles: page.styleHashes.map(quote),
+        frames: page.frameOrigin,
       }),
       'cache-control': revalidate,
       vary: 'accept-encoding, accept-language, cookie',

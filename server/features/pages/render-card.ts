@@ -5,7 +5,8 @@ import type { Locale } from '#cards/locale.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { FileUrl } from '#cards/view/pictures.ts'
-import { fileUrl } from '#contract/files.ts'
+import { plainThemeId } from '#contract/constants.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { PageResponse } from './cached-response.ts'
 import { visitOf } from './open-card.ts'
@@ -24,6 +25,10 @@ export async function renderCard(
   const response = await renderOpenCard(ctx, open, { share, locale, status: 200 })
   return { ...response, visited: visitOf(open, source) }
 }
+
+/** The same in the plain template, which is small and shows every kind of content one below the other. */
+export const renderPlainCard: typeof renderCard = (ctx, open, target, variant) =>
+  renderCard(ctx, { ...open, card: { ...open.card, template_id: plainThemeId } }, target, variant)
 
 /** @param page.share the visitor's form: empty, or with what they typed and its errors */
 export async function renderOpenCard(

@@ -6,6 +6,7 @@ import {
   renderErrorPage,
   renderGonePage,
   renderInactivePage,
+  renderUnassignedPage,
   renderUnavailablePage,
   renderUnknownPage,
 } from '#cards/pages/status-pages.tsx'
@@ -21,6 +22,7 @@ const renderers: Readonly<Record<Notice, (locale: Locale, name: string) => Promi
   gone: (locale) => renderGonePage({ locale }),
   // An empty address is the page itself, whatever it was called by.
   inactive: (locale) => renderInactivePage({ locale, url: '' }),
+  unassigned: (locale) => renderUnassignedPage({ locale, url: '' }),
   claimable: (locale, name) =>
     renderClaimablePage({ locale, claimUrl: `/claim-qrcode/${encodeURIComponent(name)}` }),
 }

@@ -1,11 +1,14 @@
+import { testCode as testCodeEndpoint } from '#contract/card-codes.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
+import { route } from '#server/platform/http/route.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { handlePage } from './handle-page.ts'
 import type { PageHandler } from './handle-page.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { showPage } from './show-page.ts'
 import { showVerification, showVerifyCode } from './verify-student.ts'
+import { testCode } from './test-code.ts'
 import { showUnsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
@@ -37,11 +40,25 @@ async function readForm(request: Request): Promise<Record<string, string>> {
 }
 
 /** Printed codes are in capitals, people type as they like: the handler reads the address without regard to case. */
-const shown = ['/p/*', '/P/*', '/q/*', '/Q/*', '/n/*', '/N/*', '/info-link/*', '/INFO-LINK/*']
+const shown = [
+  '/p/*',
+  '/P/*',
+  '/q/*',
+  '/Q/*',
+  '/n/*',
+  '/N/*',
+  '/info-link/*',
+  '/INFO-LINK/*',
+  '/info-page/*',
+  '/INFO-PAGE/*',
+]
 
 const share = ['/p/:slug/share', '/P/:slug/share']
 const withdrawal = [withdrawPath(':key')]
 const unsubscription = ['/unsubscribe/:key']
+
+/** Of the API. */
+export const testRoutes = [route(testCodeEndpoint, testCode)]
 
 export const pageRoutes = [
   page(['GET'], ['/v/:token/qr.svg', '/V/:token/QR.SVG'], showVerifyCode),

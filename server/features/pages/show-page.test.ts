@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainThemeId, vcardThemeIds } from '#contract/constants.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -23,6 +24,7 @@ describe('a card that is on', () => {
       `/p/${slug}`,
       `/P/${slug.toUpperCase()}`,
       `/info-link/${slug}`,
+      `/info-page/${slug}`,
       `/q/${code}`,
       `/Q/${code}`,
       `/q/${code.toLowerCase()}`,
@@ -86,9 +88,23 @@ describe('a card that is on', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("frame-src 'self';")
     expect(html).not.toMatch(/ style=| on\w+=/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('may frame the player of its own video, and nobody else', async () => {
+    const vcard = { name: 'Jane Doe', show_video: 1 as const, video_link: 'https://vimeo.com/76979871' }
+    const { slug } = await makeCard(app, { vcard })
+    const { headers, html } = await open(`/p/${slug}`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain('frame-src https://player.vimeo.com;')
+    expect(html).not.toContain('<iframe')
+    const hidden = await makeCard(app, { vcard: { ...vcard, show_video: 0 } })
+    const plain = await open(`/p/${hidden.slug}`)
+    expect(plain.headers.get('content-security-policy')).toContain("frame-src 'self';")
+    expect(plain.html).not.toContain('player.vimeo.com')
   })
 
   it('is not sent again to who has it, and is when it changes', async () => {
@@ -108,6 +124,16 @@ describe('a card that is on', () => {
     expect([reply.status, await reply.text()]).toEqual([200, ''])
     expect(reply.headers.get('etag')).toBe((await open(`/p/${slug}`)).headers.get('etag'))
   })
+})
+
+it('shows the card in the plain template as an information page', async () => {
+  const { slug, id } = await makeCard(app, { qrcode_theme_id: 2 })
+  const own = await open(`/p/${slug}`)
+  const plain = await open(`/info-page/${slug}`)
+  expect(plain.html).not.toBe(own.html)
+  await db.updateTable('cards').set({ template_id: 21 }).where('id', '=', id).execute()
+  expect((await open(`/p/${slug}`)).html.replace(/v=\w+/g, '')).toBe(plain.html.replace(/v=\w+/g, ''))
+  expect((await open('/info-page/nobody-here')).status).toBe(404)
 })
 
 describe('a code without a card to show has a page of its own:', () => {
@@ -202,11 +228,9 @@ it('says so, with a number that the log has, when a page cannot be rendered', as
 
 describe('previews of templates', () => {
   it('show each template with its person and a contact file that works', async () => {
-    for (const path of [
-      '/p/vcard_result/VcardResult1',
-      '/p/vcard_result/VcardResult2',
-      '/p/vcard_result/VcardResultFree',
-    ]) {
+    const numbered = vcardThemeIds.filter((id) => id !== plainThemeId)
+    for (const name of [...numbered, 'Free']) {
+      const path = `/p/vcard_result/VcardResult${name}`
       const { status, html, headers } = await open(path)
       expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
       expect(html).not.toContain('<form')

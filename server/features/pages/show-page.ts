@@ -8,7 +8,7 @@ import type { OpenCard } from './open-card.ts'
 import { cacheKey, readSampleTarget, readTarget, readVariant } from './page-request.ts'
 import type { PageRequest, ReadHeader, Target, TargetKind, Variant } from './page-request.ts'
 import { pageStateOf } from './page-state.ts'
-import { renderCard } from './render-card.ts'
+import { renderCard, renderPlainCard } from './render-card.ts'
 import { renderContactFile } from './render-contact-file.ts'
 import { renderNotice } from './render-notice.ts'
 import { renderQrPng, renderQrSvg } from './render-qr.ts'
@@ -134,6 +134,7 @@ type Renderer = (ctx: AppCtx, open: OpenCard, target: Target, variant: Variant) 
 
 const renderers: Readonly<Record<TargetKind, Renderer>> = {
   card: renderCard,
+  plain: renderPlainCard,
   vcf: renderContactFile,
   'qr-svg': renderQrSvg,
   'qr-png': renderQrPng,

@@ -28,6 +28,7 @@ export type FoundCode = {
   readonly code: string
   readonly qrcode_kind: string
   readonly qrcode_status: string
+  readonly is_primary: boolean
   /** Null for a code that was never named, as a fresh merchandise code. */
   readonly current_slug: string | null
   readonly owner_id: string | null
@@ -67,6 +68,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'qrcodes.code',
       'qrcodes.kind as qrcode_kind',
       'qrcodes.status as qrcode_status',
+      'qrcodes.is_primary',
       'slugs.slug as current_slug',
       'users.id as owner_id',
       'users.status as owner_status',

@@ -1,6 +1,6 @@
 import { verifyPaths } from '#cards/card-actions.ts'
 import { renderVerifyPage } from '#cards/kinds/student/verify-page.tsx'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import { quietZones } from '#qr/options.ts'
 import { qrSvg } from '#qr/svg.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'

@@ -2,30 +2,33 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { slugTaken, takeSlug } from './claim-slug.ts'
 import { isReserved } from './rules.ts'
 import { retireSlug, reviveSlug, updateQrcode } from './store.ts'
+import type { CodeValues } from './store.ts'
 
-export type QrcodeChange = {
-  readonly campaign?: string | undefined
-  readonly label?: string | undefined
+/** What is undefined stays. */
+export type QrcodeChange = { readonly [Name in keyof CodeValues]?: CodeValues[Name] | undefined } & {
   /** A new current slug; empty, or the current one, changes nothing. */
   readonly slug?: string | undefined
 }
 
 /**
- * Changes the campaign, the label and the slug of a code. The code itself never changes, and every slug it ever had
- * keeps working. Call it in the transaction that has locked its card.
+ * Changes the texts, the picture, the design and the slug of a code. The code itself never changes, and every slug it ever had
+ * keeps working. Call it in a transaction; with a new slug, in one that has locked the card.
  * @throws AppError slug_taken
  */
 export async function changeQrcode(
   ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
   qrcode: { id: number; slug: string },
-  { campaign, label, slug = '' }: QrcodeChange,
+  { slug = '', campaign, label, picture, design, scan_result }: QrcodeChange,
 ): Promise<void> {
-  if (campaign !== undefined || label !== undefined)
-    await updateQrcode(ctx.db, qrcode.id, {
-      ...(campaign !== undefined && { campaign }),
-      ...(label !== undefined && { label }),
-      updated_at: ctx.now(),
-    })
+  const values = {
+    ...(campaign !== undefined && { campaign }),
+    ...(label !== undefined && { label }),
+    ...(picture !== undefined && { picture }),
+    ...(design !== undefined && { design }),
+    ...(scan_result !== undefined && { scan_result }),
+  }
+  if (Object.keys(values).length > 0)
+    await updateQrcode(ctx.db, qrcode.id, { ...values, updated_at: ctx.now() })
   if (slug === '' || slug === qrcode.slug) return
   await retireSlug(ctx.db, qrcode.id)
   if (await reviveSlug(ctx.db, slug, qrcode.id)) return

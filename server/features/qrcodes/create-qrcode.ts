@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { claimSlug } from './claim-slug.ts'
 import { encodeCode } from './rules.ts'
+import { insertSteps } from './code-store.ts'
 import { insertQrcode } from './store.ts'
 
 export type NewQrcode = {
   readonly kind: 'card'
   readonly ownerId: string
   readonly cardId: number
+  /** False for an alternate; true when absent. */
+  readonly isPrimary?: boolean
   readonly campaign: string
   readonly label: string
   /** The wanted slug; when empty, one is made from `name`. */
@@ -21,7 +24,7 @@ const maxTries = 5
 const generateCode = (): string => encodeCode(randomBytes(5))
 
 /**
- * Creates the first code of a card, with its slug. Call it in the transaction that creates the card.
+ * Creates a code of a card, with its slug. Call it in the transaction that creates or has locked the card.
  * @param generate makes a random code; it is called again when the code is in use.
  * @throws AppError slug_taken; Error when several codes in a row are in use.
  */
@@ -37,13 +40,17 @@ export async function createQrcode(
       kind: input.kind,
       owner_id: input.ownerId,
       card_id: input.cardId,
-      is_primary: true,
+      is_primary: input.isPrimary ?? true,
       campaign: input.campaign,
       label: input.label,
       created_at: ctx.now(),
       updated_at: ctx.now(),
     })
     if (id === undefined) continue
+    await insertSteps(ctx.db, id, [{ action: 'attached', cardId: input.cardId }], {
+      actorId: input.ownerId,
+      now: ctx.now(),
+    })
     const slug = await claimSlug(ctx, { id, code }, { wanted: input.slug, name: input.name })
     return { id, code, slug }
   }

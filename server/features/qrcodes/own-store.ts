@@ -53,6 +53,7 @@ export async function detachCodes(db: Db, userId: string, now: Date): Promise<vo
       label: '',
       picture: '',
       design: '{}',
+      scan_result: null,
       updated_at: now,
     })
     .where('id', 'in', ownCodes(db, userId))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 /** A code and what it stands for. */
@@ -133,10 +133,16 @@ export async function reviveSlug(db: Db, slug: string, qrcodeId: number): Promis
   return revived !== undefined
 }
 
+/** What an owner may change of a code. */
+export type CodeValues = Pick<
+  Updateable<Database['qrcodes']>,
+  'campaign' | 'label' | 'picture' | 'design' | 'scan_result'
+>
+
 export async function updateQrcode(
   db: Db,
   id: number,
-  values: { campaign?: string; label?: string; updated_at: Date },
+  values: CodeValues & { readonly updated_at: Date },
 ): Promise<void> {
   await db.updateTable('qrcodes').set(values).where('id', '=', id).execute()
 }

@@ -14,4 +14,13 @@ export {
 } from './deletion-store.ts'
 export { findLocaleOf, presentUser } from './get-user-details.ts'
 export { usersRoutes } from './routes.ts'
-export { findUser, insertUser, ownsFile, setUserSeen, updateAccount, updatePassword } from './store.ts'
+export {
+  findDefaultTemplates,
+  findUser,
+  insertUser,
+  ownsFile,
+  setUserSeen,
+  updateAccount,
+  updateDefaultTemplates,
+  updatePassword,
+} from './store.ts'

@@ -8,7 +8,13 @@ type Roles = { readonly role: Role; readonly is_partner: boolean }
 
 export type UserRow = Omit<
   Selectable<Database['users']>,
-  'password_hash' | 'blocked_reason' | 'last_seen_at' | 'erase_after' | 'erased_at'
+  | 'password_hash'
+  | 'blocked_reason'
+  | 'last_seen_at'
+  | 'erase_after'
+  | 'erased_at'
+  | 'default_templates'
+  | 'invited_by'
 > &
   Roles & {
     /** The confirmed address, else the one the person claims; empty when they have neither. */
@@ -143,6 +149,33 @@ export async function updateAccount(db: Db, userId: string, values: AccountValue
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .execute()
+}
+
+/** Whether an account that is not erased may use the templates that every account has; undefined without one. */
+export async function findDefaultTemplates(db: Db, userId: string): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('default_templates')
+    .where('id', '=', userId)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst()
+  return row?.default_templates
+}
+
+/** @returns whether there is such an account */
+export async function updateDefaultTemplates(
+  db: Db,
+  userId: string,
+  isOn: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ default_templates: isOn, updated_at: now })
+    .where('id', '=', userId)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function findStoredLocale(db: Db, userId: string): Promise<string | null | undefined> {

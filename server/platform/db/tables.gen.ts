@@ -61,6 +61,20 @@ export interface CardLinks {
   slug: string | null;
 }
 
+export interface CardPermissions {
+  card_id: number | null;
+  card_type_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  package_id: number | null;
+  process_type: string;
+  reason: Generated<string>;
+  status: Generated<'held' | 'used' | 'released'>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Cards {
   background_image_id: Generated<number>;
   card_type_id: number;
@@ -70,6 +84,7 @@ export interface Cards {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   created_via: Generated<'user' | 'admin' | 'partner' | 'claim'>;
+  custom_template_id: number | null;
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
@@ -302,6 +317,36 @@ export interface OwnerDialCodes {
   owner_id: string | null;
 }
 
+export interface PackageFeatures {
+  created_at: Generated<Timestamp>;
+  feature_key: string;
+  id: Generated<number>;
+  is_included: Generated<boolean>;
+  label: Generated<string>;
+  limit_value: number | null;
+  package_id: number;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Packages {
+  audience: Generated<'user' | 'partner'>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  grace_days: Generated<number>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  key: string;
+  level: Generated<number>;
+  name: string;
+  sort_order: Generated<number>;
+  trial_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: Generated<Timestamp>;
@@ -327,6 +372,15 @@ export interface ProfessionTypes {
   version: Generated<number>;
 }
 
+export interface QrcodeHistory {
+  action: 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transferred' | 'enabled' | 'disabled' | 'secret-locked' | 'expired';
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  card_id: number | null;
+  id: Generated<number>;
+  qrcode_id: number;
+}
+
 export interface Qrcodes {
   campaign: Generated<string>;
   card_id: number | null;
@@ -339,6 +393,7 @@ export interface Qrcodes {
   label: Generated<string>;
   owner_id: string | null;
   picture: Generated<string>;
+  scan_result: 'good' | 'risky' | 'bad' | null;
   status: Generated<'claimable' | 'active' | 'inactive'>;
   updated_at: Generated<Timestamp>;
 }
@@ -491,6 +546,21 @@ export interface Tasks {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Templates {
+  base_id: number | null;
+  created_at: Generated<Timestamp>;
+  family: Generated<'vcard' | 'event' | 'student' | 'dynamic'>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  logo: string | null;
+  name: string;
+  presets: Generated<Json>;
+  theme_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface UploadUsage {
   cpu_milliseconds: Generated<number>;
   day: string;
@@ -511,6 +581,7 @@ export interface Users {
   country_dial: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
+  default_templates: Generated<boolean>;
   dob: string | null;
   erase_after: Timestamp | null;
   erased_at: Timestamp | null;
@@ -518,6 +589,7 @@ export interface Users {
   image: string | null;
   industry_department_id: number | null;
   industry_type_id: number | null;
+  invited_by: string | null;
   last_seen_at: Timestamp | null;
   locale: string | null;
   name: string;
@@ -528,6 +600,14 @@ export interface Users {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string | null;
+}
+
+export interface UserTemplates {
+  assigned_by: string | null;
+  created_at: Generated<Timestamp>;
+  is_active: Generated<boolean>;
+  template_id: number;
+  user_id: string;
 }
 
 export interface VisitDays {
@@ -573,6 +653,7 @@ export interface DB {
   allowances: Allowances;
   audit_log: AuditLog;
   card_links: CardLinks;
+  card_permissions: CardPermissions;
   card_types: CardTypes;
   cards: Cards;
   challenges: Challenges;
@@ -596,8 +677,11 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;
+  package_features: PackageFeatures;
+  packages: Packages;
   passkeys: Passkeys;
   profession_types: ProfessionTypes;
+  qrcode_history: QrcodeHistory;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
   retired_slugs: RetiredSlugs;
@@ -612,8 +696,10 @@ export interface DB {
   states: States;
   students: Students;
   tasks: Tasks;
+  templates: Templates;
   upload_usage: UploadUsage;
   user_roles: UserRoles;
+  user_templates: UserTemplates;
   users: Users;
   visit_days: VisitDays;
   visit_totals: VisitTotals;

@@ -31,6 +31,7 @@ export function pagePolicy(sources: {
   scripts: readonly string[]
   styles: readonly string[]
   connect?: string
+  frames?: string | undefined
 }): string {
   return [
     "default-src 'none'",
@@ -45,7 +46,7 @@ export function pagePolicy(sources: {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-src 'self'",
+    `frame-src ${sources.frames ?? "'self'"}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -91,6 +91,20 @@ export class BinaryReply {
   }
 }
 
+/** Bytes that are made while they are sent: the next piece only when the one before it is gone. */
+export function streamOf(pieces: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await pieces.return()
+    },
+  })
+}
+
 /** A handler may return a text for people beside its `data`. */
 export class Message<T> {
   readonly code: MessageCode

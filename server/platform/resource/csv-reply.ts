@@ -1,7 +1,7 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
 import type { CsvCell } from '#formats/csv.ts'
-import { BinaryReply } from '../http/reply.ts'
+import { BinaryReply, streamOf } from '../http/reply.ts'
 
 type Batches<Row> = AsyncGenerator<readonly Row[], undefined>
 
@@ -17,30 +17,15 @@ export async function csvReply<Row>(
 ): Promise<BinaryReply> {
   const { value: first = [] } = await batches.next()
   const linesOf = (rows: readonly Row[]) => rows.map((row) => csvRow(cellsOf(row))).join('')
-  async function* texts(): AsyncGenerator<string, undefined> {
-    yield utf8Bom + csvRow(header) + linesOf(first)
-    for await (const batch of batches) yield linesOf(batch)
-    return undefined
+  const encoder = new TextEncoder()
+  async function* chunks() {
+    yield encoder.encode(utf8Bom + csvRow(header) + linesOf(first))
+    for await (const batch of batches) yield encoder.encode(linesOf(batch))
   }
-  return new BinaryReply(streamOf(texts()), {
+  return new BinaryReply(streamOf(chunks()), {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': contentDisposition('attachment', name),
     'cache-control': 'no-store',
-  })
-}
-
-/** Reads the next text only when the one before it is sent. */
-function streamOf(texts: AsyncGenerator<string, undefined>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await texts.next()
-      if (done === true) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => {
-      await texts.return(undefined)
-    },
   })
 }
 

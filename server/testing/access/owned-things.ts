@@ -1,7 +1,10 @@
+import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as students from '#contract/student-cards.ts'
+import * as subscriptions from '#contract/subscriptions.ts'
+import * as templates from '#contract/templates.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { SentInput } from './send-input.ts'
@@ -37,9 +40,18 @@ const card = { missing: 'card_not_found', admin: 'allowed' } as const
 /** Shared and saved contacts belong only to the person who received or saved them. */
 const contact = { missing: 'contact_not_found', admin: 'stranger' } as const
 
+/** Admins may ask for any account. */
+const account = { missing: 'user_not_found', admin: 'allowed' } as const
+/** A place under a limit belongs to the account whose limit it is. */
+const permission = { missing: 'permission_not_found', admin: 'stranger' } as const
+/** Codes and cards of the caller alone: admins change other people’s cards, not their printed codes. */
+const code = { missing: 'qrcode_not_found', admin: 'stranger' } as const
+const cardOfCode = { missing: 'card_not_found', admin: 'stranger' } as const
+
 /** Nobody but its owner changes a passkey, admins neither. */
 const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
 
+const codeId = ({ alternate: { qrcode_id } }: World) => ({ params: { id: qrcode_id } })
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
 
 export const ownedThings: readonly OwnedThing[] = [
@@ -68,6 +80,46 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { card_id: w.studentCard.card_id, status: 'revoked' as const } }),
     card,
   ),
+  owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
+  owned(templates.listUserTemplates, 'read', (w) => ({ body: { user_id: w.owner.id } }), account),
+  owned(
+    subscriptions.updatePermission,
+    'write',
+    (w) => ({ body: { process_type: 'create' as const, permission_id: w.permissionId } }),
+    permission,
+  ),
+  owned(
+    subscriptions.reportCardFailed,
+    'write',
+    (w) => ({ body: { permission_id: w.permissionId } }),
+    permission,
+  ),
+  owned(
+    subscriptions.reportCardCreated,
+    'write',
+    (w) => ({ body: { permission_id: w.permissionId, card_id: w.card.card_id } }),
+    { missing: 'card_not_found', admin: 'stranger' },
+  ),
+  owned(cards.duplicateCard, 'write', (w) => ({ body: { card_id: w.card.card_id } }), card),
+  owned(codes.listCardsOfCode, 'read', codeId, code),
+  owned(codes.testCode, 'read', (w) => ({ params: { slug: w.alternate.slug } }), code),
+  owned(
+    codes.getPrimaryCode,
+    'read',
+    (w) => ({ body: { qrcode_id: w.alternate.qrcode_id, vcard_id: w.card.vcard_id } }),
+    code,
+  ),
+  owned(codes.updateCode, 'write', (w) => ({ ...codeId(w), body: { name: 'New' } }), code),
+  owned(codes.detachCode, 'write', codeId, code),
+  owned(
+    codes.attachCode,
+    'write',
+    (w) => ({ body: { qrcode_id: w.freeCode.qrcode_id, card_id: w.card.card_id } }),
+    cardOfCode,
+  ),
+  owned(codes.createAlternateCode, 'write', (w) => ({ body: { card_id: w.card.card_id } }), cardOfCode),
+  owned(codes.downloadCardPdf, 'read', (w) => ({ body: { card_id: w.card.card_id } }), cardOfCode),
+  owned(codes.createCodePdf, 'read', (w) => ({ body: { slug: w.alternate.slug } }), code),
   owned(
     passkeys.updatePasskey,
     'write',
@@ -103,8 +155,9 @@ export const ownsNothing: Readonly<Record<string, string>> = {
     'ends sessions of the caller only (list-sessions.test.ts); snapshots leave out sessions',
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
-    'creates a new card; its ids choose a kind and a template, its slug is only requested',
+    'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
+  'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',
   'POST /v1/contacts/save-to-contact':

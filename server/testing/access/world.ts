@@ -1,8 +1,11 @@
+import { createAlternateCode, detachCode } from '#contract/card-codes.ts'
+import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
+import { createPermission } from '#contract/subscriptions.ts'
 import { createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
@@ -15,9 +18,13 @@ export type World = {
   readonly card: CardDetail
   readonly deletedCard: CardDetail
   readonly studentCard: CardDetail
+  /** Another code of the card, and one that shows nothing. */
+  readonly alternate: Code
+  readonly freeCode: Code
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
+  readonly permissionId: string
 }
 
 let worlds = 0
@@ -28,6 +35,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const owner = await createUser(app.ctx.db, { email: `${mark}@example.com` })
   const made = { campain: mark, slug_name: mark, summary: mark }
   const card = await makeCard(app, { ...made, vcard: { name: 'Jane' } }, owner)
+  const makeCode = () =>
+    done(
+      app.call(createAlternateCode, {
+        body: { card_id: card.card_id, name: mark, campain: mark },
+        as: owner.token,
+      }),
+    )
+  const [alternate, attached] = [await makeCode(), await makeCode()]
+  const freeCode = await done(app.call(detachCode, { params: { id: attached.qrcode_id }, as: owner.token }))
   const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
   const studentCard = await makeCard(
     app,
@@ -55,16 +71,22 @@ export async function makeWorld(app: TestApp): Promise<World> {
     }),
   )
   const { shared_contact_id: sharedContactId } = shared
+  const held = await done(app.call(createPermission, { body: { process_type: 'create' }, as: owner.token }))
+  if (held.permission_id === null) throw new Error('No place was held.')
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
+  const savedContactId = saved.contact_id
   return {
     owner,
     mark,
     card,
     deletedCard,
     studentCard,
+    alternate,
+    freeCode,
     sharedContactId,
-    savedContactId: saved.contact_id,
+    savedContactId,
     passkeyId,
+    permissionId: held.permission_id,
   }
 }
 

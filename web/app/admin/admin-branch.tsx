@@ -4,10 +4,11 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
-import { ThemeButton } from '#web/kit/theme-toggle.tsx'
+import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { BareLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { requireAdmin, requireFactor } from '../guards.ts'
+import { WithQueries } from '#web/lib/with-queries.tsx'
+import { requireAdmin } from '../guards.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Palette } from './palette.tsx'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_admin')({
   staticData: { slice: 'admin' },
   beforeLoad: async (options) => {
     requireAdmin(options)
+    const { requireFactor } = await import('../require-factor.ts')
     await requireFactor(options.context.queryClient, options)
   },
   component: AdminBranch,
@@ -32,19 +34,21 @@ function AdminBranch() {
     if (!isAdmin) void router.invalidate()
   }, [isAdmin, router])
   return (
-    <div className="v-admin">
-      <a className="v-skip" href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-      <AdminHeader />
-      <aside className="v-admin-side">
-        <AdminNav />
-      </aside>
-      <main id="main" tabIndex={-1} className="v-admin-main">
-        <Breadcrumbs />
-        <Outlet />
-      </main>
-    </div>
+    <WithQueries>
+      <div className="v-admin">
+        <a className="v-skip" href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        <AdminHeader />
+        <aside className="v-admin-side">
+          <AdminNav />
+        </aside>
+        <main id="main" tabIndex={-1} className="v-admin-main">
+          <Breadcrumbs />
+          <Outlet />
+        </main>
+      </div>
+    </WithQueries>
   )
 }
 

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useState } from 'react'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/auth.ts'
-import { checkLater } from '#web/form/form-errors.ts'
-import { useContractForm } from '#web/form/use-contract-form.ts'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormError } from '#web/kit/field-stack.tsx'
-import { call } from '#web/lib/call.ts'
-import { adminSignIn, signIn } from './endpoints.ts'
-import { hasCode } from './error-text.ts'
+import { lazyWithQueries } from '#web/lib/lazy-with-queries.tsx'
 import { useCanUsePasskeys } from './passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { SecondFactor } from './second-step.tsx'
-import { RestoreButton } from './restore-button.tsx'
+import { usePasswordForm } from './use-password-form.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const RestoreButton = lazyWithQueries(async () => (await import('./restore-button.tsx')).RestoreButton)
 
 export type LoginFormProps = {
   readonly onSession: (session: Session) => unknown
@@ -48,82 +49,57 @@ export function LoginForm({ secondFactor, ...props }: LoginFormProps) {
   )
 }
 
-type Credentials = { readonly username: string; readonly password: string }
-
-const passwordCheck = checkLater<Credentials>(async () => (await import('#contract/auth.ts')).signIn.body)
-
 type PasswordStepProps = Omit<LoginFormProps, 'secondFactor'> & {
   /** Why the person has to begin again. */
   readonly error: string | undefined
   readonly onSecondFactor: (secondFactor: SecondFactor) => void
 }
 
-/** The form of the first step, and whether an email address may have been the reason that it failed. */
-function usePasswordForm({ onSession, admin = false, onSecondFactor }: PasswordStepProps) {
-  const [isByEmail, setByEmail] = useState(false)
-  const [isDeleted, setDeleted] = useState(false)
-  const { form, formProps, submit } = useContractForm<Credentials>({
-    schema: passwordCheck,
-    start: { username: '', password: '' },
-    send: async (values) => {
-      setByEmail(false)
-      setDeleted(false)
-      try {
-        const reply = admin
-          ? await call(adminSignIn, { body: { ...values, role: 'ADMIN' } })
-          : await call(signIn, { body: values })
-        if (reply.valid) await onSession(reply)
-        else onSecondFactor(reply.second_factor)
-      } catch (error) {
-        setDeleted(hasCode(error, 'account_deleted'))
-        setByEmail(hasCode(error, 'login_failed') && values.username.includes('@'))
-        throw error
-      }
-    },
-  })
-  return { form, formProps, submit, isByEmail, isDeleted }
-}
-
 function PasswordStep(props: PasswordStepProps) {
   const { onSession, onUsername, help, after, error } = props
   const { t } = useLingui()
   const canUsePasskeys = useCanUsePasskeys()
-  const { form, formProps, submit, isByEmail, isDeleted } = usePasswordForm(props)
+  const mounted = useMounted()
+  const { send, isByEmail, isDeleted } = useSignIn(props)
+  const { values, bind, formProps, submit, isSending, message } = usePasswordForm(send)
+  const { username } = values
+  useEffect(() => onUsername?.(username), [onUsername, username])
   return (
-    <form.AppForm>
-      <form {...formProps}>
-        <FieldStack>
-          <FormError>{error}</FormError>
-          <form.AppField name="username" listeners={{ onChange: ({ value }) => onUsername?.(value) }}>
-            {(field) => (
-              <field.Text
-                label={t`Username or email`}
-                autoComplete={canUsePasskeys ? 'username webauthn' : 'username'}
-                autoCapitalize="none"
-                spellCheck={false}
-                data-autofocus
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="password">
-            {(field) => (
-              <field.Password label={t`Password`} autoComplete="current-password" description={help} />
-            )}
-          </form.AppField>
-          <form.ServerError />
-          {isByEmail ? (
-            <p className="v-auth-hint">
-              <Trans>An email address works once it is confirmed; your username always does.</Trans>
-            </p>
-          ) : null}
-          {isDeleted ? <RestoreButton proof={() => form.state.values} onRestored={submit} /> : null}
-          <form.SubmitButton fullWidth>
-            <Trans>Sign in</Trans>
-          </form.SubmitButton>
-          <PasskeyButton onSession={onSession} />
-          {after}
-        </FieldStack>
-      </form>
-    </form.AppForm>
+    <form {...formProps}>
+      <FieldStack>
+        <FormError>{error}</FormError>
+        <TextInput
+          label={t`Username or email`}
+          autoComplete={canUsePasskeys ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          {...bind('username')}
+        />
+        <PasswordInput
+          label={t`Password`}
+          autoComplete="current-password"
+          description={help}
+          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t`Show password` }}
+          {...bind('password')}
+        />
+        <FormError>{message}</FormError>
+        {isByEmail ? (
+          <p className="v-auth-hint">
+            <Trans>An email address works once it is confirmed; your username always does.</Trans>
+          </p>
+        ) : null}
+        {isDeleted ? (
+          <Suspense>
+            <RestoreButton proof={() => values} onRestored={submit} />
+          </Suspense>
+        ) : null}
+        <PrimaryButton type="submit" fullWidth disabled={!mounted} loading={isSending}>
+          <Trans>Sign in</Trans>
+        </PrimaryButton>
+        <PasskeyButton onSession={onSession} />
+        {after}
+      </FieldStack>
+    </form>
   )
 }

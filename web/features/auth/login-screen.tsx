@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithQueries } from '#web/lib/lazy-with-queries.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import { parseAuthSearch, useEnter } from './auth-navigation.ts'
 import { AuthSheet, SignUpPreview } from './auth-sheet.tsx'
 import { EndedText } from './ended-text.tsx'
-import { GoogleButton, useGoogleReply } from './google-button.tsx'
 import { LoginForm } from './login-form.tsx'
+import { useGoogleReply } from './use-google-reply.tsx'
 
-export const Route = createFileRoute('/_visitor/auth/Login')({
+const GoogleButton = lazyWithQueries(async () => (await import('./google-button.tsx')).GoogleButton)
+
+export const Route = createFileRoute('/_login/auth/Login')({
   validateSearch: parseAuthSearch,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Sign in`)} · Visita` }] }),
@@ -46,7 +49,14 @@ function LoginScreen() {
           </TextLink>
         }
         after={
-          <GoogleButton next={search.next} error={google.error} busy={google.busy} restore={google.restore} />
+          <Suspense>
+            <GoogleButton
+              next={search.next}
+              error={google.error}
+              busy={google.busy}
+              restore={google.restore}
+            />
+          </Suspense>
         }
       />
     </AuthSheet>

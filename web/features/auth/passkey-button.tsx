@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { WebAuthnAbortService, browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser'
 import { IconKey } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/auth.ts'
 import { FormError } from '#web/kit/field-stack.tsx'
-import { describePasskeyError, passkeyMark, signChallenge, signInWith, useCanUsePasskeys } from './passkey.ts'
+import {
+  describePasskeyError,
+  offerPasskeys,
+  passkeyMark,
+  signChallenge,
+  signInWith,
+  useCanUsePasskeys,
+} from './passkey.ts'
 
 type PasskeyButtonProps = { readonly onSession: (session: Session) => unknown }
 
@@ -30,15 +36,7 @@ export function PasskeyButton({ onSession }: PasskeyButtonProps) {
   }
   const offer = useEffectEvent(() => signIn(true))
   useEffect(() => {
-    if (!canUse) return undefined
-    let isGone = false
-    void browserSupportsWebAuthnAutofill().then((isSupported) => {
-      if (isSupported && !isGone) void offer()
-    })
-    return () => {
-      isGone = true
-      WebAuthnAbortService.cancelCeremony()
-    }
+    return canUse ? offerPasskeys(() => void offer()) : undefined
   }, [canUse])
   if (!canUse) return null
   return (

@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/auth.ts'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
@@ -7,10 +6,14 @@ import { getOrigin } from '#web/lib/request.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { addPasskey, createPasskeyChallenge, signInWithPasskey, startPasskey } from './endpoints.ts'
 
+/** Loaded when a passkey is asked for: a login screen opens without it. */
+const loadPasskeys = () => import('@simplewebauthn/browser')
+
 const isName = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname)
 
 /** Over HTTPS or on localhost, and not for an IP address. */
-export const canUsePasskeys = (): boolean => browserSupportsWebAuthn() && isName(globalThis.location.hostname)
+export const canUsePasskeys = (): boolean =>
+  typeof globalThis.PublicKeyCredential === 'function' && isName(globalThis.location.hostname)
 
 /** The server takes it that the browser can; then the browser takes over what the server has drawn. */
 const couldUsePasskeys = (): boolean =>
@@ -36,12 +39,35 @@ export function describePasskeyError(error: unknown): string | undefined {
 }
 
 /**
+ * Offers passkeys among the suggestions of a field, where the browser can.
+ * @returns takes the offer back
+ */
+export function offerPasskeys(offer: () => void): () => void {
+  let isGone = false
+  let cancel: (() => void) | undefined
+  // without a connection there is no offer: the button says so when it is pressed
+  void loadPasskeys().then(async ({ WebAuthnAbortService, browserSupportsWebAuthnAutofill }) => {
+    cancel = () => WebAuthnAbortService.cancelCeremony()
+    if ((await browserSupportsWebAuthnAutofill()) && !isGone) offer()
+  }, ignore)
+  return () => {
+    isGone = true
+    cancel?.()
+  }
+}
+
+const ignore = () => undefined
+
+/**
  * Has a passkey sign a challenge.
  * @param isAutofill waits until the person chooses a passkey among the suggestions of a field.
  * @throws Error for `describePasskeyError`
  */
 export async function signChallenge(isAutofill = false): Promise<PasskeyAssertion> {
-  const optionsJSON = await call(createPasskeyChallenge)
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    loadPasskeys(),
+    call(createPasskeyChallenge),
+  ])
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON,
     useBrowserAutofill: isAutofill,
@@ -57,7 +83,7 @@ export const signInWith = (passkey: PasskeyAssertion): Promise<Session> =>
 
 /** Makes a passkey on this device and adds it to the account. @throws Error for `describePasskeyError` */
 export async function createPasskey(name: string) {
-  const options = await call(startPasskey)
+  const [{ startRegistration }, options] = await Promise.all([loadPasskeys(), call(startPasskey)])
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: options })
   const { clientDataJSON, attestationObject, transports = [] } = response
   const passkey = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }

@@ -6,6 +6,8 @@ import type { CardKindKey } from '#contract/kinds.ts'
 /** What lists and links know of a kind of card. */
 type KindScreens = {
   readonly cardTypeId: number
+  /** Whether the server refuses a copy, because something in the document may exist once. */
+  readonly isUnique?: boolean
   readonly name: MessageDescriptor
   readonly create:
     | '/generate/vcard'
@@ -41,6 +43,7 @@ const kindScreens = {
   },
   student: {
     cardTypeId: cardType.student,
+    isUnique: true,
     name: msg({ message: 'Student', context: 'kind of card' }),
     create: '/generate/student-id',
     edit: '/update/student-card/$slug',

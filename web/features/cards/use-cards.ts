@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
+import type * as codes from '#contract/card-codes.ts'
 import type * as contract from '#contract/cards.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { showNotice } from '#web/kit/notice.ts'
+import { useEndpointDownload } from '#web/lib/download.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { cacheUpdate, endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
 /** What the dashboard calls, without the schemas of the contract: it must open fast. */
-const listCards = addressOf<typeof contract.listCards>('POST', '/v1/card/list')
-const listCardQrcodes = addressOf<typeof contract.listCardQrcodes>('POST', '/v1/card/qrcode/list')
+export const listCards = addressOf<typeof contract.listCards>('POST', '/v1/card/list')
+export const listCodes = addressOf<typeof codes.listCodes>('GET', '/v1/qrcodes/list')
+const duplicateCard = addressOf<typeof contract.duplicateCard>('POST', '/v1/card/duplicate')
+const exportCards = addressOf<typeof contract.exportCards>('GET', '/v1/card/export')
 const getDashboardCount = addressOf<typeof contract.getDashboardCount>('GET', '/v1/card/dashboard-count')
 const updateCardStatus = addressOf<typeof contract.updateCardStatus>('PUT', '/v1/card/update-card-status')
 const deleteCard = addressOf<typeof contract.deleteCard>('POST', '/v1/card/delete')
@@ -25,13 +29,10 @@ export const myCardsQuery = (search: ListSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-export const myCodesQuery = (search: ListSearch) => ({
-  ...endpointQuery(listCardQrcodes, pageOf(search)),
-  placeholderData: keepPreviousData,
-})
-
 export const useMyCards = (search: ListSearch) => useQuery(myCardsQuery(search))
-export const useMyCodes = (search: ListSearch) => useQuery(myCodesQuery(search))
+
+/** Downloads the cards as CSV. */
+export const useCardExport = () => useEndpointDownload(exportCards)
 
 /** The counts of the dashboard. They are fetched each time the screen opens, because visitors change them. */
 export function useCounts() {
@@ -39,11 +40,13 @@ export function useCounts() {
 }
 
 /** What shows something else after an action on a card. */
-const invalidates = [listCards, listCardQrcodes, getDashboardCount]
+const invalidates = [listCards, listCodes, getDashboardCount]
 
 export type CardActions = {
-  readonly setStatus: (card: CardListItem, status: CardStatus) => void
+  readonly setStatus: (card: Pick<CardListItem, 'card_id'>, status: CardStatus) => void
   readonly remove: (card: CardListItem, onRemoved: () => void) => void
+  /** Makes a copy with a code and a link of its own. */
+  readonly duplicate: (card: CardListItem) => void
   readonly restore: (card: CardListItem) => void
   /** Whether an action on this card is running. */
   readonly isBusy: (card: CardListItem) => boolean
@@ -58,12 +61,19 @@ export function useCardActions(): CardActions {
     invalidates,
     onSuccess: () => showNotice(t`Card restored`),
   })
+  const duplicate = useEndpointMutation(duplicateCard, {
+    invalidates,
+    onSuccess: () => showNotice(t`Card duplicated`),
+  })
   return {
+    duplicate: ({ card_id }) =>
+      duplicate.mutate({ body: { card_id, client_request_id: crypto.randomUUID() } }),
     setStatus: ({ card_id }, status) => setStatus.mutate({ body: { card_id, status } }),
     remove: ({ qrcode_id }, onRemoved) =>
       remove.mutate({ body: { qrcodes_id: qrcode_id } }, { onSuccess: onRemoved }),
     restore: ({ qrcode_id }) => restore.mutate({ body: { qrcodes_id: qrcode_id } }),
     isBusy: ({ card_id, qrcode_id }) =>
+      (duplicate.isPending && duplicate.variables.body?.card_id === card_id) ||
       (setStatus.isPending && setStatus.variables.body?.card_id === card_id) ||
       (remove.isPending && remove.variables.body?.qrcodes_id === qrcode_id),
   }
@@ -75,13 +85,17 @@ function useSetStatus() {
   return useEndpointMutation(updateCardStatus, {
     invalidates,
     optimistic: ({ body }) => {
-      const withStatus = <Page extends { readonly list: readonly CardListItem[] }>(page: Page) => ({
-        ...page,
-        list: page.list.map((card) =>
-          body !== undefined && card.card_id === body.card_id ? { ...card, status: body.status } : card,
-        ),
-      })
-      return [cacheUpdate(listCards, withStatus), cacheUpdate(listCardQrcodes, withStatus)]
+      if (body === undefined) return []
+      const { card_id, status } = body
+      const change = <Card extends { readonly card_id: number }>(card: Card) =>
+        card.card_id === card_id ? { ...card, status } : card
+      return [
+        cacheUpdate(listCards, (page) => ({ ...page, list: page.list.map(change) })),
+        cacheUpdate(listCodes, (page) => ({
+          ...page,
+          list: page.list.map((code) => ({ ...code, card: code.card && change(code.card) })),
+        })),
+      ]
     },
     onSuccess: (_card, { body }) =>
       showNotice(body?.status === 'active' ? t`Card activated` : t`Card deactivated`),

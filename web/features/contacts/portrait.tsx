@@ -1,5 +1,5 @@
 import { initialsOf } from '#cards/view/initials.ts'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import './portrait.css'
 
 type PortraitProps = {

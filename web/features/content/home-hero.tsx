@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { PrimaryLink } from '#web/lib/links.tsx'
+import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { Phone } from './phone.tsx'
 import { sampleCard } from './sample-card.ts'
 import type { QrPath } from './qr-mark.tsx'
@@ -24,6 +24,9 @@ export function HomeHero({ qr }: { readonly qr: QrPath }) {
         <PrimaryLink to="/generate/vcard" size="lg">
           <Trans>Create your card</Trans>
         </PrimaryLink>
+        <TextLink to="/quick-start" className="v-hero-quick">
+          <Trans>Quick start: a name, a number, a photo</Trans>
+        </TextLink>
         <p className="v-hero-note">
           <Trans>Begin without an account; you need one only to publish.</Trans>
         </p>

@@ -40,5 +40,6 @@ export function blankVcard(name: string): Vcard {
     show_vcard_images: 1,
     view_type: vcardDefaults.view_type,
     vcard_images: [],
+    section_order: [],
   }
 }

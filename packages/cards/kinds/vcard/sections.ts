@@ -1,8 +1,10 @@
+import type { VcardSection } from '#contract/kinds/vcard-values.ts'
 import type { Vcard } from '#contract/kinds/vcard.ts'
-import type { Identity } from '../../card-view.ts'
+import type { Identity, SectionName } from '../../card-view.ts'
 import type { CardSections, Dialling, ViewPlace } from '../../kind.ts'
 import { toIdentity } from '../../view/identity.ts'
 import { present } from '../../view/present.ts'
+import { sectionsInOrder } from './section-order.ts'
 import { contactUsOf } from './view/contact-us.ts'
 import { contactsOf } from './view/contacts.ts'
 import { socialOf, webLinksOf } from './view/links.ts'
@@ -23,8 +25,17 @@ export function sectionsOfVcard(vcard: Vcard, place: ViewPlace & Dialling): Card
       webLinks: webLinksOf(vcard, fileUrl, strings),
       video: videoOf(vcard, strings),
       gallery: galleryOf(vcard, fileUrl, strings),
+      order: vcard.section_order.length === 0 ? undefined : sectionsInOrder(vcard).map((name) => names[name]),
     }),
   }
+}
+
+const names: Readonly<Record<VcardSection, SectionName>> = {
+  contact_us: 'contactUs',
+  social_link: 'social',
+  web_link: 'webLinks',
+  video: 'video',
+  vcard_images: 'gallery',
 }
 
 const hidden = { jobTitle: '', company: '', photo: '', logo: '' }

@@ -9,7 +9,7 @@ import { AuthSheet } from '../auth-sheet.tsx'
 import { EndedText } from '../ended-text.tsx'
 import { LoginForm } from '../login-form.tsx'
 
-export const Route = createFileRoute('/_visitor/backbone/login')({
+export const Route = createFileRoute('/_login/backbone/login')({
   validateSearch: parseAuthSearch,
   ssr: false,
   staticData: { slice: 'auth' },

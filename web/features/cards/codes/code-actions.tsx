@@ -1,9 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDownload, IconQrcode } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconEyeCheck,
+  IconId,
+  IconLinkOff,
+  IconPencil,
+  IconPlus,
+  IconQrcode,
+} from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
-import type { CardListItem } from '#contract/card-shapes.ts'
+import type { Code } from '#contract/card-codes.ts'
+import { MenuLink } from '#web/lib/menu-link.tsx'
+import { nameOf } from './code-columns.tsx'
+import { useCodePdf } from './use-codes.ts'
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 const formats = [
@@ -20,39 +32,117 @@ const formats = [
   { key: 'svg', name: msg`SVG, any size`, path: (slug: string) => `${cardPaths.qr(slug)}?download` },
 ]
 
-/** The buttons of a row: show the code, download it. */
-export const codeActions = (onShow: (card: CardListItem) => void) => (card: CardListItem) => (
-  <CodeActions card={card} onShow={() => onShow(card)} />
-)
+export type CodeHandlers = {
+  readonly onShow: (code: Code) => void
+  readonly onLabel: (code: Code) => void
+  readonly onChoose: (code: Code) => void
+  readonly onDetach: (code: Code) => void
+  /** Another code for the card. */
+  readonly onAdd: (cardId: number) => void
+}
 
-/** The code of an inactive card cannot be downloaded. */
-function CodeActions({ card, onShow }: { readonly card: CardListItem; readonly onShow: () => void }) {
+/** The buttons of a row: show the code, download it, and what else can be done with it. */
+export const codeActions = (handlers: CodeHandlers) => (code: Code) => <CodeActions {...{ code, handlers }} />
+
+type CodeActionsProps = { readonly code: Code; readonly handlers: CodeHandlers }
+
+/** The code of an inactive card cannot be downloaded; one that shows nothing gets a card first. */
+function CodeActions({ code, handlers }: CodeActionsProps) {
   const { t } = useLingui()
-  const { name } = card
+  const name = nameOf(code)
   return (
     <>
-      <Button
-        size="sm"
-        leftSection={<IconQrcode {...iconProps} />}
-        aria-label={t`Show QR code of ${name}`}
-        onClick={onShow}
-      >
-        <Trans>QR code</Trans>
-      </Button>
-      <Menu position="bottom-end" disabled={card.status === 'inactive'}>
+      {code.card === null ? (
+        <Button
+          size="sm"
+          leftSection={<IconId {...iconProps} />}
+          aria-label={t`Choose card of ${name}`}
+          onClick={() => handlers.onChoose(code)}
+        >
+          <Trans>Choose card</Trans>
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          leftSection={<IconQrcode {...iconProps} />}
+          aria-label={t`Show QR code of ${name}`}
+          onClick={() => handlers.onShow(code)}
+        >
+          <Trans>QR code</Trans>
+        </Button>
+      )}
+      <DownloadMenu code={code} />
+      <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon disabled={card.status === 'inactive'} aria-label={t`Download QR code of ${name}`}>
-            <IconDownload {...iconProps} />
+          <ActionIcon aria-label={t`More for ${name}`}>
+            <IconDots {...iconProps} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {formats.map(({ key, name: format, path }) => (
-            <Menu.Item key={key} component="a" href={path(card.slug)} download>
-              {t(format)}
-            </Menu.Item>
-          ))}
+          <MoreItems {...{ code, handlers }} />
         </Menu.Dropdown>
       </Menu>
+    </>
+  )
+}
+
+function DownloadMenu({ code }: { readonly code: Code }) {
+  const { t } = useLingui()
+  const pdf = useCodePdf()
+  const { slug, card } = code
+  const isOff = card?.status === 'inactive'
+  const name = nameOf(code)
+  return (
+    <Menu position="bottom-end" disabled={isOff}>
+      <Menu.Target>
+        <ActionIcon disabled={isOff} loading={pdf.isPending} aria-label={t`Download QR code of ${name}`}>
+          <IconDownload {...iconProps} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {card === null
+          ? null
+          : formats.map(({ key, name: format, path }) => (
+              <Menu.Item key={key} component="a" href={path(slug)} download>
+                {t(format)}
+              </Menu.Item>
+            ))}
+        <Menu.Item onClick={() => pdf.mutate({ body: { slug } })}>
+          <Trans>PDF, for printing</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function MoreItems({ code, handlers }: CodeActionsProps) {
+  const { card, slug, is_primary: isPrimary } = code
+  return (
+    <>
+      {card === null ? (
+        <MenuLink to="/generate/vcard/$slug" params={{ slug }} leftSection={<IconPlus {...iconProps} />}>
+          <Trans>Create card on this code</Trans>
+        </MenuLink>
+      ) : isPrimary ? (
+        <Menu.Item leftSection={<IconPlus {...iconProps} />} onClick={() => handlers.onAdd(card.card_id)}>
+          <Trans>Add another code</Trans>
+        </Menu.Item>
+      ) : (
+        <>
+          <Menu.Item leftSection={<IconId {...iconProps} />} onClick={() => handlers.onChoose(code)}>
+            <Trans>Show another card</Trans>
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLinkOff {...iconProps} />} onClick={() => handlers.onDetach(code)}>
+            <Trans>Remove from card</Trans>
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => handlers.onLabel(code)}>
+        <Trans>Change label</Trans>
+      </Menu.Item>
+      <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
+        <Trans>Test code</Trans>
+      </MenuLink>
     </>
   )
 }

@@ -2,23 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Badge } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
-import type { CardListItem } from '#contract/card-shapes.ts'
+import type { Code } from '#contract/card-codes.ts'
 import { findKindScreens } from '../kinds.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
 
+/** What a code is called: by its card, else by its label, else by itself. */
+export const nameOf = ({ card, name, code }: Code): string => card?.name || name || code
+
 /** The columns of the list of codes. */
-export function useCodeColumns(): readonly Column<CardListItem>[] {
+export function useCodeColumns(): readonly Column<Code>[] {
   const { t } = useLingui()
   const { number } = useFormats()
   return [
-    { key: 'name', title: t`Card`, main: true, render: (card) => <CodeName card={card} /> },
+    { key: 'name', title: t`Card`, main: true, render: (code) => <CodeName code={code} /> },
     {
       key: 'kind',
       title: t`Kind`,
-      render: ({ card_type_id: id }) => {
-        const kind = findKindScreens(id)
+      render: ({ card }) => {
+        const kind = card === null ? undefined : findKindScreens(card.card_type_id)
         return kind === undefined ? '–' : t(kind.name)
       },
     },
@@ -56,25 +59,30 @@ export function useCodeColumns(): readonly Column<CardListItem>[] {
 }
 
 /** A small picture of the code beside the names of the card and the code. */
-function CodeName({ card }: { readonly card: CardListItem }) {
-  const isInactive = card.status === 'inactive'
+function CodeName({ code }: { readonly code: Code }) {
+  const { card, slug, name, is_primary: isPrimary } = code
   return (
     <div className="my-codes-name">
       <span className="my-codes-thumbnail" aria-hidden="true">
-        {isInactive ? (
-          <IconQrcode size={24} stroke={1.5} />
+        {card?.status === 'active' ? (
+          <img src={cardPaths.qr(slug)} alt="" width={44} height={44} loading="lazy" />
         ) : (
-          <img src={cardPaths.qr(card.slug)} alt="" width={44} height={44} loading="lazy" />
+          <IconQrcode size={24} stroke={1.5} />
         )}
       </span>
       <div>
-        <div dir="auto">{card.name}</div>
-        {card.slug_name === '' ? null : (
-          <div className="my-codes-label" dir="auto">
-            {card.slug_name}
+        <div>{card === null ? <Trans>Shows no card</Trans> : <bdi>{card.name}</bdi>}</div>
+        {name === '' ? null : (
+          <div className="my-codes-label">
+            <bdi>{name}</bdi>
           </div>
         )}
-        {isInactive ? (
+        {card === null || isPrimary ? null : (
+          <div className="my-codes-label">
+            <Trans>Another code of this card</Trans>
+          </div>
+        )}
+        {card?.status === 'inactive' ? (
           <Badge color="amber">
             <Trans context="card">Inactive</Trans>
           </Badge>

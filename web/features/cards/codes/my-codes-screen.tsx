@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readListSearch } from '#web/lib/list-search.ts'
 import { MyCodes } from './my-codes.tsx'
-import { myCodesQuery } from '../use-cards.ts'
+import { myCodesQuery } from './use-codes.ts'
 
 export const Route = createFileRoute('/_user/dashboard/individual-qr-code')({
   staticData: { slice: 'cards' },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { WhenIdle, whenIdle } from '#web/kit/when-idle.tsx'
 import { loadCheck } from './draft-check.ts'
 import type { EditorKind } from './editor-kind.ts'
 import { EditorSection } from './parts/editor-section.tsx'
@@ -29,7 +30,7 @@ export function CardEditor({ header, restored, save }: CardEditorProps) {
   const { t } = useLingui()
   const kind = useEditorKind()
   const [pane, setPane] = useState<PaneName>('edit')
-  useEffect(() => void loadTheRest(kind), [kind])
+  useEffect(() => whenIdle(() => void loadTheRest(kind)), [kind])
   return (
     <>
       {header}
@@ -50,9 +51,9 @@ export function CardEditor({ header, restored, save }: CardEditorProps) {
           <SaveBar {...save} pane={pane} onPane={setPane} />
         </div>
         <aside className="v-editor-preview" aria-label={t`Preview`}>
-          <Suspense fallback={<div className="v-editor-preview-room" />}>
+          <WhenIdle room={<div className="v-editor-preview-room" />}>
             <PhonePreview />
-          </Suspense>
+          </WhenIdle>
         </aside>
       </div>
     </>
@@ -73,7 +74,7 @@ type RestoredNoteProps = {
 }
 
 /** Says that unsaved input was restored, and offers to discard it. */
-function RestoredNote({ text, discardLabel, onDiscard }: RestoredNoteProps) {
+export function RestoredNote({ text, discardLabel, onDiscard }: RestoredNoteProps) {
   return (
     <p className="v-restored-note" role="status">
       {text}{' '}

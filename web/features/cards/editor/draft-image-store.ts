@@ -1,5 +1,4 @@
 import { clear, createStore, del, get, set } from 'idb-keyval'
-import { z } from 'zod'
 
 /** Values by name; each method rejects where the browser allows no database (private windows). */
 type Database = {
@@ -8,7 +7,6 @@ type Database = {
   delete: (name: string) => Promise<void>
   clear: () => Promise<void>
 }
-const Picture = z.instanceof(Blob)
 
 /** Pictures by name. Never throws: where the browser allows no database, the pictures last as long as the page. */
 export function imageStoreOf(database: Database) {
@@ -18,7 +16,7 @@ export function imageStoreOf(database: Database) {
     /** @returns undefined when there is no such picture; an entry that is no picture is deleted. */
     find: async (name: string): Promise<Blob | undefined> => {
       const found = await ignoreErrors(() => database.get(name))
-      const picture = Picture.safeParse(found).data
+      const picture = found instanceof Blob ? found : undefined
       if (found !== undefined && picture === undefined) await remove(name)
       return picture
     },

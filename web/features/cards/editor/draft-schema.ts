@@ -37,6 +37,7 @@ async function draftSchemaOf(kind: EditorKind): Promise<z.ZodType<CardDraft>> {
     qrcode_theme_id: z
       .literal<ThemeId[]>([...themes[familyOf(kind.cardTypeId)].ids])
       .catch(start.qrcode_theme_id),
+    custom_template_id: z.int().optional().catch(undefined),
     background_image_id: z.int(),
     summary: text,
     slug: text,

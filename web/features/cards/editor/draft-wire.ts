@@ -36,6 +36,9 @@ export function toChange(card: NewCard, stored: CardDetail): CardChangeInput {
     campain: card.campain,
     card_color: card.card_color,
     vcard: card.vcard,
+    ...((card.custom_template_id ?? undefined) === stored.custom_template_id
+      ? {}
+      : { custom_template_id: card.custom_template_id ?? null }),
     ...(card.slug === stored.slug ? {} : { slug: card.slug }),
   }
 }
@@ -51,6 +54,7 @@ export function toDraft(kind: EditorKind, stored: CardDetail, keys?: ListKeys): 
     vcard: kind.read(stored.vcard, keys),
     card_color: { primary_color, secondary_color, theme },
     qrcode_theme_id: themeIdOf(stored.qrcode_theme_id, familyOf(stored.card_type_id)),
+    ...(stored.custom_template_id !== undefined && { custom_template_id: stored.custom_template_id }),
     background_image_id: stored.background_image_id,
     summary: stored.summary,
     slug: stored.slug,

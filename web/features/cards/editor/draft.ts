@@ -30,6 +30,8 @@ export type CardDraft<Document extends DocumentDraft = DocumentDraft> = {
   readonly card_color: DraftColors
   /** The template's number among those of the kind. */
   readonly qrcode_theme_id: ThemeId
+  /** The custom template, which is drawn by that one; absent without. */
+  readonly custom_template_id?: number | undefined
   readonly background_image_id: number
   readonly summary: string
   readonly slug: string

@@ -4,7 +4,7 @@ import { FormShell } from '#web/kit/screen-shell.tsx'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 
-export const Route = createFileRoute('/_visitor/generate/vcard')({
+export const Route = createFileRoute('/_visitor/generate/vcard/')({
   ssr: false,
   staticData: { slice: 'cards' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),

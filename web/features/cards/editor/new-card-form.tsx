@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { findSavedNew, startNew } from './draft-storage.ts'
+import type { SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
+import type { FreeCode } from './parts/new-card-header.tsx'
 import { NewCardEditor } from './new-card-editor.tsx'
+import type { NewCardInput } from './save/use-new-card.ts'
 import { useDialCodeGetter } from './use-dial-codes.ts'
 import { useOpenedDraft } from './use-pictures.ts'
 
@@ -13,8 +17,14 @@ const SuccessPanel = lazy(async () => ({
   default: (await import('./save/success-panel.tsx')).SuccessPanel,
 }))
 
+type NewCardFormProps = {
+  readonly kind: EditorKind
+  /** A code of the person's that shows no card: the new card gets it. */
+  readonly code?: FreeCode
+}
+
 /** Creates a card. Visitors may fill in the form; saving asks them to sign in. */
-export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
+export function NewCardForm({ kind, code }: NewCardFormProps) {
   const { t } = useLingui()
   const [created, setCreated] = useState<CardDetail>()
   // a new number gives an empty form
@@ -26,7 +36,9 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
   return created === undefined ? (
     <NewDraftForm
       key={round.number}
+      Form={NewCardEditor}
       kind={kind}
+      code={code}
       isReset={round.isReset}
       onCreated={setCreated}
       onStartAgain={() => startAgain(true)}
@@ -38,32 +50,28 @@ export function NewCardForm({ kind }: { readonly kind: EditorKind }) {
   )
 }
 
-type NewDraftFormProps = {
-  readonly kind: EditorKind
+type NewDraftFormProps = Pick<NewCardInput, 'kind' | 'code' | 'onCreated' | 'onStartAgain' | 'forOther'> & {
+  readonly Form: ComponentType<NewCardInput>
   /** Whether the person started over. */
-  readonly isReset: boolean
-  readonly onCreated: (card: CardDetail) => void
-  readonly onStartAgain: () => void
+  readonly isReset?: boolean
+  /** The link that the card should get. */
+  readonly slug?: string
 }
 
 /** The form of one new card, with the draft of last time restored. */
-function NewDraftForm({ kind, isReset, onCreated, onStartAgain }: NewDraftFormProps) {
+export function NewDraftForm({ Form, kind, isReset = false, slug = '', ...rest }: NewDraftFormProps) {
   const { t } = useLingui()
-  const [blank] = useState(() => startNew(kind, isReset))
+  const [blank] = useState(() => withSlug(startNew(kind, isReset), slug))
   const getDialCode = useDialCodeGetter()
   const opened = useOpenedDraft(async () => {
     const saved = await findSavedNew(kind)
     return { ...(saved ?? blank), isRestored: saved !== undefined }
   })
   if (opened === undefined) return <Skeletons of="fields" label={t`Opening the form`} />
-  return (
-    <NewCardEditor
-      kind={kind}
-      opened={opened}
-      blank={blank.draft}
-      getDialCode={getDialCode}
-      onCreated={onCreated}
-      onStartAgain={onStartAgain}
-    />
-  )
+  return <Form kind={kind} opened={opened} blank={blank.draft} getDialCode={getDialCode} {...rest} />
 }
+
+const withSlug = ({ draft, ...saved }: SavedNew, slug: string): SavedNew => ({
+  ...saved,
+  draft: { ...draft, slug },
+})

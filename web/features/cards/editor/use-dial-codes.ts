@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { listCountries } from '#contract/places.ts'
-import { getUserDetails } from '#contract/users.ts'
 import type { DialOption } from '#web/kit/phone-input.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
+import { getUserDetails, listCountries } from './endpoints.ts'
 
 export type DialCodes = {
   readonly countries: readonly DialOption[]

@@ -55,6 +55,7 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
           isBusy={actions.isBusy(card)}
           onShowCode={() => onShowCode(card)}
           onSetStatus={(status) => actions.setStatus(card, status)}
+          onDuplicate={() => actions.duplicate(card)}
           onRemove={() => actions.remove(card, () => onRemoved(card))}
         />
       ))}
@@ -70,7 +71,7 @@ export type CardTileProps = CardMenuProps & {
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** One card: a picture of it, its name and link, its visits, and its buttons. */
-export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: CardTileProps) {
+export function CardTile({ card, isBusy, onShowCode, ...menu }: CardTileProps) {
   const { t } = useLingui()
   const { name, visits } = card
   const kind = findKindScreens(card.card_type_id)
@@ -123,7 +124,7 @@ export function CardTile({ card, isBusy, onShowCode, onSetStatus, onRemove }: Ca
             <Trans>Edit</Trans>
           </ButtonLink>
         ) : null}
-        <CardMenuButton {...{ card, onSetStatus, onRemove }} />
+        <CardMenuButton card={card} {...menu} />
       </div>
     </li>
   )

@@ -1,14 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconExternalLink, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEyeCheck,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import { restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
+import { useScreenExists } from '#web/lib/links.tsx'
+import { MenuLink } from '#web/lib/menu-link.tsx'
+import { findKindScreens } from '../kinds.ts'
 
 export type CardMenuProps = {
   readonly card: CardListItem
   readonly onSetStatus: (status: CardStatus) => void
+  readonly onDuplicate: () => void
   readonly onRemove: () => void
 }
 
@@ -18,7 +31,7 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus()
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The less frequent actions on a card, opened. Loaded by `CardMenuButton`. */
-export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
+export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuProps) {
   const { t } = useLingui()
   const { name } = card
   const isInactive = card.status === 'inactive'
@@ -43,15 +56,12 @@ export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={cardPaths.page(card.slug)}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconExternalLink {...iconProps} />}
-        >
-          <Trans>View card</Trans>
-        </Menu.Item>
+        <CardLinks slug={card.slug} />
+        {card.can.update && findKindScreens(card.card_type_id)?.isUnique !== true ? (
+          <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onDuplicate}>
+            <Trans>Duplicate card</Trans>
+          </Menu.Item>
+        ) : null}
         {card.can.update ? (
           <Menu.Item
             leftSection={isInactive ? <IconPlayerPlay {...iconProps} /> : <IconPlayerPause {...iconProps} />}
@@ -67,5 +77,35 @@ export function CardMenu({ card, onSetStatus, onRemove }: CardMenuProps) {
         ) : null}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Where else the card can be looked at. */
+function CardLinks({ slug }: { readonly slug: string }) {
+  const screenExists = useScreenExists()
+  return (
+    <>
+      <Menu.Item
+        component="a"
+        href={cardPaths.page(slug)}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconExternalLink {...iconProps} />}
+      >
+        <Trans>View card</Trans>
+      </Menu.Item>
+      {screenExists('/dashboard/analytics/stats-{$slug}') ? (
+        <Menu.Item
+          component="a"
+          href={`/dashboard/analytics/stats-${slug}`}
+          leftSection={<IconChartBar {...iconProps} />}
+        >
+          <Trans>Statistics</Trans>
+        </Menu.Item>
+      ) : null}
+      <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
+        <Trans>Test code</Trans>
+      </MenuLink>
+    </>
   )
 }

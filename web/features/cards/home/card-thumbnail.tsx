@@ -8,7 +8,7 @@ import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import type { CardViewInput } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
-import { fileUrl } from '#contract/files.ts'
+import { fileUrl } from '#contract/picture-url.ts'
 import type { PhoneMode } from '../editor/preview/draft-view.ts'
 import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
 

@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteCard, getDashboardCount, listCards, restoreCard, updateCardStatus } from '#contract/cards.ts'
+import {
+  deleteCard,
+  duplicateCard,
+  exportCards,
+  getDashboardCount,
+  listCards,
+  restoreCard,
+  updateCardStatus,
+} from '#contract/cards.ts'
+import { cardType } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -46,9 +55,11 @@ describe('my cards', () => {
     await show()
     expect(await screen.findByText('No card yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Create card' })).toHaveLength(1)
+    const quick = screen.getByRole('link', { name: 'Quick start' })
+    expect(quick.getAttribute('href')).toBe('/quick-start')
   })
 
-  it('shows the code large, with downloads and the link', async () => {
+  it('shows the code large, with downloads, the link and the other ways to share it', async () => {
     server.answer(listCards, { list: [card()], total: 1 })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Show QR code of आशा राव' }))
@@ -57,6 +68,11 @@ describe('my cards', () => {
     expect(within(dialog).getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toContain(
       '/p/asha/qr.png',
     )
+    await user.click(within(dialog).getByRole('button', { name: 'Show QR code' }))
+    await screen.findByRole('img', { name: 'QR code of आशा राव' })
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('img', { name: 'QR code of आशा राव' })).toBeNull()
+    expect(within(dialog).getByRole('link', { name: 'SMS' })).toBeTruthy()
   })
 
   it('deactivates a card', async () => {
@@ -97,5 +113,34 @@ describe('my cards', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(server.sentTo(deleteCard)[0]?.body).toEqual({ qrcodes_id: 70 })
     expect(server.sentTo(restoreCard)[0]?.body).toEqual({ qrcodes_id: 70 })
+  })
+
+  it('duplicates a card and shows the copy', async () => {
+    server.answer(listCards, { list: [card({ card_id: 7, name: 'Asha' })], total: 1 })
+    server.answer(duplicateCard, storedCard())
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
+    const duplicate = await screen.findByRole('menuitem', { name: 'Duplicate card' })
+    server.answer(listCards, { list: [card({ card_id: 8, name: 'Copy' }), card({ card_id: 7 })], total: 2 })
+    await user.click(duplicate)
+    expect(await screen.findByRole('heading', { name: 'Copy' })).toBeTruthy()
+    expect(server.sentTo(duplicateCard)[0]?.body).toMatchObject({ card_id: 7 })
+  })
+
+  it('offers no copy of a student card, whose number only one card has', async () => {
+    server.answer(listCards, { list: [card({ card_type_id: cardType.student, name: 'Asha' })], total: 1 })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
+    expect(await screen.findByRole('menuitem', { name: 'Delete card' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate card' })).toBeNull()
+  })
+
+  it('exports the cards that were searched for', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    server.refuse(exportCards, 'unavailable')
+    const { user } = await show({ q: 'kiln' })
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    expect(await screen.findByText(/not available right now/)).toBeTruthy()
+    expect(server.sentTo(exportCards)[0]?.url.searchParams.get('search')).toBe('kiln')
   })
 })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '#web/kit/format.ts'
-import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconPlus, IconQrcode } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -11,15 +12,15 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
-import { ButtonLink, PrimaryLink } from '#web/lib/links.tsx'
+import { ButtonLink, PrimaryLink, SubtleLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
 import type { CardActions } from '../use-cards.ts'
-import { useCardActions, useMyCards, useCounts } from '../use-cards.ts'
+import { useCardActions, useCardExport, useMyCards, useCounts } from '../use-cards.ts'
 import { CardGrid } from './card-grid.tsx'
 import './my-cards.css'
 
-const CodeDialog = lazy(async () => ({ default: (await import('../code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('../share/code-dialog.tsx')).CodeDialog }))
 
 export type MyCardsProps = {
   readonly search: ListSearch
@@ -57,7 +58,14 @@ export function MyCards(props: MyCardsProps) {
           illustration="card"
           title={t`No card yet`}
           description={t`Your first card takes about a minute: a name, a phone number, and it is ready to share.`}
-          action={createLink}
+          action={
+            <>
+              {createLink}
+              <SubtleLink to="/quick-start">
+                <Trans>Quick start</Trans>
+              </SubtleLink>
+            </>
+          }
         />
       ) : (
         <CardList onShowCode={setShown} onRemoved={setDeleted} {...props} {...{ query, actions }} />
@@ -141,10 +149,26 @@ function CardList({ search, onSearch, query, ...rest }: CardListProps) {
         >
           <Trans>All codes</Trans>
         </ButtonLink>
+        <ExportButton query={q} />
       </div>
       <CardGrid cards={data?.list} error={error?.message} query={q} onRetry={refetch} {...rest} />
       <Pager label={t`Cards`} onPage={toPage} {...{ total, start, limit }} />
     </>
+  )
+}
+
+/** Downloads the cards that the search finds. */
+function ExportButton({ query }: { readonly query: string }) {
+  const { mutate, isPending } = useCardExport()
+  return (
+    <Button
+      variant="subtle"
+      loading={isPending}
+      leftSection={<IconFileSpreadsheet {...iconProps} />}
+      onClick={() => mutate({ query: query === '' ? {} : { search: query } })}
+    >
+      <Trans>Export CSV</Trans>
+    </Button>
   )
 }
 

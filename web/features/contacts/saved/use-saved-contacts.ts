@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listDefaults } from '#contract/constants.ts'
 import { getSavedContact, listSavedContacts, removeSavedContact, saveContact } from '#contract/contacts.ts'
 import { ApiError } from '#web/lib/call.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
+import type { LoaderQueries } from '#web/lib/query-client.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 
 export const savedContactsQuery = ({ start = listDefaults.start, q = '' }: ListSearch) => ({
@@ -26,7 +26,7 @@ export const readContactId = (value: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 
 /** For the loader of the screen. A contact that does not exist is no error there: the screen says so. */
-export async function loadSavedContact(client: QueryClient, value: string): Promise<void> {
+export async function loadSavedContact(client: LoaderQueries, value: string): Promise<void> {
   const id = readContactId(value)
   if (id === undefined) return
   await client.query(savedContactQuery(id)).catch((error: unknown) => {

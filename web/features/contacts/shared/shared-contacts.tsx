@@ -45,8 +45,11 @@ export function SharedContacts({ search, onSearch }: SharedContactsProps) {
         title={t`Leads`}
         description={t`Contacts that visitors of your cards sent you.`}
         action={
-          unseen === 0 ? undefined : (
+          query.data?.total === 0 ? undefined : (
+            // its place is kept while the list is loading, because the list would move when it comes
             <Button
+              style={query.data === undefined ? { visibility: 'hidden' } : undefined}
+              disabled={unseen === 0}
               loading={actions.setAllSeen.isPending}
               leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => actions.setAllSeen.mutate({ body: { all: true } })}

@@ -57,6 +57,9 @@ function UserActions({ user }: { readonly user: UserForAdmin }) {
   const hasFactor = user.has_authenticator || user.passkeys > 0
   return (
     <div className="v-user-actions">
+      <ButtonLink to="/backbone/users/templates/$userId" params={{ userId: user.user_id }}>
+        <Trans>Templates</Trans>
+      </ButtonLink>
       {actions.canBePartner(user) ? (
         <Button onClick={() => actions.addPartnerRole(user)}>
           <Trans>Make partner</Trans>

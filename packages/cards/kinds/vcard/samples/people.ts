@@ -2,6 +2,10 @@ import type { Vcard } from '#contract/kinds/vcard.ts'
 import type { Locale } from '../../../locale.ts'
 import { blankVcard } from '../blank-vcard.ts'
 import { address, contact, gallery, reach, social, web } from './entries.ts'
+import { fullCard } from './extremes.ts'
+import { morePeople } from './more-people.ts'
+import { independents } from './independents.ts'
+import { freya, selam, teo, zofia } from './trades.ts'
 
 /** An invented person for a template's preview. Phone numbers are reserved for fiction, hosts end in `.example`. */
 export type SamplePerson = { readonly vcard: Vcard; readonly locale: Locale }
@@ -178,6 +182,13 @@ export const samplePeople = {
   mateo: { vcard: mateo, locale: 'en' },
   ananya: { vcard: ananya, locale: 'hi' },
   layla: { vcard: layla, locale: 'ar' },
+  amara: { vcard: fullCard, locale: 'en' },
+  ...morePeople,
+  teo: { vcard: teo, locale: 'en' },
+  freya: { vcard: freya, locale: 'en' },
+  ...independents,
+  selam: { vcard: selam, locale: 'en' },
+  zofia: { vcard: zofia, locale: 'en' },
 } as const satisfies Record<string, SamplePerson>
 
 export type SamplePersonName = keyof typeof samplePeople

@@ -5,6 +5,7 @@ import type { Strings } from '../../../strings/shape.ts'
 import { ownWords } from './own-words.ts'
 import { type FileUrl, pictureOf } from '../../../view/pictures.ts'
 import { present } from '../../../view/present.ts'
+import { playerOf } from '../../../view/video-embed.ts'
 
 const providers: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
@@ -16,7 +17,7 @@ const providers: Readonly<Record<string, string>> = {
   'loom.com': 'Loom',
 }
 
-/** A video is a link to its provider, so that the page loads nothing from third parties. */
+/** A video is a link to its provider until the visitor presses play: before, the page loads nothing from third parties. */
 export function videoOf(vcard: Vcard, strings: Strings): Video | undefined {
   const href = vcard.show_video === 1 ? safeWebHref(vcard.video_link) : undefined
   if (href === undefined) return undefined
@@ -25,7 +26,7 @@ export function videoOf(vcard: Vcard, strings: Strings): Video | undefined {
     title: ownWords(vcard.video_title, 'video', strings),
     href,
     provider: providers[host] ?? host,
-    ...present({ text: vcard.video_description }),
+    ...present({ text: vcard.video_description, player: playerOf(href) }),
   }
 }
 

@@ -4,38 +4,56 @@ import { ButtonLink } from '#web/lib/links.tsx'
 import { kindScreenList } from '../../kinds.ts'
 import './new-card-header.css'
 
+/** A code of the person's that shows no card, by one of its links. */
+export type FreeCode = { readonly id: number; readonly slug: string }
+
 type NewCardHeaderProps = {
   /** The card type of the form. */
   readonly chosen: number
+  /** The code that the card gets; a new one when undefined. */
+  readonly code: FreeCode | undefined
 }
 
 /** The header of the form of a new card. */
-export function NewCardHeader({ chosen }: NewCardHeaderProps) {
+export function NewCardHeader({ chosen, code }: NewCardHeaderProps) {
   const { t } = useLingui()
+  const { slug = '' } = code ?? {}
   return (
     <>
-      <PageHeader title={t`Create card`} description={t`Write it once; the code you print never changes.`} />
-      <KindChoice chosen={chosen} />
+      <PageHeader
+        title={t`Create card`}
+        description={
+          code === undefined
+            ? t`Write it once; the code you print never changes.`
+            : t`Code ${slug} shows this card as soon as it is saved.`
+        }
+      />
+      <KindChoice chosen={chosen} code={code} />
     </>
   )
 }
 
 /** Leads to the form of another kind of card. What was typed stays in the draft of its own kind. */
-function KindChoice({ chosen }: NewCardHeaderProps) {
+function KindChoice({ chosen, code }: NewCardHeaderProps) {
   const { t } = useLingui()
   return (
     <nav className="v-kind-choice" aria-label={t`Kind of card`}>
-      {kindScreenList.map(({ cardTypeId, name, create }) => (
-        <ButtonLink
-          key={cardTypeId}
-          to={create}
-          size="sm"
-          variant={cardTypeId === chosen ? 'filled' : 'default'}
-          aria-current={cardTypeId === chosen ? 'page' : undefined}
-        >
-          {t(name)}
-        </ButtonLink>
-      ))}
+      {kindScreenList.map(({ cardTypeId, name, create }) => {
+        const isChosen = cardTypeId === chosen
+        return (
+          <ButtonLink
+            key={cardTypeId}
+            {...(code === undefined
+              ? { to: create }
+              : { to: `${create}/$slug` as const, params: { slug: code.slug } })}
+            size="sm"
+            variant={isChosen ? 'filled' : 'default'}
+            aria-current={isChosen ? 'page' : undefined}
+          >
+            {t(name)}
+          </ButtonLink>
+        )
+      })}
     </nav>
   )
 }

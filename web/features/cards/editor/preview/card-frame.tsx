@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { CardBody } from '#cards/card-body.tsx'
 import { cardCss } from '#cards/card-css.ts'
 import type { CardView } from '#cards/card-view.ts'
+import { useTemplate } from './card-templates.ts'
 
 export type CardFrameProps = { readonly view: CardView; readonly title: string; readonly className: string }
 
@@ -19,7 +20,8 @@ export function CardFrame({ view, title, className }: CardFrameProps) {
     const found = frame === null ? undefined : prepareDocument(frame)
     if (found !== undefined) setFrameDocument(found)
   }, [])
-  const css = cardCss(view)
+  const template = useTemplate(view.templateId)
+  const css = template === undefined ? '' : cardCss(view, template)
   useLayoutEffect(() => frameDocument?.sheet.replaceSync(css), [frameDocument, css])
   return (
     <>
@@ -32,9 +34,10 @@ export function CardFrame({ view, title, className }: CardFrameProps) {
         onLoad={(event) => attach(event.currentTarget)}
       />
       {frameDocument !== undefined &&
+        template !== undefined &&
         createPortal(
           <div inert>
-            <CardBody view={view} />
+            <CardBody view={view} template={template} />
           </div>,
           frameDocument.body,
         )}

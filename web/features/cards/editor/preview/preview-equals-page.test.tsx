@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CardBody } from '#cards/card-body.tsx'
+import { templateOf } from '#cards/registry.ts'
 import { cardActions, shareSection } from '#cards/card-actions.ts'
 import { getKind } from '#cards/kinds.ts'
 import { emptyCard, fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
@@ -36,7 +37,7 @@ function mainOf(html: string): string | undefined {
 
 function previewOf(kind: EditorKind, draft: CardDraft): string | undefined {
   const view = draftView(kind, draft, { origin, locale: 'en', fileUrl, phone: 'light', dialCode })
-  return mainOf(renderToStaticMarkup(<CardBody view={view} />))
+  return mainOf(renderToStaticMarkup(<CardBody view={view} template={templateOf(view)} />))
 }
 
 /** The page of the card that is made of the draft, as the server makes it, after the pictures are uploaded. */

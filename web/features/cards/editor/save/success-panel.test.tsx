@@ -16,7 +16,9 @@ function Host() {
   if (isNew) return <p>The form of another card</p>
   return <SuccessPanel card={storedCard()} onCreateAnother={() => setNew(true)} />
 }
-afterEach(() => void Reflect.deleteProperty(globalThis.navigator, 'share'))
+afterEach(() => {
+  for (const name of ['share', 'wakeLock']) Reflect.deleteProperty(globalThis.navigator, name)
+})
 
 /** Gives the browser a share sheet, and keeps what it was asked to share. */
 function shareSheet() {
@@ -33,23 +35,25 @@ describe('the screen after a card was created', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(await axe()).toEqual([])
     const names: string[] = []
-    for (let stop = 0; stop < 11; stop += 1) {
+    for (let stop = 0; stop < 13; stop += 1) {
       await user.tab()
       const { activeElement } = document
       names.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '')
     }
     expect(names).toEqual([
       'View card',
-      'WhatsApp',
-      'Email',
       'Edit card',
       'My cards',
       'Create another card',
       'Show QR code',
-      'Download PNG',
-      'Download SVG',
+      'WhatsApp',
+      'Email',
+      'SMS',
       '',
       'Copy link',
+      'Download PNG',
+      'Download SVG',
+      'Download PDF',
     ])
   })
 
@@ -62,7 +66,7 @@ describe('the screen after a card was created', () => {
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 
-  it('writes the message of WhatsApp and Email', async () => {
+  it('writes the message of WhatsApp, Email and SMS', async () => {
     await open()
     const message = `Here is my card: ${address}`
     const whatsapp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href)
@@ -72,6 +76,8 @@ describe('the screen after a card was created', () => {
       'Meera Krishnan',
       message,
     ])
+    const sms = screen.getByRole<HTMLAnchorElement>('link', { name: 'SMS' }).href
+    expect(sms).toBe(`sms:?&body=${encodeURIComponent(message)}`)
   })
 
   it('offers the share sheet of the device only where there is one', async () => {
@@ -92,6 +98,22 @@ describe('the screen after a card was created', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('keeps the screen on while the code fills it', async () => {
+    let held = 0
+    const request = () => {
+      held += 1
+      return Promise.resolve({ release: () => Promise.resolve(void (held -= 1)) })
+    }
+    Object.defineProperty(globalThis.navigator, 'wakeLock', { configurable: true, value: { request } })
+    const { user } = await open()
+    expect(held).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Show QR code' }))
+    await screen.findByRole('dialog')
+    await expect.poll(() => held).toBe(1)
+    await user.keyboard('{Escape}')
+    await expect.poll(() => held).toBe(0)
   })
 
   it('starts another card', async () => {

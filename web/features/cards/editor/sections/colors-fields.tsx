@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { templates } from '#cards/registry.ts'
 import { legible } from '#cards/colors.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { SegmentsField } from '../parts/fields.tsx'
+import { useTemplate } from '../preview/card-templates.ts'
 import { useDraft, useField } from '../use-editor.tsx'
 import type { FieldPath } from '../draft.ts'
 import { colorModes } from './color-modes.ts'
+import { ColorPresets } from './color-presets.tsx'
 import './colors-fields.css'
 
 export function ColorsFields() {
   const { t } = useLingui()
   return (
     <>
+      <ColorPresets />
       <FieldRow>
         <ColorChoice at="card_color.primary_color" label={t`Primary colour`} />
         <ColorChoice at="card_color.secondary_color" label={t`Secondary colour`} />
@@ -66,8 +68,8 @@ function ColorChoice({ at, label }: { readonly at: FieldPath; readonly label: st
 function ContrastNote() {
   const primary = useDraft(({ card_color: color }) => color.primary_color)
   const theme = useDraft(({ card_color: color }) => color.theme)
-  const template = useDraft((draft) => templates[draft.qrcode_theme_id])
-  if (!/^#[0-9a-f]{6}$/i.test(primary)) return null
+  const template = useTemplate(useDraft((draft) => draft.qrcode_theme_id))
+  if (template === undefined || !/^#[0-9a-f]{6}$/i.test(primary)) return null
   const { light, dark } = template.styles.grounds
   const onLight = theme === 2 ? primary : legible(primary, [light.paper, light.surface])
   const onDark = theme === 1 ? primary : legible(primary, [dark.paper, dark.surface])

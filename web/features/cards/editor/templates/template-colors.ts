@@ -1,16 +1,17 @@
-import { templates } from '#cards/registry.ts'
 import { templateIdOf } from '#cards/template-ids.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import { colorDefaults, familyOf } from '#contract/constants.ts'
 import type { CardDraft, DraftColors } from '../draft.ts'
+import { describeTemplate } from '../preview/card-templates.ts'
 
 const isPair = (color: DraftColors, primary: string, secondary: string): boolean =>
   color.primary_color.toLowerCase() === primary && color.secondary_color.toLowerCase() === secondary
 
 /** Whether the person has chosen the colors: they are neither those of a new card nor those of their template. */
 export function hasChosenColor({ card_color: color, card_type_id, qrcode_theme_id }: CardDraft): boolean {
-  const templateId = templateIdOf(qrcode_theme_id, familyOf(card_type_id))
-  const { primary, secondary } = templates[templateId].meta.sampleColors
+  const { primary, secondary } = describeTemplate(
+    templateIdOf(qrcode_theme_id, familyOf(card_type_id)),
+  ).sampleColors
   return (
     !isPair(color, colorDefaults.primary_color, colorDefaults.secondary_color) &&
     !isPair(color, primary, secondary)
@@ -19,6 +20,6 @@ export function hasChosenColor({ card_color: color, card_type_id, qrcode_theme_i
 
 /** The colors of a template, in the mode that the card has. */
 export function colorsIn(color: DraftColors, templateId: TemplateId): DraftColors {
-  const { primary, secondary } = templates[templateId].meta.sampleColors
+  const { primary, secondary } = describeTemplate(templateId).sampleColors
   return { ...color, primary_color: primary, secondary_color: secondary }
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
+import { WhenIdle } from '#web/kit/when-idle.tsx'
 import { fieldId, useShownError } from '../use-editor.tsx'
 import './template-field.css'
 
@@ -15,9 +16,9 @@ export function TemplateField() {
       <legend>
         <Trans>Template</Trans>
       </legend>
-      <Suspense fallback={<div className="v-templates-room" />}>
+      <WhenIdle room={<div className="v-templates-room" />}>
         <TemplateStrip />
-      </Suspense>
+      </WhenIdle>
       {error !== undefined && <p className="v-templates-error">{error}</p>}
     </fieldset>
   )

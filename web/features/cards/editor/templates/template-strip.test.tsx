@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { offeredTemplates, templates } from '#cards/registry.ts'
+import { templates } from '#cards/registry.ts'
+import type { TemplateId } from '#cards/template-ids.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { newDraft } from '../draft-defaults.ts'
 import type { CardDraft } from '../draft.ts'
 import { editorKinds } from '../kinds.ts'
+import { offeredTemplates } from '../preview/card-templates.ts'
 import { useSave } from '../save/use-save.ts'
 import { UploadQueue } from '../upload-queue.ts'
 import type { CardForm } from '../use-editor.tsx'
@@ -42,8 +44,16 @@ async function open(change: Partial<CardDraft> = {}, offered = offeredTemplates(
   const rendered = await renderScreen(<Strip />)
   return { ...rendered, values: () => form!.state.values }
 }
+const many = Array.from({ length: 21 }, (_, index) => {
+  const { meta } = templates[21]
+  const themeId = (index + 1) as 21
+  return { themeId, meta: { ...meta, id: themeId, name: { ...meta.name, en: `No. ${index + 1}` } } }
+})
+/** The names of the templates that can be chosen. */
+const offeredNames = () =>
+  [...document.querySelectorAll('.v-template-name')].map(({ textContent }) => textContent)
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const sampleOf = (id: 1 | 2 | 21) => {
+const sampleOf = (id: TemplateId) => {
   const { primary, secondary } = templates[id].meta.sampleColors
   return { primary_color: primary, secondary_color: secondary }
 }
@@ -53,11 +63,9 @@ describe('the choice of the template', () => {
     const { axe } = await open()
     expect(await axe()).toEqual([])
     const group = within(screen.getByRole('group', { name: 'Template' }))
-    expect(group.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual([
-      'Calling card',
-      'Split',
-      'Plain',
-    ])
+    expect(group.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual(
+      offeredTemplates('vcard').map(({ meta }) => meta.name.en),
+    )
     expect(radio('Calling card').checked).toBe(true)
   })
 
@@ -67,7 +75,8 @@ describe('the choice of the template', () => {
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(radio('Split'))
     expect(values()).toMatchObject({ qrcode_theme_id: 2, card_color: { ...sampleOf(2), theme: 3 } })
-    await user.keyboard('{ArrowRight}')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(document.activeElement).toBe(radio('Plain'))
     expect(values()).toMatchObject({ qrcode_theme_id: 21, card_color: sampleOf(21) })
   })
 
@@ -93,16 +102,31 @@ describe('the choice of the template', () => {
   })
 
   it('shows many templates in one row or all below each other', async () => {
-    const many = Array.from({ length: 21 }, (_, index) => {
-      const { meta } = templates[21]
-      const name = { ...meta.name, en: `No. ${index + 1}` }
-      return { themeId: (index + 1) as 21, template: { meta: { ...meta, name } } }
-    })
     const { user } = await open({}, many)
     expect(screen.getAllByRole('radio')).toHaveLength(21)
     await user.click(screen.getByRole('button', { name: 'Show all 21 templates' }))
     const toggle = screen.getByRole('button', { name: 'Show in one row' })
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getAllByRole('radio')).toHaveLength(21)
+    expect(offeredNames()).toHaveLength(21)
+  })
+
+  it('finds templates by mood and by field, and shows all again in one row', async () => {
+    const { user, axe } = await open({}, many)
+    expect(screen.queryByRole('radiogroup', { name: 'Mood' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all 21 templates' }))
+    const filter = (group: string, name: string) =>
+      user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+    await filter('Field', 'Health')
+    expect(offeredNames()).toEqual(['No. 11', 'No. 13', 'No. 20', 'No. 21'])
+    await filter('Mood', 'Warm')
+    expect(offeredNames()).toEqual(['No. 11', 'No. 13'])
+    expect(await axe()).toEqual([])
+    await filter('Mood', 'Bold')
+    expect(offeredNames()).toEqual([])
+    expect(screen.getByText('No results')).toBeTruthy()
+    await filter('Field', 'All')
+    expect(offeredNames()).toEqual(['No. 2', 'No. 3', 'No. 4', 'No. 5', 'No. 7', 'No. 16'])
+    await user.click(screen.getByRole('button', { name: 'Show in one row' }))
+    expect(offeredNames()).toHaveLength(21)
   })
 })

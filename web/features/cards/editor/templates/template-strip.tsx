@@ -3,14 +3,18 @@ import { Button } from '@mantine/core'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
-import { offeredTemplates } from '#cards/registry.ts'
-import type { OfferedTemplate } from '#cards/registry.ts'
 import { familyOf } from '#contract/constants.ts'
 import type { CardDraft } from '../draft.ts'
-import { CardMiniature } from '../preview/card-miniature.tsx'
+import type { OfferedTemplate } from '../preview/card-templates.ts'
+import { offeredTemplates } from '../preview/card-templates.ts'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
+import { CustomTemplates } from './custom-templates.tsx'
 import { colorsIn, hasChosenColor } from './template-colors.ts'
+import type { TemplateFilter } from './template-filters.tsx'
+import { TemplateFilters, matches } from './template-filters.tsx'
+import { TemplateOption } from './template-option.tsx'
+import { useOwnTemplates } from './use-own-templates.ts'
 import './template-strip.css'
 
 /** With more templates than this, all of them can be shown below each other. */
@@ -25,37 +29,42 @@ type TemplateStripProps = {
 export function TemplateStrip(props: TemplateStripProps) {
   const { cardTypeId } = useEditorKind()
   const { templates = offeredTemplates(familyOf(cardTypeId)) } = props
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
+  const customId = useDraft((draft) => draft.custom_template_id)
+  const own = useOwnTemplates()
   const { view, draft, hasExamples } = useExampleView()
   const [showsAll, setShowsAll] = useState(false)
-  const choose = ({ themeId, template }: OfferedTemplate) => {
+  const [filter, setFilter] = useState<TemplateFilter>({})
+  const shown = showsAll ? templates.filter(({ meta }) => matches(filter, meta.id)) : templates
+  const choose = ({ themeId, meta }: OfferedTemplate) => {
     const { values } = form.state
-    if (!hasChosenColor(values))
-      form.setFieldValue('card_color', colorsIn(values.card_color, template.meta.id))
+    if (!hasChosenColor(values)) form.setFieldValue('card_color', colorsIn(values.card_color, meta.id))
     form.setFieldValue('qrcode_theme_id', themeId)
+    form.setFieldValue('custom_template_id', undefined)
   }
   return (
     <>
+      {showsAll && <TemplateFilters filter={filter} onChange={setFilter} />}
       <div className="v-templates-list" data-all={showsAll || undefined}>
-        {templates.map((offered) => {
-          const { themeId: id, template } = offered
+        {shown.map((offered) => {
+          const { themeId, meta } = offered
           return (
-            <label key={id} className="v-template" data-chosen={chosen === id || undefined}>
-              <input
-                type="radio"
-                name="template"
-                value={id}
-                checked={chosen === id}
-                onChange={() => choose(offered)}
-              />
-              <CardMiniature view={viewIn(offered, view, draft)} />
-              <span className="v-template-name">{template.meta.name[localeOf(i18n.locale)]}</span>
-            </label>
+            <TemplateOption
+              key={themeId}
+              id={themeId}
+              name={meta.name[localeOf(i18n.locale)]}
+              view={viewIn(offered, view, draft)}
+              isChosen={chosen === themeId && customId === undefined}
+              lock={own.lockOf(meta.id)}
+              onChoose={() => choose(offered)}
+            />
           )
         })}
+        <CustomTemplates templates={own.custom} view={view} />
       </div>
+      {shown.length === 0 && <p className="v-templates-note">{t`No results`}</p>}
       <div className="v-templates-foot">
         <p className="v-templates-note">
           {hasExamples && <Trans>Example words stand in the pictures until you type your own.</Trans>}
@@ -75,11 +84,7 @@ export function TemplateStrip(props: TemplateStripProps) {
 }
 
 /** The card in a template, in the colours that it has or would get; only what the picture shows. */
-function viewIn(
-  { themeId, template: { meta } }: OfferedTemplate,
-  view: CardView,
-  draft: CardDraft,
-): CardView {
+function viewIn({ themeId, meta }: OfferedTemplate, view: CardView, draft: CardDraft): CardView {
   const keepsColors = themeId === draft.qrcode_theme_id || hasChosenColor(draft)
   const { contactUs: _1, gallery: _2, video: _3, social: _4, webLinks: _5, contacts, ...top } = view
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileContactLabels } from '#contract/kinds/vcard-values.ts'
+import { profileContactLabels, vcardSections } from '#contract/kinds/vcard-values.ts'
 import type { DraftVcard, DraftVcardLite } from './draft-vcard.ts'
 import { blankDraft } from './vcard-documents.ts'
 
@@ -48,6 +48,8 @@ const lists = {
   social_link: z.array(z.object({ ...link, social_link_id: id, type: text })),
   web_link: z.array(z.object({ ...link, web_link_id: id })),
   vcard_images: z.array(z.object({ ...item, vcard_image_id: id, image: text, sequance: z.int() })),
+  // drafts of before have none
+  section_order: z.array(z.object({ ...item, section: z.enum(vcardSections) })).default([]),
 }
 
 const fields = {

@@ -21,7 +21,9 @@ type ListName = keyof ListItems
 export type ItemOf<L extends ListName> = Keyed<ListItems[L]>
 
 /** The document of a basic or advanced vcard in the form. */
-export type DraftVcard = Omit<Vcard, ListName> & { readonly [L in ListName]: readonly ItemOf<L>[] }
+export type DraftVcard = Omit<Vcard, ListName | 'section_order'> & {
+  readonly [L in ListName]: readonly ItemOf<L>[]
+} & { readonly section_order: readonly Keyed<Vcard['section_order'][number]>[] }
 
 /** The document of a lite vcard in the form: those fields of a vcard that it has. */
 export type DraftVcardLite = Pick<

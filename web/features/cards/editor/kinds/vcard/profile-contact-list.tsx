@@ -7,7 +7,8 @@ import { prefixedLabels, profileContactLabels } from '#contract/kinds/vcard-valu
 import type { DialOption } from '#web/kit/phone-input.tsx'
 import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
-import { ChoiceField, TextField } from '../../parts/fields.tsx'
+import { ChoiceField } from '../../parts/choice-field.tsx'
+import { TextField } from '../../parts/fields.tsx'
 import { ItemList } from '../../parts/item-list.tsx'
 import { readNumber } from '../../read-number.ts'
 import { useDialCodes } from '../../use-dial-codes.ts'
@@ -72,11 +73,13 @@ function ProfileContactItem({ index }: ItemProps) {
   )
 }
 
+type PhoneFieldProps = ItemProps & { readonly kind: ProfileContact['label']; readonly label?: string }
+
 /**
  * A phone number with its dial code: the default one until another is chosen (specification §5). A number that was typed or
  * stored with its dial code keeps it in its own text, and is not changed by showing it.
  */
-function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact['label'] }) {
+export function PhoneField({ index, kind, label }: PhoneFieldProps) {
   const { t } = useLingui()
   const contact = useField(`${pathIn(index)}.contact`)
   const prefix = useField(`${pathIn(index)}.prefix`)
@@ -87,7 +90,7 @@ function PhoneField({ index, kind }: ItemProps & { readonly kind: ProfileContact
   return (
     <PhoneInput
       id={contact.id}
-      label={t(inputOf(kind).label)}
+      label={label ?? t(inputOf(kind).label)}
       placeholder={inputOf(kind).placeholder}
       countries={countries}
       iso2={country?.iso2}

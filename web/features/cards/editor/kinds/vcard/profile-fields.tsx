@@ -75,7 +75,8 @@ function PhotoAndLogo() {
   )
 }
 
-function PhotoField() {
+/** The photo, which is cropped to a square. */
+export function PhotoField() {
   const { t } = useLingui()
   return (
     <PictureField

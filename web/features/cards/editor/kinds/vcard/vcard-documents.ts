@@ -19,6 +19,7 @@ export function blankDraft(): DraftVcard {
     contact_us: [newContactUs('Mobile'), newContactUs('Email'), newContactUs('Address')],
     social_link: [],
     web_link: [],
+    section_order: [],
     vcard_images: [1, 2, 3].map((number, sequance) => ({
       key: newKey(),
       image: samplePictureName(number),
@@ -35,6 +36,7 @@ export function readVcard(vcard: Vcard, keys: ListKeys = {}): DraftVcard {
     contact_us: addKeys(vcard.contact_us, keys['contact_us']),
     social_link: addKeys(vcard.social_link, keys['social_link']),
     web_link: addKeys(vcard.web_link, keys['web_link']),
+    section_order: vcard.section_order.map((place) => ({ ...place, key: place.section })),
     vcard_images: addKeys(
       vcard.vcard_images.toSorted((a, b) => a.sequance - b.sequance),
       keys['vcard_images'],

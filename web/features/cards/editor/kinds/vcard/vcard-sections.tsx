@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import {
+  IconArrowsSort,
   IconHeading,
   IconLink,
   IconMapPin,
@@ -12,6 +13,7 @@ import {
 import type { Section, SectionPart } from '../../editor-kind.ts'
 import { sectionPart } from '../../sections/section-part.tsx'
 import type { DraftVcard, DraftVcardLite } from './draft-vcard.ts'
+import { sectionTitles } from './section-titles.ts'
 import { ownPictures } from './vcard-documents.ts'
 
 /** The sections of the vcard kinds (specification §2 “Card editing sections”). A kind lists those that it has. */
@@ -44,7 +46,7 @@ export const socialOf = <Document extends DraftVcardLite>(
   fields: NamesOf<Document> = [],
 ): Section<Document> => ({
   id: 'social',
-  title: msg`Social links`,
+  title: sectionTitles.social_link,
   icon: <IconShare3 {...icon} />,
   fields: ['show_social_link', 'social_link', ...fields],
   flag: { name: 'show_social_link', label: msg`Show social links on the card` },
@@ -72,7 +74,7 @@ export const heading: Section<DraftVcard> = {
 
 export const contactUs: Section<DraftVcard> = {
   id: 'contactUs',
-  title: msg`Contact us`,
+  title: sectionTitles.contact_us,
   icon: <IconMapPin {...icon} />,
   fields: [
     'contact_us',
@@ -93,7 +95,7 @@ export const contactUs: Section<DraftVcard> = {
 
 export const webLinks: Section<DraftVcard> = {
   id: 'web',
-  title: msg`Web links`,
+  title: sectionTitles.web_link,
   icon: <IconLink {...icon} />,
   fields: [
     'web_link',
@@ -109,7 +111,7 @@ export const webLinks: Section<DraftVcard> = {
 
 export const video: Section<DraftVcard> = {
   id: 'video',
-  title: msg`Video`,
+  title: sectionTitles.video,
   icon: <IconPlayerPlay {...icon} />,
   fields: ['video_link', 'video_title', 'video_description', 'show_video'],
   flag: { name: 'show_video', label: msg`Show video on the card` },
@@ -129,7 +131,7 @@ export const video: Section<DraftVcard> = {
 
 export const gallery: Section<DraftVcard> = {
   id: 'gallery',
-  title: msg`Image gallery`,
+  title: sectionTitles.vcard_images,
   icon: <IconPhoto {...icon} />,
   fields: ['vcard_images', 'view_type', 'show_vcard_images'],
   flag: { name: 'show_vcard_images', label: msg`Show image gallery on the card` },
@@ -138,6 +140,15 @@ export const gallery: Section<DraftVcard> = {
     return msg`${plural(count, { 0: 'No pictures', one: '# picture', other: '# pictures' })}`
   },
   content: sectionPart(async () => (await import('./gallery-fields.tsx')).GalleryFields),
+}
+
+export const order: Section<DraftVcard> = {
+  id: 'order',
+  title: msg`Order of the sections`,
+  icon: <IconArrowsSort {...icon} />,
+  fields: ['section_order'],
+  summary: ({ section_order: chosen }) => (chosen.length === 0 ? msg`The usual order` : msg`Your own order`),
+  content: sectionPart(async () => (await import('./order-fields.tsx')).OrderFields),
 }
 
 /** Sums up a list of links. */

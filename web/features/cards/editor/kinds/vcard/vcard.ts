@@ -12,11 +12,21 @@ import {
   withExampleWords,
   withPrefixes,
 } from './vcard-documents.ts'
-import { contactUs, gallery, heading, profileOf, socialOf, video, webLinks } from './vcard-sections.tsx'
+import {
+  contactUs,
+  gallery,
+  heading,
+  order,
+  profileOf,
+  socialOf,
+  video,
+  webLinks,
+} from './vcard-sections.tsx'
 
 /** What the basic and the advanced vcard have in common. */
 export const wholeVcard = {
   title: { field: 'name', example: nameExample },
+  logo: 'company_logo',
   read: readVcard,
   withExamples: withExampleWords,
   loadDraftSchema: async () => (await import('./draft-vcard-schema.ts')).DraftVcardSchema,
@@ -47,6 +57,7 @@ export const vcardSections = ({ profile, social }: OwnParts): readonly Section<D
   webLinks,
   video,
   gallery,
+  order,
 ]
 
 /** The basic vcard: all fields but those that only advanced cards offer (specification §3). */

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderCardPage } from '../../render-card-page.tsx'
+import { launchChromium, openPage } from '../../testing/card-browser.ts'
+import { fixtureView } from '../../testing/views.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+const open = async (fixture: 'empty' | 'full') =>
+  (await openPage(browser, await renderCardPage(fixtureView(20, fixture)), { width: 390, folded: true })).page
+
+describe('a card on one line', () => {
+  it('shows three links that differ, and opens the rest by keyboard', async () => {
+    const page = await open('full')
+    const links = page.locator('main a:visible .value')
+    expect(await links.allInnerTexts()).toEqual(['+44 7700 900123', '@amara_example', 'amara@okafor.example'])
+    await page.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Studio' }).waitFor()
+    expect(await page.getByRole('link', { name: /20 7946 0018/ }).isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it('prints what is folded', async () => {
+    const page = await open('full')
+    const place = page.getByRole('heading', { name: 'Studio', includeHidden: true })
+    const isShown = () => place.evaluate((heading) => heading.checkVisibility())
+    await page.setViewportSize({ width: 718, height: 1047 })
+    expect(await isShown()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isShown()).toBe(true)
+    await page.context().close()
+  })
+
+  it('has nothing to open when there is nothing more', async () => {
+    const page = await open('empty')
+    expect(await page.locator('summary').count()).toBe(0)
+    await page.context().close()
+  })
+})

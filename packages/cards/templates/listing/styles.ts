@@ -1,0 +1,79 @@
+import { quickContactsCss } from '../../parts/quick-contacts.tsx'
+import type { TemplateStyles } from '../../template.ts'
+
+export const styles: TemplateStyles = {
+  grounds: {
+    light: {
+      desk: '#f3f1ec',
+      paper: '#fdfcfa',
+      surface: '#f1eee7',
+      ink: '#191a18',
+      muted: '#5f615c',
+      line: '#dcd8ce',
+    },
+    dark: {
+      desk: '#0f110f',
+      paper: '#151714',
+      surface: '#1f221e',
+      ink: '#f0efe9',
+      muted: '#a6a89f',
+      line: '#353931',
+    },
+  },
+  css: `
+${quickContactsCss}
+:root{--font:Optima,Candara,"Gill Sans Nova","Gill Sans",Ubuntu,"Noto Sans","Noto Sans Devanagari","Noto Sans Arabic",sans-serif;--r:3px;--row:29vw}
+.page{border:0}
+main{padding:0 var(--side)}
+main>.front{margin-inline:calc(var(--side)*-1);background:var(--line)}
+.front .pics{grid:repeat(2,var(--row))/2fr 1fr;gap:3px}
+.front li:first-child,.front li:nth-child(2):last-child{grid-row:span 2}
+.front li:only-child{grid-column:span 2}
+.front a,.front .pic{height:100%}
+.front .pic{aspect-ratio:auto}
+.front :focus-visible{outline-offset:-5px;outline-width:3px}
+.front>.portrait{width:100%;height:58vw;object-fit:cover;object-position:50% 25%}
+.initials{display:grid;place-items:center;background:var(--primary);color:var(--on-primary);font-weight:700;font-size:2rem}
+.front>.initials{font-size:28vw}
+.sec.heading{margin-block:22px 16px}
+.sec.heading>h2{margin:0;font-size:1.25rem;font-weight:400;line-height:1.3}
+.facts{display:flex;flex-wrap:wrap;align-items:center;margin-block-start:16px;border-block:1px solid var(--line);gap:0 16px}
+.facts>*{padding-block:12px;min-width:0}
+.job{flex:1 1 7rem;font-weight:600;line-height:1.3}
+.company{flex:1 1 7rem;color:var(--muted);line-height:1.3}
+.job+.company{padding-inline-start:16px;border-inline-start:1px solid var(--line)}
+.logo{flex:none;width:40px;height:64px;object-fit:contain}
+.agent{display:flex;flex-wrap:wrap;column-gap:18px;margin-block-start:28px;border-block-start:5px solid var(--primary);background:var(--surface);padding:0 20px;margin-inline:calc(var(--side)*-1)}
+.agent>.portrait{flex:none;width:104px;height:124px;margin-block-start:-14px;object-fit:cover;object-position:50% 20%}
+.agent>div{flex:1 1 calc(var(--em)*1.25rem);align-self:end;min-width:0;container-type:inline-size}
+.agent>ul{flex:1 0 100%;min-width:0}
+.name{--cap:2rem;--room:17rem;--floor:1.25rem;padding-block:14px;font-weight:700;color:var(--primary-deep)}
+.name.cased{line-height:1.12;letter-spacing:-.01em}
+.name.long{--cap:1.625rem}
+.name.longest{--cap:1.3125rem}
+.agent .quick{margin:6px -14px 0}
+.quick a{font-size:.75rem}
+.quick:empty{display:none}
+.quick .i{color:var(--primary-ink)}
+.agent .contacts{border-block-start:1px solid var(--line);padding-block:6px 10px}
+.sec.about{margin-block-start:28px}
+.sec>h2,.panel>h2{font-size:1.1875rem}
+.contact-us .contact{min-height:48px}
+.links.list>li,.contact-us .contacts>li{border-block-start:1px solid var(--line)}
+@media screen and (min-width:640px){:root{--row:180px}.front>.portrait{height:380px}.front>.initials{font-size:10rem}}
+@media screen and (min-width:900px){
+:root{--side:40px;--row:220px}
+.page{max-width:1120px}
+main{display:grid;grid-template-columns:minmax(0,1fr) 348px;column-gap:56px;align-content:start}
+main>*{grid-column:1}
+main>.front{grid-column:1/-1}
+.agent{grid-column:2;grid-row:2/span 12;align-self:start;margin:32px 0 0}
+.sec.heading>h2{font-size:1.5rem}
+.front:has(>.portrait){grid-column:2;grid-row:1;margin:32px 0 0}
+.front:has(>.portrait)~.agent{margin:0}
+.front>.portrait{height:348px}
+}
+@media print{main{display:flex!important;flex-direction:column}.front,.sec.heading,.about{order:1}.front .pics{grid-template-rows:none}.front li{grid-area:auto!important}.agent{order:-1;margin:0;border:0;background:none;padding:0;padding-inline-end:34mm;min-height:38mm}.agent>.portrait{width:20mm;height:24mm;margin:0}.facts{border:0;margin:0}.logo{height:9mm}.front .pic{aspect-ratio:5/2!important}.facts>*{padding-block:1mm!important}.agent .contacts{border:0}.sec{order:1}.front>.portrait{width:20mm;height:20mm}.front>.initials{display:none}}
+@media print and (max-width:120mm){.agent{padding:0}.name{min-height:38mm;padding:2mm 0;padding-inline-end:34mm}}
+`,
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { processTypes } from './entitlements.ts'
+import { Id, ListedId, line } from './fields.ts'
+
+/** Why no card can be made now. */
+const Reason = z.enum(['plan_limit_reached'])
+
+const usage = {
+  allowed: z.boolean(),
+  /** Null when it is allowed. */
+  reason: Reason.nullable(),
+  /** Cards that count, and places that are held. */
+  used: z.int(),
+  /** Null: as many as one wants. */
+  limit: z.int().nullable(),
+}
+
+export const checkUserSubscription = endpoint({
+  method: 'POST',
+  path: '/v1/subscription/check-user-subscription',
+  access: 'user',
+  summary: 'Check whether my plan allows another card',
+  body: z.object({ card_type: ListedId.nullish() }),
+  reply: z.object({
+    ...usage,
+    package: z.object({ package_id: z.int(), key: z.string(), name: z.string() }),
+    /** When the plan ends; the free plan does not. */
+    ends_at: z.iso.datetime().nullable(),
+  }),
+  errors: [],
+})
+
+const permission = {
+  /** The caller's own plan; the server knows which it is. */
+  packageId: Id.nullish(),
+  process_type: z.enum(processTypes),
+  card_type_id: ListedId.default(1),
+}
+const Permission = z.object({
+  ...usage,
+  /** Null when none is held. */
+  permission_id: z.uuid().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+})
+/** Places are free of charge, but each is a row. */
+const limit = { points: 60, seconds: 60 }
+
+export const createPermission = endpoint({
+  method: 'POST',
+  path: '/v1/card/create/permission',
+  access: 'user',
+  summary: 'Create a permission: hold a place for a card for half an hour',
+  body: z.object(permission),
+  reply: Permission,
+  errors: ['package_not_found', 'card_type_not_found'],
+  limit,
+})
+
+export const updatePermission = endpoint({
+  method: 'POST',
+  path: '/v1/card/create/permission-update',
+  access: 'user',
+  summary: 'Update a permission: hold its place for another half hour',
+  body: z.object({ ...permission, permission_id: z.uuid() }),
+  reply: Permission,
+  errors: ['package_not_found', 'permission_not_found'],
+  limit,
+})
+
+const Outcome = z.object({ permission_id: z.uuid(), status: z.enum(['held', 'used', 'released']) })
+
+/** Doing it again changes nothing. A place that was used stays used. */
+export const reportCardFailed = endpoint({
+  method: 'POST',
+  path: '/v1/card/create-failed',
+  access: 'user',
+  summary: 'Remove a permission, because no card was created',
+  body: z.object({ permission_id: z.uuid(), reason: line(300).default('') }),
+  reply: Outcome,
+  errors: ['permission_not_found'],
+})
+
+/** Doing it again changes nothing. */
+export const reportCardCreated = endpoint({
+  method: 'POST',
+  path: '/v1/card/card-create-success',
+  access: 'user',
+  summary: 'Confirm that a permission was used for a card',
+  body: z.object({ permission_id: z.uuid(), card_id: Id }),
+  reply: Outcome,
+  errors: ['permission_not_found', 'card_not_found'],
+})

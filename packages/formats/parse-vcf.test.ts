@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { maxVcfBytes, parseVcf } from './parse-vcf.ts'
+import { aContact } from './testing/a-contact.ts'
+import { toVcf } from './vcf.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const parse = (...lines: string[]) => parseVcf(bytes(['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n')))
+
+describe('a parsed contact file', () => {
+  it('has what our own files say', () => {
+    const jpeg = new Uint8Array(300).fill(255)
+    expect(parseVcf(bytes(toVcf(aContact({ photo: { jpeg } }))))).toEqual({
+      name: 'Priya Sharma',
+      company: 'Lotus & Co',
+      title: 'Founder',
+      phones: [{ number: '+919876543210', kind: 'mobile' }],
+      emails: ['priya@example.com'],
+      links: ['https://cards.example.com/p/priya', 'https://linkedin.com/in/priya'],
+      photo: { type: 'image/jpeg', bytes: jpeg },
+    })
+  })
+
+  it('reads version 2.1: bare types and quoted-printable over several lines', () => {
+    const parsed = parse(
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rg;;Dr.;',
+      'ORG;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:B=C3=A4ckerei =',
+      'am Markt;Backstube',
+      'TEL;CELL;VOICE:+49 170 1234567',
+      'TEL;WORK;FAX:+49 30 1234567',
+      'PHOTO;ENCODING=BASE64;PNG:iVBO',
+      ' Rw0K',
+      '',
+    )
+    expect(parsed).toMatchObject({
+      name: 'Dr. Jörg Müller',
+      company: 'Bäckerei am Markt',
+      phones: [
+        { number: '+49 170 1234567', kind: 'mobile' },
+        { number: '+49 30 1234567', kind: 'fax' },
+      ],
+      photo: { type: 'image/png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]) },
+    })
+  })
+
+  it('reads version 4.0: addresses as values, quoted parameters, a picture in a data address', () => {
+    const parsed = parse(
+      'VERSION:4.0',
+      'FN:آمال الحسن',
+      'item1.TEL;VALUE=uri;TYPE="cell,voice";X-NOTE="a:b":tel:+971-50-123-4567;ext=1',
+      'EMAIL;PREF=1:mailto:amal@example.com',
+      'URL:javascript:alert(1)',
+      'PHOTO:data:image/png;base64,iVBORw0K',
+    )
+    expect(parsed).toMatchObject({
+      name: 'آمال الحسن',
+      phones: [{ number: '+971-50-123-4567', kind: 'mobile' }],
+      emails: ['amal@example.com'],
+      links: [],
+      photo: { type: 'image/png' },
+    })
+  })
+
+  it('unfolds lines, and keeps escaped signs inside their part', () => {
+    const parsed = parse('FN:Sharma\\, ', ' Sons', 'ORG:Lotus\\; Leaf\\\\;Sales', 'TITLE:Head\\nof all')
+    expect(parsed).toMatchObject({ name: 'Sharma, Sons', company: 'Lotus; Leaf\\', title: 'Head of all' })
+  })
+
+  it('is the first person of an address book, with each number once', () => {
+    const text = 'BEGIN:VCARD\nFN:One\nTEL:1 23\nTEL:(1) 23\nEND:VCARD\nBEGIN:VCARD\nFN:Two\nEND:VCARD\n'
+    expect(parseVcf(bytes(text))).toMatchObject({ name: 'One', phones: [{ number: '1 23' }] })
+  })
+
+  it.each([
+    ['Windows-1252', Uint8Array.from(Buffer.from('BEGIN:VCARD\nFN:José\nEND:VCARD', 'latin1'))],
+    ['UTF-16', Uint8Array.from(Buffer.from('\uFEFFBEGIN:VCARD\nFN:José\nEND:VCARD', 'utf16le'))],
+    ['UTF-8 with a byte order mark', bytes('\uFEFFBEGIN:VCARD\nFN:José\nEND:VCARD')],
+  ])('reads %s', (_, file) => {
+    expect(parseVcf(file)?.name).toBe('José')
+  })
+})
+
+describe('a nasty contact file', () => {
+  it.each([
+    ['is empty', ''],
+    ['is a picture', '\u0089PNG\r\n'],
+    ['is too large', `BEGIN:VCARD\n${'x'.repeat(maxVcfBytes)}`],
+  ])('that %s is no contact', (_, text) => {
+    expect(parseVcf(bytes(text))).toBeUndefined()
+  })
+
+  it('that breaks off, has lines without a value or a broken picture, is read as far as it goes', () => {
+    const text = 'BEGIN:VCARD\nnonsense\n:\nTEL\nTEL;TYPE="cell:1\nFN:Asha\\\nPHOTO;ENCODING=b:%%%'
+    expect(parseVcf(bytes(text))).toEqual({
+      name: 'Asha',
+      company: '',
+      title: '',
+      phones: [],
+      emails: [],
+      links: [],
+    })
+  })
+
+  it.each([
+    ['parameters', `FN:Asha\nTEL;${'QUOTED-PRINTABLE;'.repeat(60_000)}`],
+    ['quotes', `FN:Asha\nTEL;${'"'.repeat(1_000_001)}:1`],
+    ['folded lines', `FN:Asha\nNOTE:x${'\n y'.repeat(400_000)}`],
+    ['semicolons', `FN:Asha\nORG:${';\\'.repeat(500_000)}`],
+    ['spaces', `FN:Asha\nTITLE:${' '.repeat(1_000_000)}x`],
+  ])('with endless %s is read at once', (_, lines) => {
+    expect(parseVcf(bytes(`BEGIN:VCARD\n${lines}\nEND:VCARD`))?.name).toBe('Asha')
+  })
+})

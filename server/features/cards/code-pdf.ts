@@ -1,0 +1,51 @@
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { deflate } from '#qr/node/deflate.ts'
+import { qrFile } from '#qr/node/qr-file.ts'
+import { quietZones } from '#qr/options.ts'
+import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { BinaryReply, streamOf } from '#server/platform/http/reply.ts'
+import { readDesign } from './code-design.ts'
+import type { CodeRow } from './code-store.ts'
+import { linkOf } from './present-code.ts'
+
+/** One code in its design, as vectors; at least with the quiet zone that print needs. */
+export async function drawCode({ publicUrl }: AppCtx['env'], row: CodeRow): Promise<BinaryReply> {
+  const design = readDesign(row.design)
+  const quietZone = Math.max(design.quietZone ?? 0, quietZones.print)
+  const title = row.label || row.title || row.code
+  const pdf = await qrFile({ ...design, quietZone, title, data: qrLink(publicUrl, row.code) }, 'pdf')
+  return pdfReply(Buffer.from(pdf), `${linkOf(row)}-qr.pdf`)
+}
+
+/** Three codes a row; the caption is the link, whose letters every printer has. */
+const labels = {
+  label: { widthMm: 63, heightMm: 69 },
+  codeSizeMm: 52,
+  caption: { sizePt: 9 },
+  cutMarks: true,
+}
+
+/** All codes of a campaign on A4 sheets, which are drawn while they are sent. */
+export function drawSheets(
+  { env, now }: Pick<AppCtx, 'env' | 'now'>,
+  campaign: string,
+  first: readonly CodeRow[],
+  others: AsyncIterable<readonly CodeRow[]>,
+): BinaryReply {
+  const itemOf = (row: CodeRow) => ({ data: qrLink(env.publicUrl, row.code), caption: linkOf(row) })
+  async function* items() {
+    yield* first.map(itemOf)
+    for await (const batch of others) yield* batch.map(itemOf)
+  }
+  const pages = sheetPdf(items(), { ...labels, design: { title: campaign } }, { deflate })
+  return pdfReply(streamOf(pages), `${now().toISOString().slice(0, 10)}-qr-codes.pdf`)
+}
+
+const pdfReply = (body: Uint8Array | ReadableStream<Uint8Array>, name: string) =>
+  new BinaryReply(body, {
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition('attachment', name),
+    'cache-control': 'no-store',
+  })

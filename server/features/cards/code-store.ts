@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
+import { column, listRows, selectRows } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+import { codesFound } from './list-store.ts'
+
+export type CodeRow = Awaited<ReturnType<typeof selectCodePage>>['list'][number]
+
+/** Codes with the card they show, whether or not they show one. */
+const shown = tables
+  .selectFrom('qrcodes')
+  .leftJoin('slugs', (join) =>
+    join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
+  )
+  .leftJoin('cards', (join) =>
+    join.onRef('cards.id', '=', 'qrcodes.card_id').on('cards.deleted_at', 'is', null),
+  )
+  .leftJoin('visit_totals', 'visit_totals.qrcode_id', 'qrcodes.id')
+  .select([
+    'qrcodes.id as id',
+    'qrcodes.owner_id',
+    'qrcodes.code',
+    'qrcodes.is_primary',
+    'qrcodes.status',
+    'qrcodes.campaign',
+    'qrcodes.label',
+    'qrcodes.picture',
+    'qrcodes.design',
+    'qrcodes.scan_result',
+    'qrcodes.created_at',
+    'slugs.slug',
+    'cards.id as card_id',
+    'cards.card_type_id',
+    'cards.title',
+    'cards.status as card_status',
+    sql<number>`coalesce(visit_totals.visits, 0)`.as('visits'),
+  ])
+
+export type CodeQuery = {
+  readonly ownerId: string
+  /** Part of a text, compared without regard to case; empty does not narrow. */
+  readonly search: string
+  readonly start: number
+  readonly limit: number
+}
+
+/** The codes of a person. The primary code of a deleted card is gone with it; its alternates can show another. */
+const ownCodes = ({ ownerId, search }: Pick<CodeQuery, 'ownerId' | 'search'>) =>
+  tables
+    .selectFrom('qrcodes')
+    .select('qrcodes.id as id')
+    .where('qrcodes.owner_id', '=', ownerId)
+    .where((eb) => {
+      const stays = eb.or([
+        eb('qrcodes.is_primary', '=', eb.lit(false)),
+        eb('qrcodes.card_id', 'is', null),
+        eb(
+          'qrcodes.card_id',
+          'in',
+          eb
+            .selectFrom('cards')
+            .select('cards.id')
+            .where('cards.owner_id', '=', ownerId)
+            .where('cards.deleted_at', 'is', null),
+        ),
+      ])
+      return search === '' ? stays : stays.and('qrcodes.id', 'in', codesFound({ ownerId, search }))
+    })
+
+/** One page of a person's codes, newest first, and how many there are in all. */
+export async function selectCodePage(db: Db, query: CodeQuery) {
+  const page = { column: 'id', order: 'desc', start: query.start, limit: query.limit } as const
+  return listRows(db, shown, { ids: ownCodes(query), isCostly: true }, page)
+}
+
+/** A code of a person. */
+export async function findCode(db: Db, id: number, ownerId: string): Promise<CodeRow | undefined> {
+  const where = [sql<boolean>`${column('id')} = ${id}`, sql<boolean>`${column('owner_id')} = ${ownerId}`]
+  const [row] = await selectRows(db, shown, { where })
+  return row
+}
+
+/** The codes of a person's campaign that show a card. */
+export const codesOfCampaign = (campaign: string, ownerId: string) => ({
+  rows: shown.where('qrcodes.campaign', '=', campaign).where('cards.id', 'is not', null),
+  where: [sql<boolean>`${column('owner_id')} = ${ownerId}`],
+})
+
+/** The cards that a picker offers at once. */
+const offered = 50
+
+/** A person's newest cards, and one of them before all others. */
+export async function selectCardsToShow(
+  db: Db,
+  { ownerId, current, search }: { ownerId: string; current: number | null; search: string },
+) {
+  return db
+    .selectFrom('cards')
+    .innerJoin('card_links', 'card_links.card_id', 'cards.id')
+    .select(['cards.id', 'cards.card_type_id', 'cards.title', 'cards.status'])
+    .select((eb) => eb.fn.coalesce('card_links.slug', 'card_links.code').$notNull().as('slug'))
+    .where('cards.owner_id', '=', ownerId)
+    .where('cards.deleted_at', 'is', null)
+    .where((eb) =>
+      search === '' ? eb.lit(true) : eb('card_links.qrcode_id', 'in', codesFound({ ownerId, search })),
+    )
+    .orderBy((eb) => eb('cards.id', '=', current ?? 0), 'desc')
+    .orderBy('cards.id', 'desc')
+    .limit(offered)
+    .execute()
+}
+
+/** The primary code of the person's card that another code shows. */
+export async function findPrimaryCode(
+  db: Db,
+  { ownerId, cardId, qrcodeId }: { ownerId: string; cardId: number; qrcodeId: number },
+) {
+  return db
+    .selectFrom('cards')
+    .innerJoin('card_links', 'card_links.card_id', 'cards.id')
+    .innerJoin('qrcodes', 'qrcodes.card_id', 'cards.id')
+    .select((eb) => [
+      eb.ref('card_links.qrcode_id').$notNull().as('qrcode_id'),
+      eb.ref('card_links.code').$notNull().as('code'),
+      'card_links.slug',
+    ])
+    .where('cards.id', '=', cardId)
+    .where('cards.owner_id', '=', ownerId)
+    .where('cards.deleted_at', 'is', null)
+    .where('qrcodes.id', '=', qrcodeId)
+    .executeTakeFirst()
+}

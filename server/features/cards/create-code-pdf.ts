@@ -1,0 +1,33 @@
+import type * as contract from '#contract/card-codes.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { walkRows } from '#server/platform/db/find-rows.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findQrcode } from '../qrcodes/index.ts'
+import { drawCode, drawSheets } from './code-pdf.ts'
+import { codesOfCampaign } from './code-store.ts'
+import { callerOf, getCode } from './list-codes.ts'
+import { findCard } from './store.ts'
+
+/** A code of a card, or its primary one. */
+export const downloadCardPdf: Handler<typeof contract.downloadCardPdf> = async (ctx, { body }) => {
+  const card = await findCard(ctx.db, body.card_id, callerOf(ctx))
+  if (card === undefined) throw new AppError('card_not_found')
+  const code = await findQrcode(ctx.db, body.slug ?? card.slug)
+  if (code?.card_id !== card.id) throw new AppError('qrcode_not_found')
+  return drawCode(ctx.env, await getCode(ctx, code.id))
+}
+
+/** One code, or all of a campaign. */
+export const createCodePdf: Handler<typeof contract.createCodePdf> = async (ctx, { body }) => {
+  const { slug = '', campaign = '' } = body
+  if (slug !== '') {
+    const code = await findQrcode(ctx.db, slug)
+    if (code === undefined) throw new AppError('qrcode_not_found')
+    return drawCode(ctx.env, await getCode(ctx, code.id))
+  }
+  const { rows, where } = codesOfCampaign(campaign, callerOf(ctx))
+  const batches = walkRows(ctx.db, rows, { where })
+  const { value: first = [] } = await batches.next()
+  if (first.length === 0) throw new AppError('qrcode_not_found')
+  return drawSheets(ctx, campaign, first, batches)
+}

@@ -1,0 +1,78 @@
+import type * as contract from '#contract/card-codes.ts'
+import { maxCodesOfCard } from '#contract/card-codes.ts'
+import { describeField } from '#contract/issues.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import {
+  attachCode as attach,
+  changeQrcode,
+  countCodesOfCard,
+  createQrcode,
+  detachCode as detach,
+} from '../qrcodes/index.ts'
+import { checkDesign } from './code-design.ts'
+import { callerOf, getCode } from './list-codes.ts'
+import { presentCode } from './present-code.ts'
+import { listOwnFiles, lockCard } from './store.ts'
+
+export const updateCode: Handler<typeof contract.updateCode> = async (ctx, { params, body }) =>
+  ctx.tx(async (tx) => {
+    const { id, slug } = await getCode(tx, params.id)
+    const { name: label, s3_file_name: picture, design, scan_result } = body
+    const fields = design === undefined ? [] : checkDesign(design)
+    if (picture !== undefined && !(await isOwnFile(tx, picture)))
+      fields.push({ path: 's3_file_name', ...describeField('unknown_file') })
+    if (fields.length > 0) throw new AppError('invalid_input', { fields })
+    await changeQrcode(
+      tx,
+      { id, slug: slug ?? '' },
+      {
+        label,
+        picture,
+        scan_result,
+        ...(design !== undefined && { design: JSON.stringify(design) }),
+      },
+    )
+    return presentCode(await getCode(tx, id))
+  })
+
+async function isOwnFile(tx: Ctx, name: string): Promise<boolean> {
+  return name === '' || (await listOwnFiles(tx.db, callerOf(tx), [name])).has(name)
+}
+
+export const attachCode: Handler<typeof contract.attachCode> = async (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const ownerId = callerOf(tx)
+    const card = await lockCard(tx.db, body.card_id, ownerId)
+    if (card === undefined) throw new AppError('card_not_found')
+    await attach(tx, { qrcodeId: body.qrcode_id, ownerId, cardId: card.id })
+    return presentCode(await getCode(tx, body.qrcode_id))
+  })
+
+export const detachCode: Handler<typeof contract.detachCode> = async (ctx, { params }) =>
+  ctx.tx(async (tx) => {
+    await detach(tx, { qrcodeId: params.id, ownerId: callerOf(tx) })
+    return presentCode(await getCode(tx, params.id))
+  })
+
+export const createAlternateCode: Handler<typeof contract.createAlternateCode> = async (ctx, { body }) =>
+  ctx.tx(async (tx) => {
+    const ownerId = callerOf(tx)
+    const card = await lockCard(tx.db, body.card_id, ownerId)
+    if (card === undefined) throw new AppError('card_not_found')
+    // The lock on the card makes two requests count one after the other.
+    if ((await countCodesOfCard(tx.db, card.id)) >= maxCodesOfCard) throw new AppError('too_many_codes')
+    const { id } = await createQrcode(tx, {
+      kind: 'card',
+      ownerId,
+      cardId: card.id,
+      isPrimary: false,
+      campaign: body.campain,
+      label: body.name,
+      // Its link is the code itself.
+      slug: '',
+      name: '',
+    })
+    return presentCode(await getCode(tx, id))
+  })

@@ -1,0 +1,34 @@
+import type * as contract from '#contract/card-codes.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { getOwnCode } from '../cards/index.ts'
+import { findQrcode, listSteps } from '../qrcodes/index.ts'
+import { findTarget } from './open-card.ts'
+
+/** Steps of one reply. */
+const historyLength = 100
+
+/** What a scan finds, decided by what answers scans, without a visit; and what was done with the code. */
+export const testCode: Handler<typeof contract.testCode> = async (ctx, { params }) => {
+  const found = await findQrcode(ctx.db, params.slug)
+  if (found === undefined) throw new AppError('qrcode_not_found')
+  const code = await getOwnCode(ctx, found.id)
+  const { state } = await findTarget(ctx, { by: 'code', code: found.code })
+  const steps = await listSteps(ctx.db, found.id, historyLength)
+  const created = { at: code.created_at, action: 'created', card_id: null, card_name: '' } as const
+  return {
+    code,
+    shows: state,
+    scan_url: qrLink(ctx.env.publicUrl, found.code),
+    history: [
+      ...steps.map(({ at, action, card_id, title }) => ({
+        at: at.toISOString(),
+        action,
+        card_id,
+        card_name: title ?? '',
+      })),
+      created,
+    ],
+  }
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { changeQrcode } from './change-qrcode.ts'
+import { claimSlug } from './claim-slug.ts'
+import { insertSteps, lockCode, setCardOfCode, takeFreeCode } from './code-store.ts'
+import type { LockedCode, Step } from './code-store.ts'
+import { slugBase } from './rules.ts'
+import { findQrcodeByCode, retireSlug } from './store.ts'
+
+type Tx = Pick<AppCtx, 'db' | 'env' | 'now'>
+
+/** A code of a person. */
+type OwnCodeRef = { readonly qrcodeId: number; readonly ownerId: string }
+
+/**
+ * Lets a code show another card, as an alternate. Call it in the transaction that has locked the card.
+ * @throws AppError qrcode_not_found; primary_code when the code belongs to its card for good.
+ */
+export async function attachCode(
+  tx: Tx,
+  { cardId, ...ref }: OwnCodeRef & { readonly cardId: number },
+): Promise<void> {
+  const code = await getCodeToMove(tx, ref)
+  if (code.card_id === cardId) return
+  assertAlternate(code)
+  const steps: Step[] = code.card_id === null ? [] : [{ action: 'detached', cardId: code.card_id }]
+  await setCardOfCode(tx.db, code.id, cardId, tx.now())
+  await record(tx, ref, [...steps, { action: 'attached', cardId }])
+}
+
+/**
+ * Takes the card from an alternate code; a code that shows nothing stays as it is.
+ * @throws AppError qrcode_not_found; primary_code
+ */
+export async function detachCode(tx: Tx, ref: OwnCodeRef): Promise<void> {
+  const code = await getCodeToMove(tx, ref)
+  if (code.card_id === null) return
+  assertAlternate(code)
+  await setCardOfCode(tx.db, code.id, null, tx.now())
+  await record(tx, ref, [{ action: 'detached', cardId: code.card_id }])
+}
+
+async function getCodeToMove({ db }: Tx, { qrcodeId, ownerId }: OwnCodeRef): Promise<LockedCode> {
+  const code = await lockCode(db, qrcodeId, ownerId)
+  if (code === undefined) throw new AppError('qrcode_not_found')
+  return code
+}
+
+function assertAlternate({ is_primary: isPrimary, card_id: cardId }: LockedCode): void {
+  if (isPrimary && cardId !== null) throw new AppError('primary_code')
+}
+
+const record = (tx: Tx, { qrcodeId, ownerId }: OwnCodeRef, steps: readonly Step[]) =>
+  insertSteps(tx.db, qrcodeId, steps, { actorId: ownerId, now: tx.now() })
+
+export type FilledCode = OwnCodeRef & {
+  readonly cardId: number
+  readonly campaign: string
+  readonly label: string
+  /** The wanted slug. When empty, a code that was never named gets one made from `name`. */
+  readonly slug: string
+  readonly name: string
+}
+
+/**
+ * Makes a code that shows nothing the primary code of a new card. Call it in the transaction that creates the card.
+ * Texts that are empty leave those of the code as they are.
+ * @throws AppError qrcode_not_found; qrcode_taken when it shows a card already; slug_taken.
+ */
+export async function fillCode(
+  tx: Tx,
+  { qrcodeId, ownerId, cardId, campaign, label, slug, name }: FilledCode,
+): Promise<{ id: number; code: string; slug: string; campaign: string; label: string }> {
+  const taken = await takeFreeCode(tx.db, { id: qrcodeId, ownerId, cardId, now: tx.now() })
+  if (taken === undefined) {
+    const isOwn = (await lockCode(tx.db, qrcodeId, ownerId)) !== undefined
+    throw new AppError(isOwn ? 'qrcode_taken' : 'qrcode_not_found')
+  }
+  await record(tx, { qrcodeId, ownerId }, [{ action: 'attached', cardId }])
+  const { id, code } = taken
+  const current = (await findQrcodeByCode(tx.db, code))?.slug ?? ''
+  const texts = { campaign: campaign || taken.campaign, label: label || taken.label }
+  await changeQrcode(tx, { id, slug: current }, { ...texts, slug })
+  const kept = slug || (await nameCode(tx, taken, current, name))
+  return { id, code, slug: kept, ...texts }
+}
+
+/** A code whose link was chosen once keeps it; one that only has its code, or nothing, gets a link made of the name. */
+async function nameCode(tx: Tx, taken: { id: number; code: string }, current: string, name: string) {
+  const isChosen = current !== '' && current !== taken.code.toLowerCase()
+  if (isChosen || (current !== '' && slugBase(name) === '')) return current
+  await retireSlug(tx.db, taken.id)
+  return claimSlug(tx, taken, { wanted: '', name })
+}

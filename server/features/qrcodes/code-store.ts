@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** A code of a person, locked until the transaction ends. */
+export type LockedCode = Pick<Selectable<Database['qrcodes']>, 'id' | 'card_id' | 'is_primary'>
+
+export async function lockCode(db: Db, id: number, ownerId: string): Promise<LockedCode | undefined> {
+  return db
+    .selectFrom('qrcodes')
+    .select(['id', 'card_id', 'is_primary'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** @param cardId null: the code shows nothing. It is an alternate from now on. */
+export async function setCardOfCode(db: Db, id: number, cardId: number | null, now: Date): Promise<void> {
+  await db
+    .updateTable('qrcodes')
+    .set({ card_id: cardId, is_primary: false, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Makes a code that shows nothing the primary one of a new card. Of several at the same time one gets it.
+ * @returns undefined when it is not the owner's or shows a card already
+ */
+export async function takeFreeCode(
+  db: Db,
+  { id, ownerId, cardId, now }: { id: number; ownerId: string; cardId: number; now: Date },
+): Promise<Pick<Selectable<Database['qrcodes']>, 'id' | 'code' | 'campaign' | 'label'> | undefined> {
+  return db
+    .updateTable('qrcodes')
+    .set({ card_id: cardId, is_primary: true, updated_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('card_id', 'is', null)
+    .returning(['id', 'code', 'campaign', 'label'])
+    .executeTakeFirst()
+}
+
+export type Step = {
+  readonly action: Selectable<Database['qrcode_history']>['action']
+  readonly cardId: number | null
+}
+
+/** Adds to the history of a code. Call it in the transaction that makes the change. */
+export async function insertSteps(
+  db: Db,
+  qrcodeId: number,
+  steps: readonly Step[],
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
+): Promise<void> {
+  const values = steps.map(({ action, cardId }) => ({
+    qrcode_id: qrcodeId,
+    at: now,
+    action,
+    actor_id: actorId,
+    card_id: cardId,
+  }))
+  await db.insertInto('qrcode_history').values(values).execute()
+}
+
+/** The newest steps of a code, the last one first. */
+export async function listSteps(db: Db, qrcodeId: number, limit: number) {
+  return db
+    .selectFrom('qrcode_history')
+    .leftJoin('cards', 'cards.id', 'qrcode_history.card_id')
+    .select(['qrcode_history.at', 'qrcode_history.action', 'qrcode_history.card_id', 'cards.title'])
+    .where('qrcode_history.qrcode_id', '=', qrcodeId)
+    .orderBy('qrcode_history.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countCodesOfCard(db: Db, cardId: number): Promise<number> {
+  const { codes } = await db
+    .selectFrom('qrcodes')
+    .select(({ fn }) => fn.countAll<number>().as('codes'))
+    .where('card_id', '=', cardId)
+    .executeTakeFirstOrThrow()
+  return codes
+}

@@ -1,0 +1,105 @@
+import { permissionMinutes } from '#contract/entitlements.ts'
+import type * as contract from '#contract/subscriptions.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { getEntitlements } from './entitlements.ts'
+import { lockUsage } from './places.ts'
+import type { Usage } from './places.ts'
+import {
+  countUsed,
+  extendPermission,
+  insertPermission,
+  ownsCard,
+  releasePermission,
+  usePermission,
+} from './store.ts'
+
+export const checkUserSubscription: Handler<typeof contract.checkUserSubscription> = async ({
+  db,
+  now,
+  actor,
+}) => {
+  const { package: plan, cards: limit } = await getEntitlements(db)
+  const used = await countUsed(db, actor.userId, now(), undefined)
+  const { id: package_id, ...named } = plan
+  return { ...presentUsage({ used, limit }), package: { package_id, ...named }, ends_at: null }
+}
+
+/** Holds a place: until it is over it counts like a card, so the form that asked for it can be saved. */
+export const createPermission: Handler<typeof contract.createPermission> = async (ctx, { body }) => {
+  const { userId } = ctx.actor
+  return ctx.tx(async (tx) => {
+    const package_id = await getPlanId(tx.db, body.packageId)
+    const usage = await lockUsage(tx, userId)
+    const shown = presentUsage(usage)
+    if (!shown.allowed) return { ...shown, permission_id: null, expires_at: null }
+    const now = tx.now()
+    const { process_type, card_type_id } = body
+    const expires_at = endOf(now)
+    const stamps = { expires_at, created_at: now, updated_at: now }
+    const permission_id = await mapConstraints(
+      { card_permissions_card_type_id_fkey: 'card_type_not_found' },
+      () => insertPermission(tx.db, { user_id: userId, package_id, process_type, card_type_id, ...stamps }),
+    )
+    return { ...shown, used: usage.used + 1, permission_id, expires_at: expires_at.toISOString() }
+  })
+}
+
+export const updatePermission: Handler<typeof contract.updatePermission> = async (
+  { db, now: clock, actor },
+  { body },
+) => {
+  await getPlanId(db, body.packageId)
+  const { permission_id, process_type } = body
+  const now = clock()
+  const expires_at = endOf(now)
+  const own = { id: permission_id, userId: actor.userId, now }
+  if (!(await extendPermission(db, own, { process_type, expires_at })))
+    throw new AppError('permission_not_found')
+  const { cards: limit } = await getEntitlements(db)
+  const used = await countUsed(db, actor.userId, now, undefined)
+  return {
+    ...presentUsage({ used, limit }),
+    allowed: true,
+    reason: null,
+    permission_id,
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+export const reportCardFailed: Handler<typeof contract.reportCardFailed> = async (
+  { db, now, actor },
+  { body: { permission_id, reason } },
+) => {
+  const own = { id: permission_id, userId: actor.userId, now: now() }
+  const status = await releasePermission(db, own, reason)
+  if (status === undefined) throw new AppError('permission_not_found')
+  return { permission_id, status }
+}
+
+export const reportCardCreated: Handler<typeof contract.reportCardCreated> = async (
+  { db, now, actor },
+  { body: { permission_id, card_id } },
+) => {
+  const { userId } = actor
+  if (!(await ownsCard(db, userId, card_id))) throw new AppError('card_not_found')
+  const status = await usePermission(db, { id: permission_id, userId, now: now() }, card_id)
+  if (status === undefined) throw new AppError('permission_not_found')
+  return { permission_id, status }
+}
+
+function presentUsage({ used, limit }: Usage) {
+  const allowed = limit === null || used < limit
+  return { allowed, reason: allowed ? null : ('plan_limit_reached' as const), used, limit }
+}
+
+const endOf = (now: Date): Date => new Date(now.getTime() + permissionMinutes * 60_000)
+
+/** @throws AppError package_not_found when the caller names another plan than theirs */
+async function getPlanId(db: Db, named: number | null | undefined): Promise<number> {
+  const { package: plan } = await getEntitlements(db)
+  if (typeof named === 'number' && named !== plan.id) throw new AppError('package_not_found')
+  return plan.id
+}

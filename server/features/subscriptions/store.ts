@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** The free plan, a row for each of its features. */
+export async function selectFreePlan(db: Db) {
+  return db
+    .selectFrom('packages')
+    .leftJoin('package_features', 'package_features.package_id', 'packages.id')
+    .select(['packages.id', 'packages.key', 'packages.name'])
+    .select(['feature_key', 'limit_value', 'is_included'])
+    .where('level', '=', 0)
+    .where('audience', '=', 'user')
+    .where('packages.is_active', '=', true)
+    .execute()
+}
+
+/** Locks an account for counting. Rows that refer to it can still be written. */
+export async function lockOwner(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Cards that count against a plan, and places that are held and not over. @param except a place that does not count */
+export async function countUsed(
+  db: Db,
+  userId: string,
+  now: Date,
+  except: string | undefined,
+): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select (select count(*) from cards where owner_id = ${userId} and deleted_at is null and not is_free)
+      + (select count(*) from card_permissions
+         where user_id = ${userId} and status = 'held' and expires_at > ${now}
+           and id is distinct from ${except ?? null}::uuid) as used`.execute(db)
+  return rows[0]?.used ?? 0
+}
+
+export async function insertPermission(
+  db: Db,
+  values: Insertable<Database['card_permissions']>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('card_permissions')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Extension = Pick<Insertable<Database['card_permissions']>, 'process_type' | 'expires_at'>
+type Own = { readonly id: string; readonly userId: string; readonly now: Date }
+
+/** @returns whether the place was still held */
+export async function extendPermission(
+  db: Db,
+  { id, userId, now }: Own,
+  values: Extension,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('card_permissions')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'held')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Outcome =
+  | { readonly status: 'used'; readonly card_id: number }
+  | { readonly status: 'released'; readonly reason: string }
+type Status = Selectable<Database['card_permissions']>['status']
+
+/** Ends a place that is held; one that has ended stays as it is. @returns its status, undefined when it is not theirs */
+async function endPermission(
+  db: Db,
+  { id, userId, now }: Own,
+  outcome: Outcome,
+): Promise<Status | undefined> {
+  const ended = await db
+    .updateTable('card_permissions')
+    .set({ ...outcome, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'held')
+    .returning('status')
+    .executeTakeFirst()
+  if (ended !== undefined) return ended.status
+  const earlier = await db
+    .selectFrom('card_permissions')
+    .select('status')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return earlier?.status
+}
+
+export const usePermission = (db: Db, own: Own, cardId: number) =>
+  endPermission(db, own, { status: 'used', card_id: cardId })
+
+export const releasePermission = (db: Db, own: Own, reason: string) =>
+  endPermission(db, own, { status: 'released', reason })
+
+export async function ownsCard(db: Db, userId: string, cardId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('cards')
+    .select('id')
+    .where('id', '=', cardId)
+    .where('owner_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deletePermissions(db: Db, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('card_permissions').where('expires_at', '<', endedBefore).execute()
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { contains } from '#server/platform/db/containing.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** Templates with what one account has of them. */
+const templatesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('templates')
+    .leftJoin('templates as base', 'base.id', 'templates.base_id')
+    .leftJoin('user_templates', (join) =>
+      join.onRef('user_templates.template_id', '=', 'templates.id').on('user_templates.user_id', '=', userId),
+    )
+    .select([
+      'templates.id',
+      'templates.family',
+      'templates.base_id',
+      'templates.name',
+      'templates.presets',
+      'templates.logo',
+      'templates.is_default',
+      'templates.is_active',
+      'user_templates.is_active as is_assigned',
+      sql<number>`coalesce(base.theme_id, templates.theme_id)`.as('theme_id'),
+    ])
+
+export type TemplateRow = Awaited<ReturnType<typeof selectTemplatesOf>>[number]
+
+/** Built-in templates, and the custom ones that every account or this one has; in the order of the gallery. */
+export async function selectTemplatesOf(db: Db, userId: string) {
+  return templatesOf(db, userId)
+    .where((eb) =>
+      eb.or([
+        eb('templates.base_id', 'is', null),
+        eb('templates.is_default', '=', true),
+        eb('user_templates.user_id', 'is not', null),
+      ]),
+    )
+    .orderBy(sql`templates.base_id is not null`)
+    .orderBy(sql`case when templates.base_id is null then templates.id end`)
+    .orderBy('templates.name')
+    .orderBy('templates.id')
+    .execute()
+}
+
+type Wanted = { readonly cardTypeId: number } & ({ readonly themeId: number } | { readonly customId: number })
+
+/** The built-in template of a number among those of a kind of card, or a custom one of these. */
+export async function findTemplateOf(
+  db: Db,
+  userId: string,
+  wanted: Wanted,
+): Promise<TemplateRow | undefined> {
+  const found = templatesOf(db, userId)
+    .innerJoin('card_types', 'card_types.family', 'templates.family')
+    .where('card_types.id', '=', wanted.cardTypeId)
+  if ('customId' in wanted)
+    return found
+      .where('templates.id', '=', wanted.customId)
+      .where('templates.base_id', 'is not', null)
+      .executeTakeFirst()
+  return found.where('templates.theme_id', '=', wanted.themeId).executeTakeFirst()
+}
+
+export async function getStoredPresets(db: Db, id: number) {
+  return db.selectFrom('templates').select(['presets', 'logo']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+type Page = { readonly start: number; readonly limit: number }
+
+/** Custom templates by name. @param userId whose assignments are shown; null: nobody's */
+export async function selectCustomTemplates(db: Db, userId: string | null, search: string, page: Page) {
+  const matching = db
+    .selectFrom('templates')
+    .where('base_id', 'is not', null)
+    .$if(search !== '', (query) => query.where(contains(sql`name`, search)))
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = matching.select('id').orderBy('name').orderBy('id').offset(page.start).limit(page.limit)
+  const rows = await db
+    .selectFrom('templates')
+    .innerJoin(ids.as('page'), 'page.id', 'templates.id')
+    .leftJoin('user_templates', (join) =>
+      join.onRef('user_templates.template_id', '=', 'templates.id').on('user_templates.user_id', '=', userId),
+    )
+    .select(['templates.id', 'name', 'base_id', 'presets', 'logo', 'is_default'])
+    .select('user_templates.is_active as is_assigned')
+    .orderBy('name')
+    .orderBy('templates.id')
+    .execute()
+  return { rows, total }
+}
+
+type Assignment = Pick<Selectable<Database['user_templates']>, 'user_id' | 'template_id'>
+
+/** @returns whether the account did not have the template yet */
+export async function insertAssignment(
+  db: Db,
+  values: Insertable<Database['user_templates']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('user_templates')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['user_id', 'template_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function isAssignmentActive(db: Db, { user_id, template_id }: Assignment) {
+  const row = await db
+    .selectFrom('user_templates')
+    .select('is_active')
+    .where('user_id', '=', user_id)
+    .where('template_id', '=', template_id)
+    .executeTakeFirst()
+  return row?.is_active
+}
+
+/** @returns whether the account has the template */
+export async function updateAssignment(
+  db: Db,
+  { user_id, template_id }: Assignment,
+  is_active: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_templates')
+    .set({ is_active })
+    .where('user_id', '=', user_id)
+    .where('template_id', '=', template_id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

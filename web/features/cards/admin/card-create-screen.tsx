@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { recipientSlot } from './recipient.ts'
+import { RecipientForm } from './recipient-form.tsx'
+
+export const Route = createFileRoute('/_admin/backbone/card-create/')({
+  staticData: { slice: 'cards' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
+  component: CardCreateScreen,
+})
+
+function CardCreateScreen() {
+  const navigate = Route.useNavigate()
+  return (
+    <RecipientForm
+      onChosen={(recipient) => {
+        recipientSlot.save(recipient)
+        void navigate({ to: '/backbone/card-create/vcard' })
+      }}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CardDetail } from '#contract/card-shapes.ts'
+import { createCard } from '#contract/cards.ts'
+import { storageKeys } from '#contract/constants.ts'
+import { listCountries } from '#contract/places.ts'
+import { getUserDetails } from '#contract/users.ts'
+import { closeLogin } from '#web/lib/login-modal.ts'
+import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { editorKinds } from '../kinds.ts'
+import { NewCardForm } from '../new-card-form.tsx'
+import { storedCard } from '../testing/stored-card.ts'
+import { QuickStart } from './quick-start.tsx'
+
+let server: FakeServer
+let created: CardDetail[]
+beforeEach(() => {
+  purgeEverything()
+  created = []
+  server = fakeServer()
+  server.answer(listCountries, [
+    { country_id: 356, name: 'India', iso2: 'IN', dial_code: '+91', currency: 'INR' },
+  ])
+})
+afterEach(() => void Reflect.deleteProperty(globalThis.navigator, 'contacts'))
+
+async function open() {
+  const rendered = await renderScreen(<QuickStart onCreated={(card) => created.push(card)} />)
+  await screen.findByLabelText(/^Name/)
+  await vi.dynamicImportSettled()
+  return rendered
+}
+const signIn = () => {
+  const { token, user, role } = sessionOf()
+  server.answer(getUserDetails, user)
+  beginSession(token, user, role)
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number')
+const create = () => screen.getByRole('button', { name: 'Create card' })
+const sent = () => server.sentTo(createCard).map(({ body }) => body)
+const file = (text: string) => new File([text], 'asha.vcf', { type: 'text/vcard' })
+const chooseFile = () => document.querySelector<HTMLInputElement>('input[type="file"][accept*="vcf"]')!
+
+const asha = [
+  'BEGIN:VCARD',
+  'VERSION:3.0',
+  'FN:Asha Rao',
+  'ORG:Rao Interiors',
+  'TITLE:Architect',
+  'TEL;TYPE=CELL:+91 98765 43210',
+  'TEL;TYPE=WORK:call me',
+  'EMAIL:asha@rao.example',
+  'PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo=',
+  'END:VCARD',
+].join('\r\n')
+
+describe('the quick start', () => {
+  it('is accessible, and asks for three things', async () => {
+    const { axe } = await open()
+    expect(await axe()).toEqual([])
+    expect([name().required, phone().type]).toEqual([true, 'tel'])
+    expect(screen.getByRole('button', { name: /^Add photo/ })).toBeTruthy()
+  })
+
+  it('creates a card for a visitor, who signs in and types nothing again', async () => {
+    server.answer(createCard, storedCard())
+    const { user } = await open()
+    await user.type(name(), 'Meera')
+    await user.type(phone(), '98765 43210{Enter}')
+    await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft)).toContain('Meera')
+    expect(sent()).toEqual([])
+    signIn()
+    closeLogin(true)
+    await expect.poll(() => created.map(({ slug }) => slug)).toEqual(['meera-krishnan'])
+    expect(sent()).toMatchObject([
+      {
+        card_type_id: 1,
+        vcard: {
+          name: 'Meera',
+          profile_contact: [{ label: 'Mobile', contact: '98765 43210' }, { label: 'Email' }],
+        },
+      },
+    ])
+    await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
+  })
+
+  it('says what is missing, and sends nothing', async () => {
+    signIn()
+    const { user } = await open()
+    await user.click(create())
+    expect(await screen.findByText('Enter a name.')).toBeTruthy()
+    await expect.poll(() => document.activeElement).toBe(name())
+    expect(sent()).toEqual([])
+  })
+
+  it('shares its draft with the whole form', async () => {
+    const { user } = await open()
+    await user.type(name(), 'Meera')
+    await user.type(phone(), '98765 43210')
+    expect(screen.getByRole('link', { name: 'All fields' }).getAttribute('href')).toBe('/generate/vcard')
+    cleanup()
+    const whole = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Meera')
+    expect((await screen.findByLabelText<HTMLInputElement>('Number')).value).toBe('98765 43210')
+    await whole.user.type(screen.getByLabelText('Company'), 'Kalam Press')
+    cleanup()
+    await open()
+    expect([name().value, phone().value]).toEqual(['Meera', '98765 43210'])
+    expect(screen.getByText('Kalam Press')).toBeTruthy()
+    expect(screen.getByText('Your draft is restored.')).toBeTruthy()
+  })
+
+  it('fills itself in from a contact file, without what a card cannot have', async () => {
+    const { user } = await open()
+    await user.upload(chooseFile(), file(asha))
+    await expect.poll(() => name().value).toBe('Asha Rao')
+    expect(phone().value).toBe('98765 43210')
+    expect(screen.getByText('Architect · Rao Interiors · asha@rao.example')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Change photo/ })).toBeTruthy()
+  })
+
+  it('keeps what was typed when a file holds no contact', async () => {
+    const { user } = await open()
+    await user.type(name(), 'Meera')
+    await user.upload(chooseFile(), file('no contact'))
+    expect(await screen.findByText('This file holds no contact. Choose a .vcf file.')).toBeTruthy()
+    expect(name().value).toBe('Meera')
+  })
+
+  it('offers the address book only where the browser has one', async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: 'Fill in from my contacts' })).toBeNull()
+    cleanup()
+    const select = (wanted: readonly string[]) =>
+      Promise.resolve(wanted.includes('tel') ? [{ name: ['Asha Rao'], tel: ['+919876543210'] }] : [])
+    Object.defineProperty(globalThis.navigator, 'contacts', { configurable: true, value: { select } })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Fill in from my contacts' }))
+    await expect.poll(() => [name().value, phone().value]).toEqual(['Asha Rao', '9876543210'])
+  })
+})

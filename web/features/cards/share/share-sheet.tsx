@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import {
+  IconBrandWhatsapp,
+  IconDownload,
+  IconMail,
+  IconMessage,
+  IconQrcode,
+  IconShare2,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { cardPaths } from '#cards/card-actions.ts'
+import { CopyField } from '#web/kit/copy-field.tsx'
+import { useCodePdf } from '../codes/use-codes.ts'
+import { FullScreenCode } from './full-screen-code.tsx'
+import './share-sheet.css'
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+type ShareSheetProps = { readonly slug: string; readonly title: string }
+
+/** All ways to pass a card on: its code, large enough to be scanned from the screen, messages, its link, and downloads. */
+export function ShareSheet({ slug, title }: ShareSheetProps) {
+  const { t } = useLingui()
+  const link = new URL(cardPaths.page(slug), globalThis.location.origin).href
+  return (
+    <div className="share-sheet">
+      <img src={cardPaths.qr(slug)} alt={t`QR code of ${link}`} width={280} height={280} />
+      <div className="share-sheet-actions">
+        <FullScreenButton slug={slug} title={title} />
+        <SystemShareButton link={link} title={title} />
+        <MessageLinks link={link} title={title} />
+      </div>
+      <CopyField label={t`Link`} copyLabel={t`Copy link`} value={link} />
+      <div className="share-sheet-actions">
+        <DownloadLink href={`${cardPaths.qrPng(slug)}?size=${printSize}&download`} format="PNG" />
+        <DownloadLink href={`${cardPaths.qr(slug)}?download`} format="SVG" />
+        <PdfButton slug={slug} />
+      </div>
+    </div>
+  )
+}
+
+/** Shows the code on the whole screen, for somebody to scan it from there. */
+function FullScreenButton({ slug, title }: ShareSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} leftSection={<IconQrcode {...icon} />}>
+        <Trans>Show QR code</Trans>
+      </Button>
+      <FullScreenCode slug={slug} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type LinkProps = { readonly link: string; readonly title: string }
+
+/** The share sheet of the device, where there is one. */
+function SystemShareButton({ link: url, title }: LinkProps) {
+  if (typeof globalThis.navigator.share !== 'function') return null
+  const share = async () => {
+    try {
+      await globalThis.navigator.share({ url, title })
+    } catch {
+      // the person closed the share sheet
+    }
+  }
+  return (
+    <Button leftSection={<IconShare2 {...icon} />} onClick={() => void share()}>
+      <Trans>Share card</Trans>
+    </Button>
+  )
+}
+
+/** Messages that are written already; whom they go to is chosen in the program that opens. */
+function MessageLinks({ link: address, title }: LinkProps) {
+  const { t } = useLingui()
+  const text = encodeURIComponent(t`Here is my card: ${address}`)
+  return (
+    <>
+      <Button
+        component="a"
+        href={`https://wa.me/?text=${text}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<IconBrandWhatsapp {...icon} />}
+      >
+        <Trans>WhatsApp</Trans>
+      </Button>
+      <Button
+        component="a"
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}
+        leftSection={<IconMail {...icon} />}
+      >
+        <Trans>Email</Trans>
+      </Button>
+      {/* iPhones read the text after `&`, Android phones after either sign */}
+      <Button component="a" href={`sms:?&body=${text}`} leftSection={<IconMessage {...icon} />}>
+        <Trans>SMS</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** The side of the PNG in pixels: 8 cm in print at 300 dpi. */
+const printSize = 1000
+
+/** The server gives the file its name. */
+function DownloadLink({ href, format }: { readonly href: string; readonly format: string }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      component="a"
+      href={href}
+      download
+      aria-label={t`Download ${format}`}
+      leftSection={<IconDownload {...icon} />}
+    >
+      {format}
+    </Button>
+  )
+}
+
+/** Only the owner gets the PDF, so it is no plain link. */
+function PdfButton({ slug }: { readonly slug: string }) {
+  const { t } = useLingui()
+  const { mutate, isPending } = useCodePdf()
+  const format = 'PDF'
+  return (
+    <Button
+      loading={isPending}
+      aria-label={t`Download ${format}`}
+      leftSection={<IconDownload {...icon} />}
+      onClick={() => mutate({ body: { slug } })}
+    >
+      {format}
+    </Button>
+  )
+}
