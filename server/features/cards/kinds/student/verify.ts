@@ -28,6 +28,7 @@ export async function findVerification(
   { db, now }: Pick<AppCtx, 'db' | 'now'>,
   token: string,
 ): Promise<Verification | undefined> {
+  if (!/^[A-Z0-9]{16}$/i.test(token)) return undefined
   const row = await findStudentByToken(db, token.toUpperCase(), now())
   const found = row && (await findVisibleCard(db, row.card_id))
   if (row === undefined || found?.status !== 'active') return undefined

@@ -1,17 +1,15 @@
-import { templateIdOf } from '#cards/template-ids.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
-import { colorDefaults, familyOf } from '#contract/constants.ts'
+import { colorDefaults } from '#contract/constants.ts'
 import type { CardDraft, DraftColors } from '../draft.ts'
-import { describeTemplate } from '../preview/card-templates.ts'
+import { describeTemplate, templateIdOfDraft } from '../preview/card-templates.ts'
 
 const isPair = (color: DraftColors, primary: string, secondary: string): boolean =>
   color.primary_color.toLowerCase() === primary && color.secondary_color.toLowerCase() === secondary
 
 /** Whether the person has chosen the colors: they are neither those of a new card nor those of their template. */
-export function hasChosenColor({ card_color: color, card_type_id, qrcode_theme_id }: CardDraft): boolean {
-  const { primary, secondary } = describeTemplate(
-    templateIdOf(qrcode_theme_id, familyOf(card_type_id)),
-  ).sampleColors
+export function hasChosenColor(draft: CardDraft): boolean {
+  const { card_color: color } = draft
+  const { primary, secondary } = describeTemplate(templateIdOfDraft(draft)).sampleColors
   return (
     !isPair(color, colorDefaults.primary_color, colorDefaults.secondary_color) &&
     !isPair(color, primary, secondary)
