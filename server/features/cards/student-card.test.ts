@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCard, deleteCard, duplicateCard, getPublicCard, restoreCard } from '#contract/cards.ts'
+import { deleteCard, duplicateCard, getPublicCard, restoreCard } from '#contract/cards.ts'
 import {
   checkSlugIsStudentId,
   createStudentCard,

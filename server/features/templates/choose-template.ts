@@ -1,3 +1,4 @@
+import { familyOf } from '#contract/constants.ts'
 import type { Presets } from '#contract/templates.ts'
 import { errors } from '#contract/errors.ts'
 import { getEntitlements } from '#server/features/subscriptions/index.ts'
@@ -28,11 +29,12 @@ type Choice = {
  * @throws AppError template_locked, at the field of the template, also when there is no such custom template
  */
 export async function chooseTemplate(db: Db, { ownerId, ...choice }: Choice): Promise<ChosenTemplate> {
-  const { cardTypeId, customId, themeId } = choice
+  const { customId, themeId } = choice
+  const family = familyOf(choice.cardTypeId)
   const template = await findTemplateOf(
     db,
     ownerId,
-    typeof customId === 'number' ? { cardTypeId, customId } : { cardTypeId, themeId },
+    typeof customId === 'number' ? { family, customId } : { family, themeId },
   )
   const hasDefaults = (await findDefaultTemplates(db, ownerId)) ?? false
   const { templates: hasTemplates } = await getEntitlements(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
+import type { Family } from '#contract/constants.ts'
 import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
@@ -43,17 +44,15 @@ export async function selectTemplatesOf(db: Db, userId: string) {
     .execute()
 }
 
-type Wanted = { readonly cardTypeId: number } & ({ readonly themeId: number } | { readonly customId: number })
+type Wanted = { readonly family: Family } & ({ readonly themeId: number } | { readonly customId: number })
 
-/** The built-in template of a number among those of a kind of card, or a custom one of these. */
+/** The built-in template of a number in a family, or a custom one of these. */
 export async function findTemplateOf(
   db: Db,
   userId: string,
   wanted: Wanted,
 ): Promise<TemplateRow | undefined> {
-  const found = templatesOf(db, userId)
-    .innerJoin('card_types', 'card_types.family', 'templates.family')
-    .where('card_types.id', '=', wanted.cardTypeId)
+  const found = templatesOf(db, userId).where('templates.family', '=', wanted.family)
   if ('customId' in wanted)
     return found
       .where('templates.id', '=', wanted.customId)
