@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { Family } from '#contract/constants.ts'
 import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
@@ -44,7 +43,7 @@ export async function selectTemplatesOf(db: Db, userId: string) {
     .execute()
 }
 
-type Wanted = { readonly family: Family } & ({ readonly themeId: number } | { readonly customId: number })
+type Wanted = { readonly family: string } & ({ readonly themeId: number } | { readonly customId: number })
 
 /** The built-in template of a number in a family, or a custom one of these. */
 export async function findTemplateOf(
