@@ -43,7 +43,8 @@ export async function selectTemplatesOf(db: Db, userId: string) {
     .execute()
 }
 
-type Wanted = { readonly family: string } & ({ readonly themeId: number } | { readonly customId: number })
+type Wanted = Pick<Selectable<Database['templates']>, 'family'> &
+  ({ readonly themeId: number } | { readonly customId: number })
 
 /** The built-in template of a number in a family, or a custom one of these. */
 export async function findTemplateOf(
