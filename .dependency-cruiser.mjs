@@ -100,6 +100,7 @@ const server = [
     to: {
       pathNot: [
         '^server/features/$1/[^/]+\\.ts$',
+        '^server/features/$1/kinds/[^/]+/[^/]+\\.ts$',
         '^packages/contract/',
         '^server/platform/(http/|ctx\\.ts$)',
       ],
@@ -146,6 +147,7 @@ const server = [
       path: '^server/',
       pathNot: [
         role('store'),
+        '^server/features/cards/kinds/[^/]+/store\\.ts$',
         '^server/platform/',
         '^server/demo/demo-store\\.ts$',
         '^server/main\\.ts$',

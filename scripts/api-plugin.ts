@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 
-const serverPaths = /^\/(?:v1|files|p|q|n|info-link|info-page|withdraw|healthz|readyz)(?:[/?]|$)/i
+const serverPaths = /^\/(?:v1|files|p|q|n|v|info-link|info-page|withdraw|healthz|readyz)(?:[/?]|$)/i
 
 type Fetch = (request: Request) => Response | Promise<Response>
 type AppModule = { createApp: (ctx: unknown) => { fetch: Fetch } }

@@ -24,7 +24,7 @@ const tablesOf = {
     'passkeys',
   ],
   files: ['files', 'upload_usage'],
-  cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes'],
+  cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes', 'students'],
   templates: ['templates', 'user_templates'],
   subscriptions: ['packages', 'package_features', 'card_permissions'],
   qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history'],

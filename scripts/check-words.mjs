@@ -20,7 +20,19 @@ const generalFields = new Set(
     'link',
     'image',
     'city',
-  ].concat(['state', 'country', 'zipcode', 'street1', 'street2', 'vcard']),
+  ].concat([
+    'state',
+    'country',
+    'zipcode',
+    'street1',
+    'street2',
+    'vcard',
+    'institution',
+    'crest',
+    'student_no',
+    'course',
+    'department',
+  ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */
 const kindFields = listFiles(process.cwd(), ['packages/contract/kinds'])

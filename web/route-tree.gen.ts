@@ -69,9 +69,12 @@ import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
+import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
+import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardAdvancedCodeScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardLiteScreenRouteImport } from './features/cards/editor/generate-vcard-lite-screen.tsx'
@@ -432,6 +435,12 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorUpdateStudentCardScreenRoute =
+  featuresCardsEditorUpdateStudentCardScreenRouteImport.update({
+    id: '/update/student-card/$slug',
+    path: '/update/student-card/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateVcardAdvancedScreenRoute =
   featuresCardsEditorUpdateVcardAdvancedScreenRouteImport.update({
     id: '/update/vcard-advanced/$slug',
@@ -449,6 +458,18 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     id: '/update/vcard/$slug',
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateStudentIdScreenRoute =
+  featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
+    id: '/generate/student-id/',
+    path: '/generate/student-id/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateStudentIdCodeScreenRoute =
+  featuresCardsEditorGenerateStudentIdCodeScreenRouteImport.update({
+    id: '/generate/student-id/$slug',
+    path: '/generate/student-id/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresCardsEditorGenerateVcardAdvancedScreenRoute =
   featuresCardsEditorGenerateVcardAdvancedScreenRouteImport.update({
@@ -555,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -582,9 +604,11 @@ export interface FileRoutesByFullPath {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
@@ -627,6 +651,7 @@ export interface FileRoutesByTo {
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/generate/vcard': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -654,9 +679,11 @@ export interface FileRoutesByTo {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
@@ -705,6 +732,7 @@ export interface FileRoutesById {
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   '/_visitor/generate/vcard/': typeof featuresCardsEditorGenerateVcardScreenRoute
@@ -732,9 +760,11 @@ export interface FileRoutesById {
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   '/_visitor/generate/vcard/$slug': typeof featuresCardsEditorGenerateVcardCodeScreenRoute
@@ -779,6 +809,7 @@ export interface FileRouteTypes {
     | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
+    | '/generate/student-id/'
     | '/generate/vcard-advanced/'
     | '/generate/vcard-lite/'
     | '/generate/vcard/'
@@ -806,9 +837,11 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
@@ -851,6 +884,7 @@ export interface FileRouteTypes {
     | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
+    | '/generate/student-id'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
     | '/generate/vcard'
@@ -878,9 +912,11 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
     | '/generate/vcard/$slug'
@@ -928,6 +964,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
+    | '/_visitor/generate/student-id/'
     | '/_visitor/generate/vcard-advanced/'
     | '/_visitor/generate/vcard-lite/'
     | '/_visitor/generate/vcard/'
@@ -955,9 +992,11 @@ export interface FileRouteTypes {
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
+    | '/_user/update/student-card/$slug'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_visitor/generate/student-id/$slug'
     | '/_visitor/generate/vcard-advanced/$slug'
     | '/_visitor/generate/vcard-lite/$slug'
     | '/_visitor/generate/vcard/$slug'
@@ -1399,6 +1438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/student-card/$slug': {
+      id: '/_user/update/student-card/$slug'
+      path: '/update/student-card/$slug'
+      fullPath: '/update/student-card/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateStudentCardScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/vcard-advanced/$slug': {
       id: '/_user/update/vcard-advanced/$slug'
       path: '/update/vcard-advanced/$slug'
@@ -1419,6 +1465,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/update/vcard/$slug'
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
+    }
+    '/_visitor/generate/student-id/': {
+      id: '/_visitor/generate/student-id/'
+      path: '/generate/student-id'
+      fullPath: '/generate/student-id/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/student-id/$slug': {
+      id: '/_visitor/generate/student-id/$slug'
+      path: '/generate/student-id/$slug'
+      fullPath: '/generate/student-id/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/vcard-advanced/': {
       id: '/_visitor/generate/vcard-advanced/'
@@ -1661,6 +1721,7 @@ interface appUserBranchRouteChildren {
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
+  featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
   featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   featuresCardsEditorUpdateVcardScreenRoute: typeof featuresCardsEditorUpdateVcardScreenRoute
@@ -1690,6 +1751,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
+  featuresCardsEditorUpdateStudentCardScreenRoute:
+    featuresCardsEditorUpdateStudentCardScreenRoute,
   featuresCardsEditorUpdateVcardAdvancedScreenRoute:
     featuresCardsEditorUpdateVcardAdvancedScreenRoute,
   featuresCardsEditorUpdateVcardLiteScreenRoute:
@@ -1711,9 +1774,11 @@ interface appVisitorBranchRouteChildren {
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
+  featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
   featuresCardsEditorGenerateVcardCodeScreenRoute: typeof featuresCardsEditorGenerateVcardCodeScreenRoute
@@ -1732,12 +1797,16 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
+  featuresCardsEditorGenerateStudentIdScreenRoute:
+    featuresCardsEditorGenerateStudentIdScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:
     featuresCardsEditorGenerateVcardAdvancedScreenRoute,
   featuresCardsEditorGenerateVcardLiteScreenRoute:
     featuresCardsEditorGenerateVcardLiteScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateStudentIdCodeScreenRoute:
+    featuresCardsEditorGenerateStudentIdCodeScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:
     featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute,
   featuresCardsEditorGenerateVcardLiteCodeScreenRoute:

@@ -4,7 +4,7 @@ import type { Identity } from './card-view.ts'
 import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
-import { templateIds } from './template-ids.ts'
+import { type TemplateId, templateIds } from './template-ids.ts'
 import { axeViolations, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView } from './testing/views.ts'
 
@@ -33,7 +33,7 @@ function site() {
   }
   return { asked, answer }
 }
-const open = async (template = 21, fixture: 'full' | 'rtl' | 'hindi' = 'full', script = true) => {
+const open = async (template: TemplateId = 21, fixture: 'full' | 'rtl' | 'hindi' = 'full', script = true) => {
   const { asked, answer } = site()
   const rendered = await renderCardPage(fixtureView(template, fixture))
   return { ...(await openPage(browser, rendered, { width, answer, script })), asked }

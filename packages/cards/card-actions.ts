@@ -12,6 +12,12 @@ export const cardPaths = {
   click: (slug: string) => `/p/${slug}/click`,
 } as const
 
+/** The paths of the page that says whether an issued card is valid. */
+export const verifyPaths = {
+  page: (token: string) => `/v/${token}`,
+  qr: (token: string) => `/v/${token}/qr.svg`,
+} as const
+
 /**
  * @param origin scheme and host without a trailing slash: `https://cards.example`
  * @param source how the visitor came, so that a saved contact counts for the code or tag that brought them

@@ -20,6 +20,8 @@ export type CardView = {
   readonly webLinks?: LinkSection<LinkItem>
   readonly video?: Video
   readonly gallery?: Gallery
+  /** What an identity card says beside name and picture. */
+  readonly idCard?: IdCard
   /** The order of the sections below the first screen; absent for the usual one. */
   readonly order?: readonly SectionName[]
   readonly actions: Actions
@@ -54,6 +56,21 @@ export type Identity = {
   readonly company?: string
   readonly photo?: Picture
   readonly logo?: Picture
+}
+
+export type Fact = { readonly label: string; readonly text: string; readonly href?: string }
+
+/** The facts of an identity card: that of a student. */
+export type IdCard = {
+  readonly number: Fact
+  /** The day from which it holds, if any, and the last one. */
+  readonly validity: readonly Fact[]
+  /** What else the card says of its holder, none empty. */
+  readonly facts: readonly Fact[]
+  /** The page that says whether the card is valid; absent in previews. */
+  readonly verify?: { readonly href: string; readonly qrUrl: string }
+  /** In the page's language, when the issuer has revoked the card. */
+  readonly revoked?: string
 }
 
 export type Heading = { readonly title?: string; readonly text?: string }

@@ -1,3 +1,4 @@
+import type { ThemeId } from '#contract/constants.ts'
 import type { CardDocument, CardTypeId } from '#contract/kinds.ts'
 import type { VcfContact } from '#formats/vcf-contact.ts'
 import type { CardView } from './card-view.ts'
@@ -32,11 +33,32 @@ export type CardFacts = {
 /** The part of a view that comes from the document. */
 export type CardSections = Pick<
   CardView,
-  'identity' | 'heading' | 'contacts' | 'contactUs' | 'social' | 'webLinks' | 'video' | 'gallery' | 'order'
+  | 'identity'
+  | 'heading'
+  | 'contacts'
+  | 'contactUs'
+  | 'social'
+  | 'webLinks'
+  | 'video'
+  | 'gallery'
+  | 'idCard'
+  | 'order'
 >
 
+/** What the server knows of a card that somebody issued, beside its document. */
+export type Issued = {
+  readonly verifyToken: string
+  /** The day, `2026-11-22`, on which the issuer revoked it. */
+  readonly revokedOn?: string
+}
+
 /** Where a view is shown. */
-export type ViewPlace = { readonly fileUrl: FileUrl; readonly strings: Strings }
+export type ViewPlace = {
+  readonly fileUrl: FileUrl
+  readonly strings: Strings
+  /** Absent in previews, and for kinds that nobody issues. */
+  readonly issued?: Issued | undefined
+}
 
 /** What a card's numbers have when they name no country: the owner's dial code, undefined when it is not known. */
 export type Dialling = { readonly dialCode: string | undefined }
@@ -59,7 +81,7 @@ export type DemoCard<D extends CardDocument = CardDocument> = {
   readonly document: D
   readonly slug: string
   readonly campaign: string
-  readonly themeId: TemplateId
+  readonly themeId: ThemeId
   readonly colors: StoredColors
   /** Visits per day, on average, over the last month. */
   readonly visitsADay: number

@@ -1,6 +1,12 @@
 import type { CardView } from './card-view.ts'
 import type { Template } from './template.ts'
 import type { TemplateId } from './template-ids.ts'
+import { meta as campusMeta, share as campusShare } from './templates/campus/meta.ts'
+import { styles as campusStyles } from './templates/campus/styles.ts'
+import { Campus } from './templates/campus/template.tsx'
+import { meta as libraryMeta, share as libraryShare } from './templates/library/meta.ts'
+import { styles as libraryStyles } from './templates/library/styles.ts'
+import { Library } from './templates/library/template.tsx'
 import { meta as callingCardMeta, share as callingCardShare } from './templates/calling-card/meta.ts'
 import { styles as callingCardStyles } from './templates/calling-card/styles.ts'
 import { CallingCard } from './templates/calling-card/template.tsx'
@@ -65,8 +71,10 @@ import { meta as menuMeta, share as menuShare } from './templates/menu/meta.ts'
 import { styles as menuStyles } from './templates/menu/styles.ts'
 import { Menu } from './templates/menu/template.tsx'
 
-/** Every template by its `qrcode_theme_id`; the type requires one for each id. */
+/** Every template by its id, which is the `qrcode_theme_id` of vcards; the type requires one for each id. */
 export const templates = {
+  401: { meta: campusMeta, styles: campusStyles, share: campusShare, Main: Campus },
+  402: { meta: libraryMeta, styles: libraryStyles, share: libraryShare, Main: Library },
   1: { meta: callingCardMeta, styles: callingCardStyles, share: callingCardShare, Main: CallingCard },
   2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
   3: { meta: badgeMeta, styles: badgeStyles, share: badgeShare, Main: Badge },
@@ -94,7 +102,7 @@ export function templateOf(view: CardView): Template {
   return templates[view.templateId]
 }
 
-/** All templates in the order of the gallery: by number, the free one last. */
+/** All templates by number. */
 export const templateList: readonly Template[] = Object.values(templates).sort(
   (a, b) => a.meta.id - b.meta.id,
 )

@@ -5,10 +5,9 @@ import type { RenderedPage } from './document.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
 import { address, contact, reach, social, web } from './kinds/vcard/samples/entries.ts'
-import { sampleView } from './kinds/vcard/samples/sample-view.ts'
 import { templateIds } from './template-ids.ts'
 import { attributes, contentOf, gzipBytes, hashOf, startTags } from './testing/markup.ts'
-import { allCases, fileUrl, fixtureView } from './testing/views.ts'
+import { allCases, fileUrl, fixtureView, sampleView } from './testing/views.ts'
 import { visitorScript } from './visitor-script.ts'
 
 describe.each(allCases)('template $id with the $fixture card', ({ id, fixture }) => {
@@ -107,7 +106,7 @@ describe.each(templateIds)('a card full of markup in template %i', (id) => {
     renderCardPage({
       ...sampleView({
         vcard: hostile,
-        themeId: id,
+        templateId: id,
         fileUrl,
         colors: { primary: attack, secondary: '#fff;}</style><script>alert(1)</script>' },
       }),
@@ -161,7 +160,7 @@ describe('the head of a card page', () => {
 
   it('describes a company’s own card as an organisation', async () => {
     const vcard = { ...blankVcard('Casa Brasa'), company: 'Casa Brasa' }
-    const { html } = await renderCardPage(sampleView({ vcard, themeId: 21 }))
+    const { html } = await renderCardPage(sampleView({ vcard, templateId: 21 }))
     expect(html).toContain('"mainEntity":{"@type":"Organization","name":"Casa Brasa"')
   })
 })

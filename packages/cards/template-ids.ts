@@ -1,16 +1,28 @@
-import { plainThemeId, vcardThemeIds } from '#contract/constants.ts'
+import { plainThemeId, themes, vcardThemeIds } from '#contract/constants.ts'
+import type { Family, ThemeId } from '#contract/constants.ts'
 
-/** The `qrcode_theme_id`s that have a template (specification §2: templates 1 to 20 and a free one). */
-export const templateIds = vcardThemeIds
+/** Every template. The id is the `qrcode_theme_id` after that of its family: 1 to 300 for vcards, 401 … for student cards. */
+export const templateIds = [...vcardThemeIds, 401, 402] as const
 export type TemplateId = (typeof templateIds)[number]
 
-/** The free template, also used for ids that are unknown or no longer allowed. */
+const before: Readonly<Record<Family, number>> = { vcard: 0, student: 400 }
+
+export const familyOfTemplate = (id: TemplateId): Family => (id > before.student ? 'student' : 'vcard')
+
+/** The free template of vcards, also used for ids that are unknown or no longer allowed. */
 export const plainTemplateId = plainThemeId satisfies TemplateId
 
-/** The template that a new card starts with in the form. */
-export const callingCardTemplateId = 1 satisfies TemplateId
+/** The template that a new card starts with in the form, in every family. */
+export const firstThemeId = 1 satisfies ThemeId
 
-/** @returns the id itself when there is a template for it, else the plain one. */
-export function templateIdOf(themeId: number): TemplateId {
-  return templateIds.find((id) => id === themeId) ?? plainTemplateId
+/** @returns the id itself when the family has such a template, else its usual one. */
+export function themeIdOf(themeId: number, family: Family): ThemeId {
+  const { ids, usual }: { readonly ids: readonly ThemeId[]; readonly usual: ThemeId } = themes[family]
+  return ids.find((id) => id === themeId) ?? usual
+}
+
+/** The template for a `qrcode_theme_id`; for one that the family does not have, its usual one. */
+export function templateIdOf(themeId: number, family: Family = 'vcard'): TemplateId {
+  const wanted = before[family] + themeIdOf(themeId, family)
+  return templateIds.find((id) => id === wanted) ?? plainTemplateId
 }

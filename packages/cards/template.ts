@@ -7,7 +7,7 @@ import type { Grounds } from './tokens.ts'
 
 /** The description of a template in the gallery. */
 export type TemplateMeta = {
-  /** The `qrcode_theme_id`. */
+  /** Of a vcard template the `qrcode_theme_id`; see `templateIdOf`. */
   readonly id: TemplateId
   /** Also the class name of its pages. */
   readonly slug: string
@@ -16,7 +16,7 @@ export type TemplateMeta = {
   readonly idea: string
   /** Colours that suit it, for previews and new cards. */
   readonly sampleColors: { readonly primary: string; readonly secondary: string }
-  /** The sample person (`samples/`) in its preview. */
+  /** The sample person (`samples/`) in its preview; on a student card as a student. */
   readonly samplePerson: SamplePersonName
 }
 

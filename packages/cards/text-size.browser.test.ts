@@ -4,11 +4,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardView } from './card-view.ts'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
-import { sampleView } from './kinds/vcard/samples/sample-view.ts'
 import { renderCardPage } from './render-card-page.tsx'
-import { templateIds } from './template-ids.ts'
+import { type TemplateId, templateIds } from './template-ids.ts'
 import { type Tab, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
-import { eachTemplateWith, fileUrl, fixtureView, shownCases } from './testing/views.ts'
+import { eachTemplateWith, fileUrl, fixtureView, sampleView, shownCases } from './testing/views.ts'
 
 let browser: Browser
 let tab: Tab
@@ -99,9 +98,9 @@ const names = {
 
 const nameCases = eachTemplateWith(Object.values(names).map((name) => ({ name })))
 
-function namedView(id: number, name: string): CardView {
+function namedView(id: TemplateId, name: string): CardView {
   const vcard = { ...blankVcard(name), job_title: 'Typography', photo: 'portrait-jun.svg' }
-  return sampleView({ vcard, themeId: id, fileUrl })
+  return sampleView({ vcard, templateId: id, fileUrl })
 }
 
 /** The words of the name that are on more than one line, or stick out of the page. */

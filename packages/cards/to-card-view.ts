@@ -1,6 +1,7 @@
+import { familyOf } from '#contract/constants.ts'
 import type { Actions, CardView, Mode, ShareSection } from './card-view.ts'
 import { ownerColorsOf } from './colors.ts'
-import type { CardContent, CardSections, StoredColors } from './kind.ts'
+import type { CardContent, CardSections, Issued, StoredColors } from './kind.ts'
 import { type Locale, directionOf, pageLocale } from './locale.ts'
 import { stringsOf } from './strings.ts'
 import { templateIdOf } from './template-ids.ts'
@@ -8,8 +9,8 @@ import type { FileUrl } from './view/pictures.ts'
 import { present } from './view/present.ts'
 
 export type CardViewInput = {
-  readonly content: Pick<CardContent, 'sections'>
-  /** The card's `qrcode_theme_id`; one without a template shows as the plain one. */
+  readonly content: Pick<CardContent, 'sections'> & { readonly cardTypeId: number }
+  /** The card's `qrcode_theme_id`; one without a template shows as the usual one of its family. */
   readonly themeId: number
   readonly colors: StoredColors
   /** The visitor's; a card in a script of the other direction is shown in a language of that script. */
@@ -19,6 +20,7 @@ export type CardViewInput = {
   /** Absent where the form cannot be sent, as in the editor's preview of a draft. */
   readonly share?: ShareSection
   readonly madeWithVisita: boolean
+  readonly issued?: Issued | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export type CardViewInput = {
 export function toCardView(input: CardViewInput): CardView {
   const { locale, sections } = localizedSections(input)
   return {
-    templateId: templateIdOf(input.themeId),
+    templateId: templateIdOf(input.themeId, familyOf(input.content.cardTypeId)),
     locale,
     direction: directionOf(locale),
     mode: modeOf(input.colors.theme),
@@ -41,11 +43,11 @@ export function toCardView(input: CardViewInput): CardView {
 }
 
 /** The sections in the language of the page, which depends on their texts. */
-function localizedSections({ content, fileUrl, locale: visitor }: CardViewInput): {
+function localizedSections({ content, fileUrl, locale: visitor, issued }: CardViewInput): {
   readonly locale: Locale
   readonly sections: CardSections
 } {
-  const sectionsIn = (locale: Locale) => content.sections({ fileUrl, strings: stringsOf(locale) })
+  const sectionsIn = (locale: Locale) => content.sections({ fileUrl, strings: stringsOf(locale), issued })
   const sections = sectionsIn(visitor)
   const { identity, heading } = sections
   const texts = [identity.name, identity.jobTitle, identity.company, heading?.title, heading?.text]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardMaxBytes } from './cards.ts'
-import { cardDetail, newCard } from './card-shapes.ts'
+import { cardDetail, newCardFields } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, ListedId, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
@@ -24,8 +24,14 @@ const recipient = {
   new_user: InvitedUser.optional(),
 }
 
-const AdminCardOfKind = requestOfEachKind((card_type_id, vcard) =>
-  z.object({ ...newCard, ...recipient, card_type_id, vcard }),
+const AdminCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
+  z.object({
+    ...newCardFields,
+    ...recipient,
+    qrcode_theme_id: ThemeId.default(usual),
+    card_type_id,
+    vcard,
+  }),
 ).superRefine(({ user_id, new_user }, context) => {
   if ((user_id === undefined) === (new_user === undefined))
     context.addIssue({ code: 'custom', path: ['user_id'], message: issue('user_or_new_user') })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colorDefaults, vcardThemeIds, plainThemeId } from './constants.ts'
+import { colorDefaults } from './constants.ts'
 import { Flag, HexColor, Id, SlugOrEmpty, TemplateId, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
@@ -7,7 +7,6 @@ import type { KindOptional } from './kinds.ts'
 
 /** Cards as they cross the wire (specification §3 "Card (vCard) detail" and "Card create payload"). */
 
-const ThemeId = z.literal(vcardThemeIds, issue('invalid_template'))
 const ColorTheme = z.int().min(1, issue('invalid_color_theme')).max(3, issue('invalid_color_theme'))
 const BackgroundImageId = z.int().min(1).max(99)
 const Summary = prose(500)
@@ -27,9 +26,8 @@ export const cardStatuses = ['active', 'inactive'] as const
 export const CardStatus = z.enum(cardStatuses, issue('invalid_status'))
 export type CardStatus = z.output<typeof CardStatus>
 
-/** The fields of a new card beside its kind and document. */
-export const newCard = {
-  qrcode_theme_id: ThemeId.default(plainThemeId),
+/** The fields of a new card beside its kind, template and document. */
+export const newCardFields = {
   /** The custom template to use, whose built-in one then counts. */
   custom_template_id: TemplateId.nullish(),
   background_image_id: BackgroundImageId.default(1),
@@ -48,8 +46,8 @@ export const newCard = {
   qrcode_id: Id.optional(),
 }
 
-const NewCardOfKind = requestOfEachKind((card_type_id, vcard) =>
-  z.object({ ...newCard, card_type_id, vcard }),
+const NewCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
+  z.object({ ...newCardFields, qrcode_theme_id: ThemeId.default(usual), card_type_id, vcard }),
 )
 /** A parsed new card: every field present. */
 export type NewCard = z.output<typeof NewCardOfKind>
@@ -58,9 +56,8 @@ export type NewCardInput = KindOptional<z.input<typeof NewCardOfKind>>
 /** A new card. `card_type_id` is its kind, a basic vcard when absent, and `vcard` the document of this kind. */
 export const NewCard: z.ZodType<NewCard, NewCardInput> = NewCardOfKind
 
-const cardChange = {
+export const cardChangeFields = {
   card_id: Id,
-  qrcode_theme_id: ThemeId.optional(),
   /** Null: no custom template any more. */
   custom_template_id: TemplateId.nullish(),
   background_image_id: BackgroundImageId.optional(),
@@ -83,8 +80,13 @@ const cardChange = {
   version: z.int().positive().optional(),
 }
 
-const CardChangeOfKind = requestOfEachKind((card_type_id, vcard) =>
-  z.object({ ...cardChange, card_type_id, vcard: z.optional(vcard) }),
+const CardChangeOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId }) =>
+  z.object({
+    ...cardChangeFields,
+    qrcode_theme_id: ThemeId.optional(),
+    card_type_id,
+    vcard: z.optional(vcard),
+  }),
 )
 export type CardChange = z.output<typeof CardChangeOfKind>
 export type CardChangeInput = KindOptional<z.input<typeof CardChangeOfKind>>

@@ -28,7 +28,14 @@ export const createCard = endpoint({
   body: NewCard,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['slug_taken', 'template_locked', 'plan_limit_reached', 'qrcode_not_found', 'qrcode_taken'],
+  errors: [
+    'slug_taken',
+    'template_locked',
+    'plan_limit_reached',
+    'qrcode_not_found',
+    'qrcode_taken',
+    'student_no_taken',
+  ],
 })
 
 export const duplicateCard = endpoint({
@@ -42,7 +49,7 @@ export const duplicateCard = endpoint({
     client_request_id: z.uuid().optional(),
   }),
   reply: CardDetail,
-  errors: ['card_not_found', 'plan_limit_reached'],
+  errors: ['card_not_found', 'plan_limit_reached', 'student_no_taken'],
 })
 
 export const updateCard = endpoint({
@@ -53,7 +60,7 @@ export const updateCard = endpoint({
   body: CardChange,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'template_locked'],
+  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'template_locked', 'student_no_taken'],
 })
 
 /** Filters of both lists; an absent, null or empty filter matches everything. */
@@ -223,5 +230,5 @@ export const restoreCard = endpoint({
   summary: 'Restore a deleted card',
   body: z.object({ qrcodes_id: Id }),
   reply: CardDetail,
-  errors: ['card_not_found', 'plan_limit_reached'],
+  errors: ['card_not_found', 'plan_limit_reached', 'student_no_taken'],
 })

@@ -24,6 +24,21 @@ export const vcardThemeIds = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
 ] as const
 export const plainThemeId = 21
+/** Templates of student cards, by `qrcode_theme_id`. */
+export const studentThemeIds = [1, 2] as const
+
+/** The templates of each family of kinds, by `qrcode_theme_id`; `usual` is that of a request that names none. */
+export const themes = {
+  vcard: { ids: vcardThemeIds, usual: plainThemeId },
+  student: { ids: studentThemeIds, usual: 1 },
+} as const
+export type Family = keyof typeof themes
+/** A `qrcode_theme_id`. The kind of the card decides which there are. */
+export type ThemeId = (typeof themes)[Family]['ids'][number]
+
+/** The group of templates that can show the cards of a kind. */
+export const familyOf = (cardTypeId: number): Family =>
+  cardTypeId === cardType.student ? 'student' : 'vcard'
 
 /** `data.status` of a failed call (§8): FAILD (spelled as specified) for lists, ERROR for details. */
 export type FailedStatus = 'FAILD' | 'ERROR'

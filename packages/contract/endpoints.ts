@@ -19,6 +19,7 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as templates from './templates.ts'
 import * as users from './users.ts'
@@ -33,6 +34,7 @@ const slices = [
   account,
   usersAdmin,
   cards,
+  studentCards,
   adminCards,
   templates,
   subscriptions,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { cardType } from './constants.ts'
+import { cardType, familyOf, themes } from './constants.ts'
+import type { ThemeId } from './constants.ts'
 import { issue } from './issues.ts'
+import { StudentCard } from './kinds/student.ts'
 import { VcardAdvanced } from './kinds/vcard-advanced.ts'
 import { VcardLite } from './kinds/vcard-lite.ts'
 import { Vcard } from './kinds/vcard.ts'
@@ -14,6 +16,7 @@ export const cardKinds = {
   vcard: { id: cardType.vcard, document: Vcard },
   vcardAdvanced: { id: cardType.vcardAdvanced, document: VcardAdvanced },
   vcardLite: { id: cardType.vcardLite, document: VcardLite },
+  student: { id: cardType.student, document: StudentCard },
 } as const satisfies Readonly<
   Partial<Record<keyof typeof cardType, { readonly id: number; readonly document: z.ZodObject }>>
 >
@@ -37,10 +40,22 @@ export type KindOptional<T extends { card_type_id: CardTypeId | undefined }> = O
   card_type_id?: CardTypeId | undefined
 }
 
-type OptionOf<T> = (cardTypeId: ReturnType<typeof typeIdOf>, document: CardKind['document']) => T
+/** The templates of a kind's family, by `qrcode_theme_id`, and the one of a request that names none. */
+type ThemesOf = { readonly ThemeId: z.ZodLiteral<ThemeId>; readonly usual: ThemeId }
+
+const themesOf = ({ id }: CardKind): ThemesOf => {
+  const { ids, usual } = themes[familyOf(id)]
+  return { ThemeId: z.literal<ThemeId[]>([...ids], issue('invalid_template')), usual }
+}
+
+type OptionOf<T> = (
+  cardTypeId: ReturnType<typeof typeIdOf>,
+  document: CardKind['document'],
+  themes: ThemesOf,
+) => T
 
 const forEachKind = <T>(optionOf: OptionOf<T>): [T, ...T[]] => {
-  const make = (kind: CardKind) => optionOf(typeIdOf(kind), kind.document)
+  const make = (kind: CardKind) => optionOf(typeIdOf(kind), kind.document, themesOf(kind))
   const [, ...others] = kinds
   return [make(cardKinds.vcard), ...others.map(make)]
 }

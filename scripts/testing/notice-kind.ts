@@ -64,8 +64,8 @@ export function register(
   ...changes: readonly (readonly [before: string, added: string])[]
 ): void {
   const text = readFileSync(join(copy.path, file), 'utf8')
+  for (const [before] of changes) expect(text).toContain(before)
   const changed = changes.reduce((now, [before, added]) => now.replace(before, `${before}${added}`), text)
-  expect(changed).not.toBe(text)
   copy.write(file, changed)
 }
 
@@ -75,7 +75,7 @@ export function addNoticeKind(copy: ProjectCopy): void {
   register(
     copy,
     'packages/contract/kinds.ts',
-    ["import { cardType } from './constants.ts'\n", "import { Notice } from './kinds/notice.ts'\n"],
+    ["import { issue } from './issues.ts'\n", "import { Notice } from './kinds/notice.ts'\n"],
     ['document: VcardLite },\n', '  event: { id: cardType.event, document: Notice },\n'],
   )
   mkdirSync(join(copy.path, 'packages/cards/kinds/notice'))

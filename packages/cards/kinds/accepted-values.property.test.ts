@@ -13,6 +13,7 @@ import { anyInput } from '../testing/any-document.ts'
 import { fileUrl } from '../testing/views.ts'
 import { toCardView } from '../to-card-view.ts'
 import { toVcfContact } from '../to-vcf-contact.ts'
+import { asVcard as asVcardOfStudent } from './student/as-vcard.ts'
 import { asVcard } from './vcard-lite/kind.ts'
 
 /** What a page or a file says, read by a parser of somebody else. */
@@ -126,7 +127,8 @@ const shown = (vcard: object): object => ({
 function contentOf(key: CardKindKey, input: unknown) {
   const { document } = cardKinds[key]
   const content = kinds[key].read(shown(document.parse(input)))
-  const vcard: Vcard = asVcard(content.document)
+  const read = content.document
+  const vcard: Vcard = 'institution' in read ? asVcardOfStudent(read) : asVcard(read)
   return { content, vcard }
 }
 

@@ -9,9 +9,10 @@ import { latinTypeface } from '#qr/text/latin-typeface.ts'
 import { openTypeface } from '#qr/text/open-typeface.ts'
 import { encodeDrawing } from '#server/features/files/encode-drawing.ts'
 import { samplePeople } from '../kinds/vcard/samples/people.ts'
-import { sampleView } from '../kinds/vcard/samples/sample-view.ts'
 import { sampleFiles } from '../samples/sample-files.ts'
 import { templateList } from '../registry.ts'
+import type { TemplateId } from '../template-ids.ts'
+import { sampleView } from '../testing/views.ts'
 import { pictureSize } from './drawing.ts'
 import { shareImage, sharePicture } from './share-picture.ts'
 
@@ -34,12 +35,17 @@ const colors = [
 const thumbnail = { width: 240, height: 126 }
 
 /** One picture of the sheet, as visitors' messengers get it. */
-async function draw(themeId: number, person: (typeof people)[number], color: number, hasPhoto: boolean) {
+async function draw(
+  templateId: TemplateId,
+  person: (typeof people)[number],
+  color: number,
+  hasPhoto: boolean,
+) {
   const { vcard, locale } = samplePeople[person]
   const shown = { ...vcard, show_photo: hasPhoto ? 1 : 0, show_logo: 0 } as const
   const view = sampleView({
     vcard: shown,
-    themeId,
+    templateId,
     locale,
     ...(colors[color] && { colors: colors[color] }),
     fileUrl: (name) => name,

@@ -1,3 +1,4 @@
+import { dayIn } from '../view/day.ts'
 import type { Strings } from './shape.ts'
 
 export const ar: Strings = {
@@ -62,6 +63,29 @@ export const ar: Strings = {
   shareErrors: 'بعض الحقول تحتاج إلى انتباهك.',
   sent: (name) => `أصبح بإمكان ${name} التواصل معك.`,
   notSent: 'تعذر الإرسال. تحقق من الاتصال ثم حاول مرة أخرى.',
+
+  idCard: {
+    number: 'رقم الطالب',
+    course: 'البرنامج الدراسي',
+    department: 'القسم',
+    validFrom: 'صالحة من',
+    validUntil: 'صالحة حتى',
+    birthDate: 'تاريخ الميلاد',
+    bloodGroup: 'فصيلة الدم',
+    guardian: 'ولي الأمر',
+    guardianPhone: 'رقم ولي الأمر',
+    homeAddress: 'العنوان',
+    emergency: 'رقم الطوارئ',
+    verify: 'التحقق من هذه البطاقة',
+    verifyQr: 'رمز QR لصفحة التحقق من هذه البطاقة',
+    day: dayIn('ar'),
+    states: { valid: 'صالحة', expired: 'منتهية الصلاحية', revoked: 'ملغاة' },
+    verifiedBy: (institution) => `أصدرت هذه البطاقة ${institution}.`,
+    validUntilDay: (day) => `وهي صالحة حتى ${day}.`,
+    expiredOn: (day) => `كانت صالحة حتى ${day}.`,
+    revokedOn: (day) => `أُلغيت في ${day}. هذه البطاقة غير صالحة.`,
+    openCard: 'عرض البطاقة',
+  },
 
   pages: {
     thanks: {

@@ -1,3 +1,4 @@
+import { dayIn } from '../view/day.ts'
 import type { Strings } from './shape.ts'
 
 export const en: Strings = {
@@ -57,6 +58,29 @@ export const en: Strings = {
   shareErrors: 'Some fields need your attention.',
   sent: (name) => `Your details have been sent. ${name} can now get in touch with you.`,
   notSent: 'This could not be sent. Please check your connection and try again.',
+
+  idCard: {
+    number: 'Student no.',
+    course: 'Course',
+    department: 'Department',
+    validFrom: 'Valid from',
+    validUntil: 'Valid until',
+    birthDate: 'Date of birth',
+    bloodGroup: 'Blood group',
+    guardian: 'Guardian',
+    guardianPhone: 'Guardian’s number',
+    homeAddress: 'Address',
+    emergency: 'Emergency number',
+    verify: 'Verify this card',
+    verifyQr: 'QR code of the page that verifies this card',
+    day: dayIn('en-GB'),
+    states: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
+    verifiedBy: (institution) => `This card was issued by ${institution}.`,
+    validUntilDay: (day) => `It is valid until ${day}.`,
+    expiredOn: (day) => `It was valid until ${day}.`,
+    revokedOn: (day) => `Revoked on ${day}. This card is not valid.`,
+    openCard: 'View card',
+  },
 
   pages: {
     thanks: {

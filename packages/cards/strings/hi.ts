@@ -1,3 +1,4 @@
+import { dayIn } from '../view/day.ts'
 import type { Strings } from './shape.ts'
 
 export const hi: Strings = {
@@ -56,6 +57,29 @@ export const hi: Strings = {
   shareErrors: 'कुछ खानों पर ध्यान दें।',
   sent: (name) => `${name} अब आपसे संपर्क कर सकते हैं।`,
   notSent: 'भेजा नहीं जा सका। अपना कनेक्शन जाँचकर फिर कोशिश करें।',
+
+  idCard: {
+    number: 'छात्र क्रमांक',
+    course: 'पाठ्यक्रम',
+    department: 'विभाग',
+    validFrom: 'इस दिन से मान्य',
+    validUntil: 'इस दिन तक मान्य',
+    birthDate: 'जन्म की तारीख',
+    bloodGroup: 'रक्त समूह',
+    guardian: 'अभिभावक',
+    guardianPhone: 'अभिभावक का नंबर',
+    homeAddress: 'पता',
+    emergency: 'आपातकालीन नंबर',
+    verify: 'इस कार्ड की जाँच करें',
+    verifyQr: 'इस कार्ड की जाँच वाले पेज का QR कोड',
+    day: dayIn('hi-IN'),
+    states: { valid: 'मान्य', expired: 'अवधि समाप्त', revoked: 'रद्द' },
+    verifiedBy: (institution) => `यह कार्ड ${institution} ने जारी किया है।`,
+    validUntilDay: (day) => `यह ${day} तक मान्य है।`,
+    expiredOn: (day) => `यह ${day} तक मान्य था।`,
+    revokedOn: (day) => `${day} को रद्द किया गया। यह कार्ड मान्य नहीं है।`,
+    openCard: 'कार्ड देखें',
+  },
 
   pages: {
     thanks: {

@@ -48,9 +48,33 @@ export type Strings = {
   readonly sent: (name: string) => string
   readonly notSent: string
 
+  /** Of an identity card, and the page that verifies it. A day is written out in the page's language. */
+  readonly idCard: Readonly<
+    Record<IdCardLabel, string> & {
+      readonly states: Readonly<Record<'valid' | 'expired' | 'revoked', string>>
+      readonly verifiedBy: (institution: string) => string
+    } & Record<'day' | 'validUntilDay' | 'expiredOn' | 'revokedOn', (day: string) => string>
+  >
+
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
 }
+
+type IdCardLabel =
+  | 'number'
+  | 'course'
+  | 'department'
+  | 'validFrom'
+  | 'validUntil'
+  | 'birthDate'
+  | 'bloodGroup'
+  | 'guardian'
+  | 'guardianPhone'
+  | 'homeAddress'
+  | 'emergency'
+  | 'verify'
+  | 'verifyQr'
+  | 'openCard'
 
 export type DefaultText = 'contactUs' | 'saveContact' | 'direction' | 'social' | 'web' | 'video'
 

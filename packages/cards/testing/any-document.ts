@@ -29,13 +29,15 @@ const numbers = [
 ]
 const emails = ["o'neil@example.com", "'o@example.com", 'Jo.O+tag_1-@Sub.example.co.uk']
 
+const days = ['2026-08-01', '2027-02-28', '2030-12-31']
+
 /** Texts for every kind of field, many of them awkward. Its schema says which field accepts which. */
 const anyText = fc.oneof(
   fc.stringMatching(z.regexes.email),
   fc.stringMatching(/^\+?[\d\s().-]{4,24}$/),
   fc.stringMatching(/^(?:@|t\.me\/)?[a-zA-Z]\w{2,20}$/),
   fc.stringMatching(/^\+?\d{0,4}$/),
-  fc.constantFrom(...links, ...numbers, ...emails, 'Facebook', 'X', ''),
+  fc.constantFrom(...links, ...numbers, ...emails, ...days, 'Facebook', 'X', ''),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.string({
     unit: fc.constantFrom(

@@ -3,8 +3,9 @@ import type { CardView } from '../card-view.ts'
 import type { Locale } from '../locale.ts'
 import { emptyCard, fullCard, overfullCard } from '../kinds/vcard/samples/extremes.ts'
 import { samplePeople } from '../kinds/vcard/samples/people.ts'
-import { sampleView } from '../kinds/vcard/samples/sample-view.ts'
-import { type TemplateId, templateIds } from '../template-ids.ts'
+import { type SampleOptions, sampleView as vcardView } from '../kinds/vcard/samples/sample-view.ts'
+import { type TemplateId, familyOfTemplate, templateIds } from '../template-ids.ts'
+import { studentView } from './student-view.ts'
 
 /** The cards every template must cope with. */
 export const fixtures = {
@@ -20,8 +21,18 @@ export type FixtureName = keyof typeof fixtures
 /** Pictures as the server names them, so that no test measures or loads inlined ones. */
 export const fileUrl = (name: string, width: number) => `/files/${name}?w=${width}`
 
-export function fixtureView(themeId: number, name: FixtureName, theme = 3): CardView {
-  return sampleView({ ...fixtures[name], themeId, theme, fileUrl })
+/** A vcard in a template; in one of another family the card of that family that says the same. */
+export function sampleView({
+  templateId,
+  ...options
+}: Omit<SampleOptions, 'themeId'> & { templateId: TemplateId }) {
+  return familyOfTemplate(templateId) === 'student'
+    ? studentView(templateId, options)
+    : vcardView({ ...options, themeId: templateId })
+}
+
+export function fixtureView(templateId: TemplateId, name: FixtureName, theme = 3): CardView {
+  return sampleView({ ...fixtures[name], templateId, theme, fileUrl })
 }
 
 /** Whether this is the long proof (`npm run test:full`). */

@@ -2,8 +2,10 @@ import { restoreDays } from '#contract/constants.ts'
 import type * as contract from '#contract/cards.ts'
 import { hasPlace } from '#server/features/subscriptions/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess, getCard, recordAdminAction } from './card-access.ts'
+import { studentConstraints } from './kinds/student/save-student.ts'
 import { presentCard } from './present.ts'
 import { clearDeleted, setDeleted } from './write-store.ts'
 
@@ -24,7 +26,9 @@ export const restoreCard: Handler<typeof contract.restoreCard> = async (ctx, { b
   ctx.tx(async (tx) => {
     const now = tx.now()
     const window = { since: daysAfter(now, -restoreDays), now }
-    const card = await clearDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, window)
+    const card = await mapConstraints(studentConstraints, () =>
+      clearDeleted(tx.db, body.qrcodes_id, cardAccess(tx).ownerId, window),
+    )
     if (card === undefined) throw new AppError('card_not_found')
     if (!card.is_free && !(await hasPlace(tx, card.owner_id, 0))) throw new AppError('plan_limit_reached')
     await recordAdminAction(tx, card, 'card.restored')

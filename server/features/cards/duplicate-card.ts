@@ -1,11 +1,14 @@
 import type * as contract from '#contract/cards.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getCardToChange, recordAdminAction } from './card-access.ts'
-import { storeNewCard } from './create-card.ts'
 import { presentDetail } from './present.ts'
 import { readContent } from './read-content.ts'
+import { storeNewCard } from './store-new-card.ts'
 
-/** A copy has the document, the design and the state of the card, and a code and link of its own. */
+/**
+ * A copy has the document, the design and the state of the card, and a code and link of its own.
+ * @throws AppError student_no_taken for a student card, whose number only one card has
+ */
 export const duplicateCard: Handler<typeof contract.duplicateCard> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)

@@ -1,8 +1,9 @@
 /**
  * Cards of every kind, each one JSON document with a version. What is in a document, only its kind knows
  * (packages/cards/kinds).
- * Owns the table `cards`; which templates an account may use and how many cards its plan allows, templates and
- * subscriptions decide; creates and names their codes through the slice qrcodes; reads visits and contacts only to
+ * Owns the tables `cards` and `students`, the companion row of student cards; which templates an account may use and how many
+ * cards its plan allows, templates and subscriptions decide; creates and names their codes through the slice qrcodes; reads
+ * visits and contacts only to
  * count them. It does not know what a page looks like (packages/cards) or who sent or saved a contact (contacts).
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
@@ -10,5 +11,6 @@ export { getOwnCode } from './list-codes.ts'
 export { createCardFor } from './create-card.ts'
 export { exportCards } from './export-cards.ts'
 export { getPublicCardRow, getShareableCard } from './get-public-card.ts'
+export { findVerification } from './kinds/student/verify.ts'
 export { readContent } from './read-content.ts'
 export { eraseCards } from './write-store.ts'

@@ -4,6 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { cardAccess, getCardToChange, recordAdminAction } from './card-access.ts'
+import { saveCompanion } from './kinds.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeContent } from './normalize-content.ts'
@@ -33,6 +34,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       ...values,
       ...(content && { ...listColumns(content.facts), content: JSON.stringify(content.document) }),
     })
+    if (content !== undefined) await saveCompanion(tx, { id: card.id, ownerId: card.owner_id }, content)
     await changeQrcode(
       tx,
       { id: card.qrcode_id, slug: card.slug },

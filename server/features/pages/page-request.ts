@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { localeOfCookie } from '#contract/languages.ts'
 import { findLocale } from '#cards/locale.ts'
 import type { Locale } from '#cards/locale.ts'
-import { plainTemplateId, templateIdOf } from '#cards/template-ids.ts'
-import type { TemplateId } from '#cards/template-ids.ts'
+import { themeIdOf } from '#cards/template-ids.ts'
+import { plainThemeId } from '#contract/constants.ts'
+import type { Family, ThemeId } from '#contract/constants.ts'
 import { readLanguages } from '#server/platform/accept-headers.ts'
 import { readCode } from '../qrcodes/index.ts'
 import type { CodeRef } from './store.ts'
@@ -92,20 +93,24 @@ function decode(text: string): string | undefined {
 
 /** The preview of a template (specification §2), or the contact file of the invented person it shows. */
 export type SampleTarget = {
-  readonly templateId: TemplateId
+  /** The kind whose invented person it shows has the same name. */
+  readonly family: Family
+  readonly themeId: ThemeId
   readonly kind: 'card' | 'vcf'
   readonly path: string
 }
 
-const sampleAddress = /^(\/p\/vcard_result\/VcardResult(Free|[1-9]|1\d|20))(\/contact\.vcf)?\/?$/i
+const sampleAddress =
+  /^(\/p\/(?:vcard_result\/VcardResult(Free|[1-9]|1\d|20)|student_result\/StudentCardResult([1-9])))(\/contact\.vcf)?\/?$/i
 
 /** @returns undefined for anything else, and for a template that does not exist */
 export function readSampleTarget(url: string): SampleTarget | undefined {
-  const [, path = '', name = '', file] = sampleAddress.exec(url.replace(/\?.*$/, '')) ?? []
+  const [, path = '', name = '', student, file] = sampleAddress.exec(url.replace(/\?.*$/, '')) ?? []
   if (path === '') return undefined
-  const wanted = name.toLowerCase() === 'free' ? plainTemplateId : Number(name)
-  const templateId = templateIdOf(wanted)
-  return templateId === wanted ? { templateId, kind: file === undefined ? 'card' : 'vcf', path } : undefined
+  const family = student === undefined ? 'vcard' : 'student'
+  const wanted = name.toLowerCase() === 'free' ? plainThemeId : Number(student ?? name)
+  if (themeIdOf(wanted, family) !== wanted) return undefined
+  return { family, themeId: wanted, kind: file === undefined ? 'card' : 'vcf', path }
 }
 
 /** The address book that opens the contact file. */

@@ -1,5 +1,6 @@
 import { cardActions, cardPaths, shareSection } from '#cards/card-actions.ts'
 import type { CardView, ShareSection } from '#cards/card-view.ts'
+import type { Issued } from '#cards/kind.ts'
 import type { Locale } from '#cards/locale.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
@@ -61,5 +62,11 @@ export function viewOf({ env }: AppCtx, { card, content, slug }: OpenCard, optio
     actions: { ...actions, pictureUrl: `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}` },
     share: options.share,
     madeWithVisita: true,
+    ...(card.verify_token !== null && { issued: issuedOf(card.verify_token, card.revoked_at) }),
   })
 }
+
+const issuedOf = (verifyToken: string, revokedAt: Date | null): Issued => ({
+  verifyToken,
+  ...(revokedAt !== null && { revokedOn: revokedAt.toISOString().slice(0, 10) }),
+})

@@ -2,6 +2,7 @@ import { kinds } from '#cards/kinds.ts'
 import { templates } from '#cards/registry.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { sampleFileUrl } from '#cards/samples/sample-files.ts'
+import { templateIdOf } from '#cards/template-ids.ts'
 import { toCardView } from '#cards/to-card-view.ts'
 import { toVcfContact } from '#cards/to-vcf-contact.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
@@ -15,11 +16,12 @@ import { presentFile, presentPage } from './present.ts'
 /** A template with the invented person who shows it: the page as visitors would see it, but for the share form. */
 export async function renderSample(
   ctx: AppCtx,
-  { templateId, kind, path }: SampleTarget,
+  { family, themeId, kind, path }: SampleTarget,
 ): Promise<PageResponse> {
+  const templateId = templateIdOf(themeId, family)
   const { meta } = templates[templateId]
-  const { document, locale } = (await kinds.vcard.loadSamples()).forTemplate(templateId)
-  const content = kinds.vcard.read(document)
+  const { document, locale } = (await kinds[family].loadSamples()).forTemplate(templateId)
+  const content = kinds[family].read(document)
   const { publicUrl } = ctx.env
   const pageUrl = publicUrl + path
   if (kind === 'vcf') {
@@ -34,7 +36,7 @@ export async function renderSample(
   const { primary, secondary } = meta.sampleColors
   const view = toCardView({
     content,
-    themeId: templateId,
+    themeId,
     colors: { primary_color: primary, secondary_color: secondary, theme: 3 },
     locale,
     fileUrl: sampleFileUrl,

@@ -7,6 +7,7 @@ import { handlePage } from './handle-page.ts'
 import type { PageHandler } from './handle-page.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { showPage } from './show-page.ts'
+import { showVerification, showVerifyCode } from './verify-student.ts'
 import { testCode } from './test-code.ts'
 import { showUnsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
@@ -60,6 +61,8 @@ const unsubscription = ['/unsubscribe/:key']
 export const testRoutes = [route(testCodeEndpoint, testCode)]
 
 export const pageRoutes = [
+  page(['GET'], ['/v/:token/qr.svg', '/V/:token/QR.SVG'], showVerifyCode),
+  page(['GET'], ['/v/:token', '/V/:token'], showVerification),
   page(['GET'], share, openShareForm),
   page(['POST'], share, sendContact),
   page(['GET'], shown, showPage),

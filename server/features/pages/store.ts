@@ -17,6 +17,9 @@ const cardColumns = [
 export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)[number] | 'id'> & {
   /** The owner's, for numbers without a country. */
   readonly dial_code: string | null
+  /** Of a card that somebody issued, the page that verifies it, and since when it is revoked. */
+  readonly verify_token: string | null
+  readonly revoked_at: Date | null
 }
 
 /** What a slug or a code stands for: always a QR code, mostly with a card and an owner. */
@@ -53,6 +56,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id')),
     )
     .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
+    .leftJoin('students', 'students.card_id', 'cards.id')
     .where('qrcodes.id', '=', (eb) => {
       const byCode = eb.selectFrom('qrcodes as asked').select('asked.id').where('asked.code', '=', ref.code)
       if (ref.by === 'code') return byCode
@@ -70,6 +74,8 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'users.status as owner_status',
       'cards.id as card_id',
       'owner_dial_codes.dial_code',
+      'students.verify_token',
+      'students.revoked_at',
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()

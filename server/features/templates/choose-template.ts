@@ -1,3 +1,4 @@
+import { familyOf } from '#contract/constants.ts'
 import type { Presets } from '#contract/templates.ts'
 import { errors } from '#contract/errors.ts'
 import { getEntitlements } from '#server/features/subscriptions/index.ts'
@@ -29,10 +30,11 @@ type Choice = {
  */
 export async function chooseTemplate(db: Db, { ownerId, ...choice }: Choice): Promise<ChosenTemplate> {
   const { customId, themeId } = choice
+  const family = familyOf(choice.cardTypeId)
   const template = await findTemplateOf(
     db,
     ownerId,
-    typeof customId === 'number' ? { customId } : { cardTypeId: choice.cardTypeId, themeId },
+    typeof customId === 'number' ? { family, customId } : { family, themeId },
   )
   const hasDefaults = (await findDefaultTemplates(db, ownerId)) ?? false
   const { templates: hasTemplates } = await getEntitlements(db)

@@ -43,25 +43,22 @@ export async function selectTemplatesOf(db: Db, userId: string) {
     .execute()
 }
 
-type Wanted = { readonly cardTypeId: number; readonly themeId: number } | { readonly customId: number }
+type Wanted = Pick<Selectable<Database['templates']>, 'family'> &
+  ({ readonly themeId: number } | { readonly customId: number })
 
-/** The built-in template of a number among those of a kind of card, or a custom one. */
+/** The built-in template of a number in a family, or a custom one of these. */
 export async function findTemplateOf(
   db: Db,
   userId: string,
   wanted: Wanted,
 ): Promise<TemplateRow | undefined> {
-  const found = templatesOf(db, userId)
+  const found = templatesOf(db, userId).where('templates.family', '=', wanted.family)
   if ('customId' in wanted)
     return found
       .where('templates.id', '=', wanted.customId)
       .where('templates.base_id', 'is not', null)
       .executeTakeFirst()
-  return found
-    .innerJoin('card_types', 'card_types.family', 'templates.family')
-    .where('card_types.id', '=', wanted.cardTypeId)
-    .where('templates.theme_id', '=', wanted.themeId)
-    .executeTakeFirst()
+  return found.where('templates.theme_id', '=', wanted.themeId).executeTakeFirst()
 }
 
 export async function getStoredPresets(db: Db, id: number) {

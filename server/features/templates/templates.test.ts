@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { templateIds } from '#cards/template-ids.ts'
+import { createStudentCard } from '#contract/student-cards.ts'
 import {
   assignTemplate,
   customTemplates,
@@ -109,10 +110,8 @@ describe('the templates of an account', () => {
     const [own, everybodys, hidden] = [await add(), await add({ is_default: true }), await add()]
     await assign(own.template_id, other)
     const list = await listFor(other)
-    const builtIn = list.filter(
-      ({ family, custom_template_id }) => family === 'vcard' && custom_template_id === null,
-    )
-    expect(builtIn.map(({ qrcode_theme_id }) => qrcode_theme_id)).toEqual([...templateIds])
+    const builtIn = list.filter(({ custom_template_id }) => custom_template_id === null)
+    expect(builtIn.map(({ template_id }) => template_id)).toEqual([...templateIds])
     const custom = list.map(({ custom_template_id }) => custom_template_id)
     expect(custom).toContain(own.template_id)
     expect(custom).toContain(everybodys.template_id)
@@ -137,6 +136,15 @@ describe('the templates of an account', () => {
     expect((await create({ qrcode_theme_id: 21 }, other)).status).toBe(200)
     expect((await create({ custom_template_id: template_id }, other)).status).toBe(200)
     expect((await create({ custom_template_id: 2 }, other)).error).toBe('template_locked')
+  })
+
+  it('are those of the kind of card, also the custom ones', async () => {
+    const { template_id } = await add({ is_default: true })
+    const document = { name: 'Jane', institution: 'Fairhaven', student_no: '1', valid_until: '2030-06-30' }
+    const createFor = (design: { qrcode_theme_id?: 1 | 2; custom_template_id?: number }) =>
+      app.call(createStudentCard, { body: { vcard: document, ...design }, as: person.token })
+    expect((await createFor({ custom_template_id: template_id })).error).toBe('template_locked')
+    expect((await createFor({ qrcode_theme_id: 2 })).data.qrcode_theme_id).toBe(2)
   })
 
   it('are the plain one alone where the plan has no others', async () => {

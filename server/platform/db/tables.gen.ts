@@ -515,6 +515,19 @@ export interface States {
   version: Generated<number>;
 }
 
+export interface Students {
+  card_id: number;
+  holds_number: Generated<boolean>;
+  institution: string;
+  issuer_id: string;
+  revoked_at: Timestamp | null;
+  revoked_reason: Generated<string>;
+  status: Generated<'valid' | 'revoked'>;
+  student_no: string;
+  valid_until: string;
+  verify_token: string;
+}
+
 export interface Tasks {
   created_at: Generated<Timestamp>;
   cursor: Json | null;
@@ -681,6 +694,7 @@ export interface DB {
   site_services: SiteServices;
   slugs: Slugs;
   states: States;
+  students: Students;
   tasks: Tasks;
   templates: Templates;
   upload_usage: UploadUsage;

@@ -2,6 +2,7 @@ import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as passkeys from '#contract/passkeys.ts'
+import * as students from '#contract/student-cards.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
 import * as templates from '#contract/templates.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
@@ -66,6 +67,19 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(cards.deleteCard, 'write', (w) => ({ body: { qrcodes_id: w.card.qrcode_id } }), card),
   owned(cards.restoreCard, 'write', (w) => ({ body: { qrcodes_id: w.deletedCard.qrcode_id } }), card),
+  owned(students.getStudentCard, 'read', (w) => ({ params: { id: w.studentCard.card_id } }), card),
+  owned(
+    students.updateStudentCard,
+    'write',
+    (w) => ({ body: { card_id: w.studentCard.card_id, summary: 'New' } }),
+    card,
+  ),
+  owned(
+    students.updateStudentStatus,
+    'write',
+    (w) => ({ body: { card_id: w.studentCard.card_id, status: 'revoked' as const } }),
+    card,
+  ),
   owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
   owned(templates.listUserTemplates, 'read', (w) => ({ body: { user_id: w.owner.id } }), account),
   owned(
@@ -142,6 +156,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
+  'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',

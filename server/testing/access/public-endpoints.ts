@@ -25,6 +25,9 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/card/unique-slug': 'asked while a visitor tries a name',
   'POST /v1/card/slug_present_or_not': 'asked while a visitor tries a name',
   'POST /v1/card/inspect-slug': 'asked while a visitor tries a name',
+  'POST /v1/card/slug-is-studentid': 'asked for a link that somebody types or scans',
+  'GET /v1/student-card/verify/{token}':
+    'whoever sees a student card may check it; the token is printed on it',
   'GET /v1/common/country-list': 'needed to sign up',
   'GET /v1/common/card-type-list': 'shown on the home page',
   'GET /v1/state/public': 'choices in forms; the same for everybody',

@@ -1,6 +1,7 @@
 import { createAlternateCode, detachCode } from '#contract/card-codes.ts'
 import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
+import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
@@ -16,6 +17,7 @@ export type World = {
   readonly mark: string
   readonly card: CardDetail
   readonly deletedCard: CardDetail
+  readonly studentCard: CardDetail
   /** Another code of the card, and one that shows nothing. */
   readonly alternate: Code
   readonly freeCode: Code
@@ -43,6 +45,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const [alternate, attached] = [await makeCode(), await makeCode()]
   const freeCode = await done(app.call(detachCode, { params: { id: attached.qrcode_id }, as: owner.token }))
   const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
+  const studentCard = await makeCard(
+    app,
+    { ...made, card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(mark) },
+    owner,
+  )
   const body = { qrcodes_id: deletedCard.qrcode_id }
   await done(app.call(deleteCard, { body, as: owner.token }))
   const shared = await done(
@@ -73,6 +80,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     mark,
     card,
     deletedCard,
+    studentCard,
     alternate,
     freeCode,
     sharedContactId,
@@ -81,6 +89,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
     permissionId: held.permission_id,
   }
 }
+
+/** The mark stands only in what visitors do not see. */
+const studentOf = (mark: string) => ({
+  name: 'Jane',
+  institution: 'A school',
+  student_no: '1',
+  valid_until: '2030-06-30',
+  home_address: mark,
+})
 
 async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {
   const { status, message, data } = await call

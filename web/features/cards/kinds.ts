@@ -6,9 +6,19 @@ import type { CardKindKey } from '#contract/kinds.ts'
 /** What lists and links know of a kind of card. */
 type KindScreens = {
   readonly cardTypeId: number
+  /** Whether the server refuses a copy, because something in the document may exist once. */
+  readonly isUnique?: boolean
   readonly name: MessageDescriptor
-  readonly create: '/generate/vcard' | '/generate/vcard-advanced' | '/generate/vcard-lite'
-  readonly edit: '/update/vcard/$slug' | '/update/vcard-advanced/$slug' | '/update/vcard-lite/$slug'
+  readonly create:
+    | '/generate/vcard'
+    | '/generate/vcard-advanced'
+    | '/generate/vcard-lite'
+    | '/generate/student-id'
+  readonly edit:
+    | '/update/vcard/$slug'
+    | '/update/vcard-advanced/$slug'
+    | '/update/vcard-lite/$slug'
+    | '/update/student-card/$slug'
 }
 
 /** The screens of every kind (specification §2), in the order in which they are offered. */
@@ -30,6 +40,13 @@ const kindScreens = {
     name: msg({ message: 'Advanced', context: 'kind of card' }),
     create: '/generate/vcard-advanced',
     edit: '/update/vcard-advanced/$slug',
+  },
+  student: {
+    cardTypeId: cardType.student,
+    isUnique: true,
+    name: msg({ message: 'Student', context: 'kind of card' }),
+    create: '/generate/student-id',
+    edit: '/update/student-card/$slug',
   },
 } as const satisfies Record<CardKindKey, KindScreens>
 

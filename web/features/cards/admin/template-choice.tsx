@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { localeOf } from '#cards/locale.ts'
-import { templateList } from '#cards/registry.ts'
 import { templateSample } from '#cards/kinds/vcard/samples/sample-view.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
+import { vcardThemeIds } from '#contract/constants.ts'
 import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
+import { describeTemplate } from '../editor/preview/card-templates.ts'
 import { colorModes } from '../editor/sections/color-modes.ts'
 import '../editor/templates/template-field.css'
 import '../editor/templates/template-strip.css'
@@ -23,11 +24,11 @@ export function TemplatePicture({ id, colors }: TemplatePictureProps) {
 
 type TemplateChoiceProps = {
   readonly value: number
-  readonly onChange: (id: TemplateId) => void
+  readonly onChange: (id: (typeof vcardThemeIds)[number]) => void
   readonly error: string | undefined
 }
 
-/** The built-in templates as small pictures, to choose one. */
+/** The built-in templates of vcards as small pictures, to choose one. */
 export function TemplateChoice({ value, onChange, error }: TemplateChoiceProps) {
   const { t, i18n } = useLingui()
   const name = useId()
@@ -35,17 +36,11 @@ export function TemplateChoice({ value, onChange, error }: TemplateChoiceProps) 
     <fieldset className="v-templates">
       <legend>{t`Design`}</legend>
       <div className="v-templates-list">
-        {templateList.map(({ meta }) => (
-          <label key={meta.id} className="v-template" data-chosen={value === meta.id || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={meta.id}
-              checked={value === meta.id}
-              onChange={() => onChange(meta.id)}
-            />
-            <TemplatePicture id={meta.id} />
-            <span className="v-template-name">{meta.name[localeOf(i18n.locale)]}</span>
+        {vcardThemeIds.map((id) => (
+          <label key={id} className="v-template" data-chosen={value === id || undefined}>
+            <input type="radio" name={name} value={id} checked={value === id} onChange={() => onChange(id)} />
+            <TemplatePicture id={id} />
+            <span className="v-template-name">{describeTemplate(id).name[localeOf(i18n.locale)]}</span>
           </label>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
+import type { EditorKind } from './editor-kind.ts'
 import { editorKinds } from './kinds.ts'
 import { storedCard } from './testing/stored-card.ts'
 
@@ -25,7 +26,8 @@ const signIn = () => {
   server.answer(getUserDetails, user)
   beginSession(token, user, role)
 }
-const open = () => renderScreen(<CodeCardForm kind={editorKinds.vcard} slug="k7x2m9qa" />)
+const open = (kind: EditorKind = editorKinds.vcard) =>
+  renderScreen(<CodeCardForm kind={kind} slug="k7x2m9qa" />)
 
 describe('creating a card on a code', () => {
   it('sends the code, and keeps it when another kind of card is chosen', async () => {
@@ -42,6 +44,16 @@ describe('creating a card on a code', () => {
     await user.type(name, 'Asha Rao')
     await user.click(screen.getByRole('button', { name: /^(Save|Create) card/ }))
     await expect.poll(() => server.sentTo(createCard)[0]?.body).toMatchObject({ qrcode_id: 71 })
+  })
+
+  it('offers a student card too', async () => {
+    signIn()
+    server.answer(inspectSlug, { slug: 'k7x2m9qa', status: 'own', qrcode_id: 71 })
+    await open(editorKinds.student)
+    expect(await screen.findByLabelText(/^Student number/)).toBeTruthy()
+    expect(screen.getByText(/Code k7x2m9qa shows this card/)).toBeTruthy()
+    const chosen = screen.getByRole('link', { name: 'Student' })
+    expect(chosen.getAttribute('href')).toBe('/generate/student-id/k7x2m9qa')
   })
 
   it('says that a code shows a card already', async () => {

@@ -1,5 +1,5 @@
 import { colorDefaults } from '#contract/constants.ts'
-import { callingCardTemplateId } from '#cards/template-ids.ts'
+import { firstThemeId } from '#cards/template-ids.ts'
 import type { CardDraft, DocumentDraft } from './draft.ts'
 import type { EditorKind } from './editor-kind.ts'
 
@@ -12,7 +12,7 @@ export function newDraft<Document extends DocumentDraft>(
     card_type_id: kind.cardTypeId,
     vcard,
     card_color: colorDefaults,
-    qrcode_theme_id: callingCardTemplateId,
+    qrcode_theme_id: firstThemeId,
     background_image_id: 1,
     summary: '',
     slug: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { templateIds } from '#cards/template-ids.ts'
+import { familyOf, themes } from '#contract/constants.ts'
+import type { ThemeId } from '#contract/constants.ts'
 import type { CardDraft } from './draft.ts'
 import { newDraft } from './draft-defaults.ts'
 import type { EditorKind } from './editor-kind.ts'
@@ -33,7 +34,9 @@ async function draftSchemaOf(kind: EditorKind): Promise<z.ZodType<CardDraft>> {
     card_type_id: z.literal(kind.cardTypeId),
     vcard,
     card_color: z.object({ primary_color: text, secondary_color: text, theme: z.int() }),
-    qrcode_theme_id: z.literal(templateIds).catch(start.qrcode_theme_id),
+    qrcode_theme_id: z
+      .literal<ThemeId[]>([...themes[familyOf(kind.cardTypeId)].ids])
+      .catch(start.qrcode_theme_id),
     custom_template_id: z.int().optional().catch(undefined),
     background_image_id: z.int(),
     summary: text,

@@ -1,5 +1,6 @@
 import type { CardChangeInput, CardDetail, NewCard, NewCardInput } from '#contract/card-shapes.ts'
-import { templateIdOf } from '#cards/template-ids.ts'
+import { themeIdOf } from '#cards/template-ids.ts'
+import { familyOf } from '#contract/constants.ts'
 import type { CardDraft, ListKeys } from './draft.ts'
 import { keysOf } from './draft.ts'
 import { renameLocalPictures } from './draft-pictures.ts'
@@ -52,7 +53,7 @@ export function toDraft(kind: EditorKind, stored: CardDetail, keys?: ListKeys): 
     card_type_id: stored.card_type_id,
     vcard: kind.read(stored.vcard, keys),
     card_color: { primary_color, secondary_color, theme },
-    qrcode_theme_id: templateIdOf(stored.qrcode_theme_id),
+    qrcode_theme_id: themeIdOf(stored.qrcode_theme_id, familyOf(stored.card_type_id)),
     ...(stored.custom_template_id !== undefined && { custom_template_id: stored.custom_template_id }),
     background_image_id: stored.background_image_id,
     summary: stored.summary,

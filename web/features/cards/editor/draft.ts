@@ -1,5 +1,5 @@
 import type { CardTypeId } from '#contract/kinds.ts'
-import type { TemplateId } from '#cards/template-ids.ts'
+import type { ThemeId } from '#contract/constants.ts'
 
 /**
  * A card in the form. Its fields are those of the API (specification §3), so that an invalid field that the server
@@ -28,8 +28,8 @@ export type CardDraft<Document extends DocumentDraft = DocumentDraft> = {
   readonly card_type_id: CardTypeId
   readonly vcard: Document
   readonly card_color: DraftColors
-  /** The template's number. */
-  readonly qrcode_theme_id: TemplateId
+  /** The template's number among those of the kind. */
+  readonly qrcode_theme_id: ThemeId
   /** The custom template, which is drawn by that one; absent without. */
   readonly custom_template_id?: number | undefined
   readonly background_image_id: number

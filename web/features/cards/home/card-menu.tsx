@@ -16,6 +16,7 @@ import { restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { useScreenExists } from '#web/lib/links.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
+import { findKindScreens } from '../kinds.ts'
 
 export type CardMenuProps = {
   readonly card: CardListItem
@@ -56,7 +57,7 @@ export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuP
       </Menu.Target>
       <Menu.Dropdown>
         <CardLinks slug={card.slug} />
-        {card.can.update ? (
+        {card.can.update && findKindScreens(card.card_type_id)?.isUnique !== true ? (
           <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onDuplicate}>
             <Trans>Duplicate card</Trans>
           </Menu.Item>

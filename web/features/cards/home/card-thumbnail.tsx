@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { cardActions } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import type { CardView } from '#cards/card-view.ts'
-import type { CardContent } from '#cards/kind.ts'
 import { localeOf } from '#cards/locale.ts'
 import { toCardView } from '#cards/to-card-view.ts'
+import type { CardViewInput } from '#cards/to-card-view.ts'
 import { toIdentity } from '#cards/view/identity.ts'
 import { fileUrl } from '#contract/picture-url.ts'
 import type { PhoneMode } from '../editor/preview/draft-view.ts'
@@ -15,8 +15,9 @@ import { CardMiniature, asPicture } from '../editor/preview/card-miniature.tsx'
 /** A card of a list in its template, as a small picture, with the fields that a list has. */
 export function CardThumbnail({ card }: { readonly card: CardListItem }) {
   const content = useMemo((): Content => {
-    const { name, job_title: jobTitle, company, photo } = card
+    const { card_type_id: cardTypeId, name, job_title: jobTitle, company, photo } = card
     return {
+      cardTypeId,
       sections: ({ fileUrl: urlOf, strings }) => ({
         identity: toIdentity({ name, jobTitle, company, photo, logo: '' }, urlOf, strings),
       }),
@@ -25,7 +26,7 @@ export function CardThumbnail({ card }: { readonly card: CardListItem }) {
   return <ContentThumbnail card={card} content={content} />
 }
 
-type Content = Pick<CardContent, 'sections'>
+type Content = CardViewInput['content']
 /** What a picture of a card needs besides the content. */
 type Design = Pick<CardListItem, 'slug' | 'qrcode_theme_id' | 'card_color'>
 

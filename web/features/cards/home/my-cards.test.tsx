@@ -9,6 +9,7 @@ import {
   restoreCard,
   updateCardStatus,
 } from '#contract/cards.ts'
+import { cardType } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -124,6 +125,14 @@ describe('my cards', () => {
     await user.click(duplicate)
     expect(await screen.findByRole('heading', { name: 'Copy' })).toBeTruthy()
     expect(server.sentTo(duplicateCard)[0]?.body).toMatchObject({ card_id: 7 })
+  })
+
+  it('offers no copy of a student card, whose number only one card has', async () => {
+    server.answer(listCards, { list: [card({ card_type_id: cardType.student, name: 'Asha' })], total: 1 })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
+    expect(await screen.findByRole('menuitem', { name: 'Delete card' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate card' })).toBeNull()
   })
 
   it('exports the cards that were searched for', async () => {

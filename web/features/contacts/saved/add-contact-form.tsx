@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useSelector } from '@tanstack/react-form'
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { getKind } from '#cards/kinds.ts'
 import type { PublicCard } from '#contract/card-shapes.ts'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SubtleButton } from '#web/kit/buttons.tsx'
@@ -88,13 +89,14 @@ export function AddContactForm({ onDone }: { readonly onDone: () => void }) {
 const notFound = (message: string) =>
   new ApiError('card_not_found', message, [{ path: 'link', code: 'card_not_found', message }])
 
-function CardPreview({ card: { vcard } }: { readonly card: PublicCard }) {
-  const role = [vcard.job_title, vcard.company].filter(Boolean).join(' · ')
+function CardPreview({ card: { card_type_id, vcard } }: { readonly card: PublicCard }) {
+  const { facts } = getKind(card_type_id).read(vcard)
+  const role = [facts.role, facts.organization].filter(Boolean).join(' · ')
   return (
     <div className="found-card">
-      <Portrait name={vcard.name} photo={vcard.photo} />
+      <Portrait name={facts.title} photo={facts.picture} />
       <div>
-        <strong dir="auto">{vcard.name}</strong>
+        <strong dir="auto">{facts.title}</strong>
         {role === '' ? null : <span dir="auto">{role}</span>}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { vcard } from '../kind.ts'
 import { samplePeople } from './people.ts'
 import { sampleFileUrl } from '../../../samples/sample-files.ts'
 
-type SampleOptions = {
+export type SampleOptions = {
   readonly vcard: Vcard
   readonly themeId: number
   readonly locale?: Locale

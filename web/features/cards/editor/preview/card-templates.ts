@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Template, TemplateMeta } from '#cards/template.ts'
+import { templateIdOf } from '#cards/template-ids.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
+import { familyOf, themes } from '#contract/constants.ts'
+import type { Family, ThemeId } from '#contract/constants.ts'
+import type { CardDraft } from '../draft.ts'
 
 // A template's code is loaded when a card is drawn in it; what the gallery says of it is always there.
 const descriptions = import.meta.glob<Pick<Template, 'meta' | 'share'>>(
@@ -25,6 +29,17 @@ export function describeTemplate(id: TemplateId): TemplateMeta {
   if (found === undefined) throw new Error(`There is no template ${id}.`)
   return found.meta
 }
+
+/** The template of a card, whose `qrcode_theme_id` counts within its family. */
+export const templateIdOfDraft = ({ card_type_id, qrcode_theme_id }: CardDraft): TemplateId =>
+  templateIdOf(qrcode_theme_id, familyOf(card_type_id))
+
+/** A template with the `qrcode_theme_id` that chooses it. */
+export type OfferedTemplate = { readonly themeId: ThemeId; readonly meta: TemplateMeta }
+
+/** The templates for cards of a family, in the order of the gallery: the free one of vcards last. */
+export const offeredTemplates = (family: Family): readonly OfferedTemplate[] =>
+  themes[family].ids.map((themeId) => ({ themeId, meta: describeTemplate(templateIdOf(themeId, family)) }))
 
 const loaded = new Map<TemplateId, Template>()
 

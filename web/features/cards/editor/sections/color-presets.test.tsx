@@ -6,6 +6,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { templates } from '#cards/registry.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { newDraft } from '../draft-defaults.ts'
+import type { EditorKind } from '../editor-kind.ts'
 import { editorKinds } from '../kinds.ts'
 import { useSave } from '../save/use-save.ts'
 import { UploadQueue } from '../upload-queue.ts'
@@ -14,14 +15,13 @@ import { EditorProvider } from '../use-editor.tsx'
 import { ColorPresets } from './color-presets.tsx'
 
 const uploads = new UploadQueue(() => Promise.resolve({ ok: false, message: 'No server' }))
-const kind = editorKinds.vcard
 
 beforeEach(() => {
   purgeEverything()
   fakeServer()
 })
 
-async function open() {
+async function open(kind: EditorKind = editorKinds.vcard) {
   let form: CardForm | undefined
   function Presets() {
     const editor = useSave({
@@ -58,5 +58,12 @@ describe('the presets of colors', () => {
     const { primary, secondary } = templates[1].meta.sampleColors
     expect(colors()).toMatchObject({ primary_color: primary, secondary_color: secondary })
     expect(screen.queryByRole('button', { name: /^Logo/ })).toBeNull()
+  })
+
+  it('have those of a student template on a student card', async () => {
+    const { user, colors } = await open(editorKinds.student)
+    await user.click(screen.getByRole('button', { name: 'Colours of the template' }))
+    const { primary, secondary } = templates[401].meta.sampleColors
+    expect(colors()).toMatchObject({ primary_color: primary, secondary_color: secondary })
   })
 })

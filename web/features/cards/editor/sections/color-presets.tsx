@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { templates } from '#cards/registry.ts'
 import { textOf } from '../draft.ts'
+import { describeTemplate, templateIdOfDraft } from '../preview/card-templates.ts'
 import { useCardForm, useDraft, useEditorKind, useUploadQueue } from '../use-editor.tsx'
 import { pictureUrl } from '../use-pictures.ts'
 import { readStrongColors } from './logo-colors.ts'
@@ -16,7 +16,7 @@ type Preset = { readonly name: string; readonly primary: string; readonly second
 export function ColorPresets() {
   const { t } = useLingui()
   const form = useCardForm()
-  const template = useDraft((draft) => templates[draft.qrcode_theme_id])
+  const template = describeTemplate(useDraft(templateIdOfDraft))
   const logo = useLogoColors()
   const presets: readonly Preset[] = [
     ...pairsOf(logo).map((pair, index) => {
@@ -25,8 +25,8 @@ export function ColorPresets() {
     }),
     {
       name: t`Colours of the template`,
-      primary: template.meta.sampleColors.primary,
-      secondary: template.meta.sampleColors.secondary,
+      primary: template.sampleColors.primary,
+      secondary: template.sampleColors.secondary,
     },
     ...pairs.map((pair) => ({ ...pair, name: t(pair.name) })),
   ]

@@ -3,7 +3,7 @@ import { legible } from '#cards/colors.ts'
 import { FieldRow } from '#web/kit/field-stack.tsx'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { SegmentsField } from '../parts/fields.tsx'
-import { useTemplate } from '../preview/card-templates.ts'
+import { templateIdOfDraft, useTemplate } from '../preview/card-templates.ts'
 import { useDraft, useField } from '../use-editor.tsx'
 import type { FieldPath } from '../draft.ts'
 import { colorModes } from './color-modes.ts'
@@ -68,7 +68,7 @@ function ColorChoice({ at, label }: { readonly at: FieldPath; readonly label: st
 function ContrastNote() {
   const primary = useDraft(({ card_color: color }) => color.primary_color)
   const theme = useDraft(({ card_color: color }) => color.theme)
-  const template = useTemplate(useDraft((draft) => draft.qrcode_theme_id))
+  const template = useTemplate(useDraft(templateIdOfDraft))
   if (template === undefined || !/^#[0-9a-f]{6}$/i.test(primary)) return null
   const { light, dark } = template.styles.grounds
   const onLight = theme === 2 ? primary : legible(primary, [light.paper, light.surface])

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createCard } from '#contract/cards.ts'
 import { listCountries } from '#contract/places.ts'
@@ -13,6 +13,7 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { scaled } from '../../../../../scripts/testing/time-limits.ts'
+import type { EditorKind } from '../editor-kind.ts'
 import { editorKinds } from '../kinds.ts'
 import { NewCardForm } from '../new-card-form.tsx'
 import { storedCard } from '../testing/stored-card.ts'
@@ -65,8 +66,8 @@ beforeEach(() => {
   beginSession(token, user, role)
 })
 
-async function open() {
-  const rendered = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
+async function open(kind: EditorKind = editorKinds.vcard) {
+  const rendered = await renderScreen(<NewCardForm kind={kind} />)
   await screen.findByLabelText(/^Name/, {}, slowly)
   return rendered
 }
@@ -104,6 +105,15 @@ it('leaves a custom template for a built-in one', async () => {
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   await waitFor(() => expect(server.sentTo(createCard)).toHaveLength(1), slowly)
   expect(server.sentTo(createCard)[0]?.body).not.toHaveProperty('custom_template_id')
+})
+
+it('shows a student card in templates of its family alone', async () => {
+  const library: UserTemplate = { ...builtIn, template_id: 402, family: 'student', reason: 'inactive' }
+  server.answer(listUserTemplates, { list: [builtIn, library, house] })
+  await open(editorKinds.student)
+  expect((await radio(/^Library\s*Not available now/)).disabled).toBe(true)
+  expect((await radio(/^Campus/)).checked).toBe(true)
+  expect(within(screen.getByRole('group', { name: 'Template' })).getAllByRole('radio')).toHaveLength(2)
 })
 
 it('says before anything is typed that the plan is full, and shows the answer of the server to a save', async () => {

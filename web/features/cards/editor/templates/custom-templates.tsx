@@ -1,7 +1,8 @@
 import type { CardView } from '#cards/card-view.ts'
-import { templateIdOf } from '#cards/template-ids.ts'
+import { templateIdOf, themeIdOf } from '#cards/template-ids.ts'
+import { familyOf } from '#contract/constants.ts'
 import type { UserTemplate } from '#contract/templates.ts'
-import { useCardForm, useDraft } from '../use-editor.tsx'
+import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
 import { TemplateOption } from './template-option.tsx'
 import { useOwnTemplates } from './use-own-templates.ts'
 
@@ -15,13 +16,14 @@ type CustomTemplatesProps = {
 export function CustomTemplates({ templates, view }: CustomTemplatesProps) {
   const form = useCardForm()
   const { wordLock } = useOwnTemplates()
+  const family = familyOf(useEditorKind().cardTypeId)
   const chosen = useDraft((draft) => draft.custom_template_id)
   const choose = ({ template_id, qrcode_theme_id, presets }: UserTemplate) => {
     if (presets !== null) {
       const { primary_color, secondary_color, color_theme: theme } = presets
       form.setFieldValue('card_color', { primary_color, secondary_color, theme })
     }
-    form.setFieldValue('qrcode_theme_id', templateIdOf(qrcode_theme_id))
+    form.setFieldValue('qrcode_theme_id', themeIdOf(qrcode_theme_id, family))
     form.setFieldValue('custom_template_id', template_id)
   }
   return templates.map((template) => {
@@ -33,7 +35,7 @@ export function CustomTemplates({ templates, view }: CustomTemplatesProps) {
         key={id}
         id={id}
         name={name}
-        view={{ ...view, templateId: templateIdOf(template.qrcode_theme_id), colors }}
+        view={{ ...view, templateId: templateIdOf(template.qrcode_theme_id, family), colors }}
         isChosen={chosen === id}
         lock={reason === null ? undefined : wordLock(reason)}
         onChoose={() => choose(template)}

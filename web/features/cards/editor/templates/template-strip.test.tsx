@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { templateList, templates } from '#cards/registry.ts'
+import { templates } from '#cards/registry.ts'
 import type { TemplateId } from '#cards/template-ids.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -8,6 +8,7 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { newDraft } from '../draft-defaults.ts'
 import type { CardDraft } from '../draft.ts'
 import { editorKinds } from '../kinds.ts'
+import { offeredTemplates } from '../preview/card-templates.ts'
 import { useSave } from '../save/use-save.ts'
 import { UploadQueue } from '../upload-queue.ts'
 import type { CardForm } from '../use-editor.tsx'
@@ -17,7 +18,7 @@ import { TemplateStrip } from './template-strip.tsx'
 const uploads = new UploadQueue(() => Promise.resolve({ ok: false, message: 'No server' }))
 const kind = editorKinds.vcard
 
-async function open(change: Partial<CardDraft> = {}, offered = templateList) {
+async function open(change: Partial<CardDraft> = {}, offered = offeredTemplates('vcard')) {
   fakeServer()
   let form: CardForm | undefined
   function Strip() {
@@ -45,10 +46,8 @@ async function open(change: Partial<CardDraft> = {}, offered = templateList) {
 }
 const many = Array.from({ length: 21 }, (_, index) => {
   const { meta } = templates[21]
-  return {
-    ...templates[21],
-    meta: { ...meta, id: (index + 1) as 21, name: { ...meta.name, en: `No. ${index + 1}` } },
-  }
+  const themeId = (index + 1) as 21
+  return { themeId, meta: { ...meta, id: themeId, name: { ...meta.name, en: `No. ${index + 1}` } } }
 })
 /** The names of the templates that can be chosen. */
 const offeredNames = () =>
@@ -65,7 +64,7 @@ describe('the choice of the template', () => {
     expect(await axe()).toEqual([])
     const group = within(screen.getByRole('group', { name: 'Template' }))
     expect(group.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual(
-      templateList.map(({ meta }) => meta.name.en),
+      offeredTemplates('vcard').map(({ meta }) => meta.name.en),
     )
     expect(radio('Calling card').checked).toBe(true)
   })

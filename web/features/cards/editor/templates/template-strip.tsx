@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CardView } from '#cards/card-view.ts'
 import { localeOf } from '#cards/locale.ts'
-import type { Template } from '#cards/template.ts'
+import { familyOf } from '#contract/constants.ts'
 import type { CardDraft } from '../draft.ts'
-import { templateList } from '../preview/card-templates.ts'
+import type { OfferedTemplate } from '../preview/card-templates.ts'
+import { offeredTemplates } from '../preview/card-templates.ts'
 import { useDraftView } from '../preview/use-draft-view.ts'
 import { useCardForm, useDraft, useEditorKind } from '../use-editor.tsx'
 import { CustomTemplates } from './custom-templates.tsx'
-import { colorsIn, isChosenColor } from './template-colors.ts'
+import { colorsIn, hasChosenColor } from './template-colors.ts'
 import type { TemplateFilter } from './template-filters.tsx'
 import { TemplateFilters, matches } from './template-filters.tsx'
 import { TemplateOption } from './template-option.tsx'
@@ -19,10 +20,15 @@ import './template-strip.css'
 /** With more templates than this, all of them can be shown below each other. */
 const fewTemplates = 8
 
-type TemplateStripProps = { readonly templates?: readonly Pick<Template, 'meta'>[] }
+type TemplateStripProps = {
+  /** Those for cards of this kind when absent. */
+  readonly templates?: readonly OfferedTemplate[]
+}
 
 /** Every template as a small picture of the person's own card, as far as it is typed. */
-export function TemplateStrip({ templates = templateList }: TemplateStripProps) {
+export function TemplateStrip(props: TemplateStripProps) {
+  const { cardTypeId } = useEditorKind()
+  const { templates = offeredTemplates(familyOf(cardTypeId)) } = props
   const { t, i18n } = useLingui()
   const form = useCardForm()
   const chosen = useDraft((draft) => draft.qrcode_theme_id)
@@ -32,27 +38,27 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
   const [showsAll, setShowsAll] = useState(false)
   const [filter, setFilter] = useState<TemplateFilter>({})
   const shown = showsAll ? templates.filter(({ meta }) => matches(filter, meta.id)) : templates
-  const choose = ({ meta }: Pick<Template, 'meta'>) => {
-    const { card_color: color } = form.state.values
-    if (!isChosenColor(color, chosen)) form.setFieldValue('card_color', colorsIn(color, meta.id))
-    form.setFieldValue('qrcode_theme_id', meta.id)
+  const choose = ({ themeId, meta }: OfferedTemplate) => {
+    const { values } = form.state
+    if (!hasChosenColor(values)) form.setFieldValue('card_color', colorsIn(values.card_color, meta.id))
+    form.setFieldValue('qrcode_theme_id', themeId)
     form.setFieldValue('custom_template_id', undefined)
   }
   return (
     <>
       {showsAll && <TemplateFilters filter={filter} onChange={setFilter} />}
       <div className="v-templates-list" data-all={showsAll || undefined}>
-        {shown.map((template) => {
-          const { id, name } = template.meta
+        {shown.map((offered) => {
+          const { themeId, meta } = offered
           return (
             <TemplateOption
-              key={id}
-              id={id}
-              name={name[localeOf(i18n.locale)]}
-              view={viewIn(template, view, draft, chosen)}
-              isChosen={chosen === id && customId === undefined}
-              lock={own.lockOf(id)}
-              onChoose={() => choose(template)}
+              key={themeId}
+              id={themeId}
+              name={meta.name[localeOf(i18n.locale)]}
+              view={viewIn(offered, view, draft)}
+              isChosen={chosen === themeId && customId === undefined}
+              lock={own.lockOf(meta.id)}
+              onChoose={() => choose(offered)}
             />
           )
         })}
@@ -78,18 +84,12 @@ export function TemplateStrip({ templates = templateList }: TemplateStripProps) 
 }
 
 /** The card in a template, in the colours that it has or would get; only what the picture shows. */
-function viewIn(
-  { meta }: Pick<Template, 'meta'>,
-  view: CardView,
-  draft: CardDraft,
-  chosen: number,
-): CardView {
-  const { id } = meta
-  const keepsColors = id === chosen || isChosenColor(draft.card_color, draft.qrcode_theme_id)
+function viewIn({ themeId, meta }: OfferedTemplate, view: CardView, draft: CardDraft): CardView {
+  const keepsColors = themeId === draft.qrcode_theme_id || hasChosenColor(draft)
   const { contactUs: _1, gallery: _2, video: _3, social: _4, webLinks: _5, contacts, ...top } = view
   return {
     ...top,
-    templateId: id,
+    templateId: meta.id,
     ...(contacts !== undefined && { contacts: contacts.slice(0, 6) }),
     ...(!keepsColors && { colors: meta.sampleColors }),
   }

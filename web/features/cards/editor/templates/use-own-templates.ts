@@ -2,10 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { TemplateId } from '#cards/template-ids.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import type { TemplateLock, UserTemplate, listUserTemplates as contract } from '#contract/templates.ts'
+import { familyOf } from '#contract/constants.ts'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useEditorKind } from '../use-editor.tsx'
 
 const listUserTemplates = addressOf<typeof contract>('POST', '/v1/card/users/templates')
 
@@ -19,21 +22,21 @@ const locks: Readonly<Record<TemplateLock, MessageDescriptor>> = {
 const none: readonly UserTemplate[] = []
 
 /**
- * What the account has of the templates: why built-in ones are locked, and its custom ones. Nothing is locked for
- * visitors, and as long as the answer is not there: the server decides when the card is saved.
+ * What the account has of the templates for this kind of card: why built-in ones are locked, and its custom ones. Nothing
+ * is locked for visitors, and as long as the answer is not there: the server decides when the card is saved.
  */
 export function useOwnTemplates() {
   const { t } = useLingui()
   const { isAuthenticated } = useSession()
   const { data } = useQuery({ ...endpointQuery(listUserTemplates, { body: {} }), enabled: isAuthenticated })
-  const known = data?.list ?? none
+  const family = familyOf(useEditorKind().cardTypeId)
+  const known = (data?.list ?? none).filter((template) => template.family === family)
   return {
     custom: known.filter(({ custom_template_id: id }) => id !== null),
     /** @returns the reason in words; undefined when the template can be used */
-    lockOf: (themeId: number): string | undefined => {
+    lockOf: (templateId: TemplateId): string | undefined => {
       const found = known.find(
-        ({ family, custom_template_id: custom, qrcode_theme_id: id }) =>
-          family === 'vcard' && custom === null && id === themeId,
+        ({ custom_template_id: custom, template_id: id }) => custom === null && id === templateId,
       )
       return found?.reason == null ? undefined : t(locks[found.reason])
     },

@@ -86,7 +86,8 @@ const fields = {
   view_type: z.int(),
 }
 
-const Complete = z.object({ ...fields, ...lists })
+/** Every field that a form of a vcard can hold. */
+export const Complete = z.object({ ...fields, ...lists })
 
 /** Lists get no default: a draft without its lists is damaged. */
 const withDefaults = (stored: object): object => ({

@@ -151,6 +151,7 @@ export const order: Section<DraftVcard> = {
   content: sectionPart(async () => (await import('./order-fields.tsx')).OrderFields),
 }
 
-function countLinks(count: number): MessageDescriptor {
+/** Sums up a list of links. */
+export function countLinks(count: number): MessageDescriptor {
   return msg`${plural(count, { 0: 'No links', one: '# link', other: '# links' })}`
 }

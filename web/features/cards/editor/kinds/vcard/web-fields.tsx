@@ -8,21 +8,28 @@ import { TitlesFields } from './titles-fields.tsx'
 import { useVcard } from './use-vcard.ts'
 
 export function WebFields() {
-  const { t } = useLingui()
   return (
     <>
       <TitlesFields of="web" />
-      <ItemList
-        list="web_link"
-        nameOf={(position) => t`web link ${position}`}
-        removedText={t`The web link is removed.`}
-        max={30}
-        emptyText={t`A shop, a menu, a booking page, a portfolio.`}
-        addButtons={[{ label: t`Add web link`, createItem: () => newItem('web_link'), firstField: 'link' }]}
-      >
-        {(index) => <WebItem index={index} />}
-      </ItemList>
+      <WebLinkList />
     </>
+  )
+}
+
+/** The links themselves, which are all that a student card has. */
+export function WebLinkList() {
+  const { t } = useLingui()
+  return (
+    <ItemList
+      list="web_link"
+      nameOf={(position) => t`web link ${position}`}
+      removedText={t`The web link is removed.`}
+      max={30}
+      emptyText={t`A shop, a menu, a booking page, a portfolio.`}
+      addButtons={[{ label: t`Add web link`, createItem: () => newItem('web_link'), firstField: 'link' }]}
+    >
+      {(index) => <WebItem index={index} />}
+    </ItemList>
   )
 }
 

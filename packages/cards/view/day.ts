@@ -1,0 +1,13 @@
+/**
+ * Words a day of the calendar.
+ * @param tag a BCP 47 language tag
+ * @returns from `2027-06-30` the day as people of this language read it; other texts stay as they are
+ */
+export const dayIn =
+  (tag: string) =>
+  (day: string): string => {
+    const moment = Date.parse(`${day}T00:00:00Z`)
+    if (Number.isNaN(moment)) return day
+    const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+    return new Intl.DateTimeFormat(tag, style).format(moment)
+  }

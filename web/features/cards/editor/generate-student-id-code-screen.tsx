@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FormShell } from '#web/kit/screen-shell.tsx'
+import { CodeCardForm } from './code-card-form.tsx'
+import { editorKinds } from './kinds.ts'
+
+export const Route = createFileRoute('/_visitor/generate/student-id/$slug')({
+  ssr: false,
+  staticData: { slice: 'cards' },
+  head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
+  pendingComponent: FormShell,
+  component: GenerateStudentIdOnCodeScreen,
+})
+
+function GenerateStudentIdOnCodeScreen() {
+  const { slug } = Route.useParams()
+  return <CodeCardForm key={slug} kind={editorKinds.student} slug={slug} />
+}
