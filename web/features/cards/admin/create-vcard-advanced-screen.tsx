@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { editorKinds } from '../editor/kinds.ts'
+import { vcardAdvanced } from '../editor/kinds/vcard/vcard-advanced.ts'
 import { AdminCardForm } from './admin-card-form.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/card-create/vcard-advanced')({
   staticData: { slice: 'cards' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: () => <AdminCardForm kind={editorKinds.vcardAdvanced} />,
+  component: () => <AdminCardForm kind={vcardAdvanced} />,
 })

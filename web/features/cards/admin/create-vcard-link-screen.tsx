@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { editorKinds } from '../editor/kinds.ts'
+import { vcard } from '../editor/kinds/vcard/vcard.ts'
 import { AdminCardForm } from './admin-card-form.tsx'
 
 export const Route = createFileRoute('/_admin/backbone/card-create/vcard/$slug')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/backbone/card-create/vcard/$slug')
 
 /** The form with a link that is chosen already. */
 function CreateVcardLinkScreen() {
-  return <AdminCardForm kind={editorKinds.vcard} slug={Route.useParams().slug} />
+  return <AdminCardForm kind={vcard} slug={Route.useParams().slug} />
 }

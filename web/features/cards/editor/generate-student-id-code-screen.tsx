@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { student } from './kinds/student/student.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/student-id/$slug')({
   ssr: false,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_visitor/generate/student-id/$slug')({
 
 function GenerateStudentIdOnCodeScreen() {
   const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={editorKinds.student} slug={slug} />
+  return <CodeCardForm key={slug} kind={student} slug={slug} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { editorKinds } from './kinds.ts'
+import { student } from './kinds/student/student.tsx'
 import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/student-id/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_visitor/generate/student-id/')({
   staticData: { slice: 'cards' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: () => <NewCardForm kind={editorKinds.student} />,
+  component: () => <NewCardForm kind={student} />,
 })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcardAdvanced } from './kinds/vcard/vcard-advanced.ts'
 
 export const Route = createFileRoute('/_visitor/generate/vcard-advanced/$slug')({
   ssr: false,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_visitor/generate/vcard-advanced/$slug')(
 
 function GenerateOnCodeScreen() {
   const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={editorKinds.vcardAdvanced} slug={slug} />
+  return <CodeCardForm key={slug} kind={vcardAdvanced} slug={slug} />
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
 import { CodeCardForm } from './code-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcard } from './kinds/vcard/vcard.ts'
 
 export const Route = createFileRoute('/_visitor/generate/vcard/$slug')({
   ssr: false,
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_visitor/generate/vcard/$slug')({
 
 function GenerateOnCodeScreen() {
   const { slug } = Route.useParams()
-  return <CodeCardForm key={slug} kind={editorKinds.vcard} slug={slug} />
+  return <CodeCardForm key={slug} kind={vcard} slug={slug} />
 }

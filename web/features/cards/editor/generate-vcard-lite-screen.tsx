@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcardLite } from './kinds/vcard/vcard-lite.ts'
 import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/vcard-lite/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_visitor/generate/vcard-lite/')({
   staticData: { slice: 'cards' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: () => <NewCardForm kind={editorKinds.vcardLite} />,
+  component: () => <NewCardForm kind={vcardLite} />,
 })

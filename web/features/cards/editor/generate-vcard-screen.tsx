@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FormShell } from '#web/kit/screen-shell.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcard } from './kinds/vcard/vcard.ts'
 import { NewCardForm } from './new-card-form.tsx'
 
 export const Route = createFileRoute('/_visitor/generate/vcard/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_visitor/generate/vcard/')({
   staticData: { slice: 'cards' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Create card`)} · Visita` }] }),
   pendingComponent: FormShell,
-  component: () => <NewCardForm kind={editorKinds.vcard} />,
+  component: () => <NewCardForm kind={vcard} />,
 })

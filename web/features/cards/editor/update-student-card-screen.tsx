@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditCardForm } from './edit-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { student } from './kinds/student/student.tsx'
 
 export const Route = createFileRoute('/_user/update/student-card/$slug')({
   staticData: { slice: 'cards' },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_user/update/student-card/$slug')({
 
 function UpdateStudentCardScreen() {
   const { slug } = Route.useParams()
-  return <EditCardForm key={slug} kind={editorKinds.student} slug={slug} />
+  return <EditCardForm key={slug} kind={student} slug={slug} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditCardForm } from './edit-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcardAdvanced } from './kinds/vcard/vcard-advanced.ts'
 
 export const Route = createFileRoute('/_user/update/vcard-advanced/$slug')({
   staticData: { slice: 'cards' },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_user/update/vcard-advanced/$slug')({
 
 function UpdateVcardAdvancedScreen() {
   const { slug } = Route.useParams()
-  return <EditCardForm key={slug} kind={editorKinds.vcardAdvanced} slug={slug} />
+  return <EditCardForm key={slug} kind={vcardAdvanced} slug={slug} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditCardForm } from './edit-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcardLite } from './kinds/vcard/vcard-lite.ts'
 
 export const Route = createFileRoute('/_user/update/vcard-lite/$slug')({
   staticData: { slice: 'cards' },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_user/update/vcard-lite/$slug')({
 
 function UpdateVcardLiteScreen() {
   const { slug } = Route.useParams()
-  return <EditCardForm key={slug} kind={editorKinds.vcardLite} slug={slug} />
+  return <EditCardForm key={slug} kind={vcardLite} slug={slug} />
 }

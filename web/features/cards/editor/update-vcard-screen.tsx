@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { EditCardForm } from './edit-card-form.tsx'
-import { editorKinds } from './kinds.ts'
+import { vcard } from './kinds/vcard/vcard.ts'
 
 export const Route = createFileRoute('/_user/update/vcard/$slug')({
   staticData: { slice: 'cards' },
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_user/update/vcard/$slug')({
 
 function UpdateVcardScreen() {
   const { slug } = Route.useParams()
-  return <EditCardForm key={slug} kind={editorKinds.vcard} slug={slug} />
+  return <EditCardForm key={slug} kind={vcard} slug={slug} />
 }
