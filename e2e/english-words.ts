@@ -37,9 +37,12 @@ const written = [
 const isShortened = (text: string) =>
   text.endsWith('…') && written.some((known) => known.replace(/\s+/g, ' ').startsWith(text.slice(0, -1)))
 
+/** A host, with or without a path. */
+const isAddress = (text: string) => /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(text)
+
 /** The words of a text that should have been translated. @param more what other people wrote */
 export function findEnglish(text: string, more: readonly string[] = []): readonly string[] {
-  if (isShortened(text)) return []
+  if (isShortened(text) || isAddress(text)) return []
   const rest = [...more, ...written].reduce((found, known) => found.replaceAll(known, ' '), text)
   return rest
     .split(/[\s،؛؟।“”«»"'‘’()[\]{},;!?…·–—|‎‏⁦-⁩]+/u)

@@ -26,7 +26,7 @@ afterAll(async () => {
 const password = 'a kiln of blue glass'
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** A second attempt needs an account of its own. */
+/** No two runs have the same. */
 const newName = (name: string) => `${name}.${Date.now()}`
 
 /** Creates an account on the way to the security screen. */
@@ -126,6 +126,7 @@ it('a passkey is added, and signs in without a name or password', async () => {
   await setVerified(false)
   await page.goto('/auth/Login')
   await button.waitFor()
+  await page.locator('button[type=submit]:enabled').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await button.click()
   await expect.poll(() => button.getAttribute('data-loading')).toBeNull()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalizeLink } from './link.ts'
-import type { FieldCode } from './errors.ts'
+import type { FieldCode } from './field-errors.ts'
 import { addIssuesOf, issue } from './issues.ts'
 
 /** Fields that several slices share. Messages are what a person reads beside the field. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fieldMessages } from './errors.ts'
-import type { FieldCode, FieldError, TextParams } from './errors.ts'
+import { fieldMessages } from './field-errors.ts'
+import type { FieldCode, FieldError, TextParams } from './field-errors.ts'
 import { fillText, isFieldCode } from './texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldCode } from './errors.ts'
+import type { FieldCode } from './field-errors.ts'
 import { z } from 'zod'
 import { Id, ListedId, YesNo, line, requiredLine, stamps } from './fields.ts'
 import { resource } from './resource.ts'

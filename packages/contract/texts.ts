@@ -1,5 +1,7 @@
-import { errors, fieldMessages, messages } from './errors.ts'
-import type { ErrorCode, FieldCode, FieldError, MessageCode, TextParams } from './errors.ts'
+import { errors, messages } from './errors.ts'
+import { fieldMessages } from './field-errors.ts'
+import type { ErrorCode, MessageCode } from './errors.ts'
+import type { FieldCode, FieldError, TextParams } from './field-errors.ts'
 
 /** The id of a text of the contract in the catalogues: `error.not_found`, `field.too_long`. */
 export type TextId = `error.${ErrorCode}` | `message.${MessageCode}` | `field.${FieldCode}`

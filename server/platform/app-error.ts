@@ -1,5 +1,6 @@
 import { errors } from '#contract/errors.ts'
-import type { ErrorCode, FieldCode, FieldError, TextParams } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldCode, FieldError, TextParams } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 
 /** The only error thrown on purpose: a code of the catalogue, and the invalid fields when there are any. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { errors, fieldMessages, messages } from '#contract/errors.ts'
+import { errors, messages } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-errors.ts'
 import { locales, sourceLocale } from '#contract/languages.ts'
 import { englishTexts, fillText, wordText } from '#contract/texts.ts'
 import type { TextId } from '#contract/texts.ts'

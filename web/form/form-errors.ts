@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { wordIssue } from '#web/lib/texts.ts'
 
 /** Path of a field in a form, `links[0].title`, of its path on the wire, `links.0.title`. */

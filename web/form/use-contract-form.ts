@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { z } from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { ApiError } from '#web/lib/call.ts'
 import { useAppForm } from './app-form.tsx'
 import type { FieldMessages, LaterCheck } from './form-errors.ts'

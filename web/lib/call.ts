@@ -6,7 +6,8 @@ import type {
   QueryOf,
   ReplyOf,
 } from '#contract/endpoint.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { isErrorCode } from '#contract/texts.ts'
 import { isRecord, isText } from './record.ts'
 import { wordError, wordFields } from './texts.ts'

@@ -38,3 +38,20 @@ it('makes nobody wait for texts that are there', async () => {
   expect(loadTexts(i18n, 'hi', ['users'])).toBeUndefined()
   expect(loadTexts(i18n, 'ar', ['users'])).toBeInstanceOf(Promise)
 })
+
+it.each([
+  ['before', ['users'], []],
+  ['after', [], ['users']],
+] as const)(
+  'has the texts of a screen that opens %s another language is chosen',
+  async (_, before, after) => {
+    const i18n = setupI18n()
+    await loadTexts(i18n, 'en', [])
+    const opening = loadTexts(i18n, 'en', before)
+    const changing = loadTexts(i18n, 'ar', loadedSlices(i18n))
+    await Promise.all([opening, changing, loadTexts(i18n, 'en', after)])
+    expect(i18n.locale).toBe('ar')
+    expect(textsOf(i18n)).toContain('لغة الشاشات والرسائل')
+    expect(loadedSlices(i18n).toSorted()).toEqual(['shell', 'users'])
+  },
+)

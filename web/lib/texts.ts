@@ -1,7 +1,8 @@
 import { i18n as shared } from '@lingui/core'
 import type { I18n, Messages } from '@lingui/core'
 import type { z } from 'zod'
-import type { ErrorCode, FieldError, MessageCode } from '#contract/errors.ts'
+import type { ErrorCode, MessageCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { toFieldError } from '#contract/issues.ts'
 import { isLocale, languages, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
@@ -38,6 +39,9 @@ export function languageOf({ locale: tag }: I18n) {
 /** The slices whose texts an instance has, in its current language. */
 const loaded = new WeakMap<I18n, { readonly locale: string; readonly slices: Set<string> }>()
 
+/** The language that an instance was asked for last. */
+const wanted = new WeakMap<I18n, Locale>()
+
 export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i18n)?.slices ?? [])]
 
 /**
@@ -45,6 +49,7 @@ export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i
  * @returns undefined when all of them are there already, so that nobody waits for nothing
  */
 export function loadTexts(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> | undefined {
+  if (i18n.locale !== locale) wanted.set(i18n, locale)
   const before = loaded.get(i18n)
   const isCurrent = before?.locale === locale && i18n.locale === locale
   const present = isCurrent ? before.slices : new Set<string>()
@@ -59,6 +64,11 @@ async function loadCatalogs(i18n: I18n, locale: Locale, slices: readonly string[
   // Loading merges: texts of other slices stay.
   for (const file of files) i18n.load(locale, file.messages)
   const before = loaded.get(i18n)
+  const latest = wanted.get(i18n) ?? locale
+  // while these came, another language was chosen, or a screen opened in the one of before
+  const elsewhere = before === undefined || before.locale === latest ? [] : [...before.slices]
+  const missing = elsewhere.filter((slice) => !slices.includes(slice))
+  if (latest !== locale || missing.length > 0) return loadCatalogs(i18n, latest, [...slices, ...missing])
   const present = before?.locale === locale ? before.slices : []
   loaded.set(i18n, { locale, slices: new Set([...present, ...slices]) })
   i18n.activate(locale)

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { errors } from '#contract/errors.ts'
 
 type Sent = { readonly body: unknown; readonly url: URL; readonly token: string | undefined }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
 
 // Other tests run beside these.
@@ -45,4 +45,9 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   expect(consoleMessages).toEqual([])
+})
+
+// What is still being imported would be missing in all later files of the worker.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
 })

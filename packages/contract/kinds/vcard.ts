@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asDialled, isCardNumber } from '../contact-values.ts'
-import type { FieldCode } from '../errors.ts'
+import type { FieldCode } from '../field-errors.ts'
 import { Email, FileName, Link, PageLink, flag, line, prose, requiredLine } from '../fields.ts'
 import { issue } from '../issues.ts'
 import { telegramName } from '../link.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import type { updateUser as contract } from '#contract/users.ts'
 import { toE164 } from '#formats/phone.ts'

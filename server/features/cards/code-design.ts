@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import type { QrDesign } from '#qr/options.ts'
 import { QrError } from '#qr/qr-error.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { Slug } from '#contract/fields.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
 import type * as contract from '#contract/qrcodes.ts'

@@ -1,6 +1,7 @@
 import type { FailedStatus } from '#contract/constants.ts'
 import { errors } from '#contract/errors.ts'
-import type { ErrorCode, FieldError, MessageCode } from '#contract/errors.ts'
+import type { ErrorCode, MessageCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { wordField, wordText } from '#contract/texts.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { readCsvText } from '#formats/csv.ts'
 import type { Db } from '../db/database.ts'

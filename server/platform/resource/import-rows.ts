@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
 import type { ImportBody, ImportResult } from '#contract/resource-endpoints.ts'
 import { importColumnsOf } from '#contract/resource.ts'

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
-import type { FieldCode } from '#contract/errors.ts'
+import type { FieldCode } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import { importMaximum } from '#contract/resource-endpoints.ts'
 import { readCsvText } from '#formats/csv.ts'

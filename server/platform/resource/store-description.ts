@@ -1,6 +1,6 @@
 import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { z } from 'zod'
-import type { FieldCode } from '#contract/errors.ts'
+import type { FieldCode } from '#contract/field-errors.ts'
 import type { InputOf, ResourceShape } from '#contract/resource.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '#contract/endpoint.ts'
-import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Valid or invalid input for any endpoint: the typed client would not send most of what these tests need. */

@@ -30,12 +30,15 @@ export function AdminCardForm({ kind, slug }: AdminCardFormProps) {
     return <CreatedForOther card={created} recipient={recipient} />
   if (recipient === undefined)
     return (
-      <EmptyState
-        illustration="card"
-        title={t`Nobody is chosen yet`}
-        description={t`Choose whom the card is for, then fill it in.`}
-        action={<PrimaryLink to="/backbone/card-create">{t`Choose a person`}</PrimaryLink>}
-      />
+      <>
+        <PageHeader title={t`Create card`} />
+        <EmptyState
+          illustration="card"
+          title={t`Nobody is chosen yet`}
+          description={t`Choose whom the card is for, then fill it in.`}
+          action={<PrimaryLink to="/backbone/card-create">{t`Choose a person`}</PrimaryLink>}
+        />
+      </>
     )
   const create: ForOther['create'] = async (card, client_request_id) => {
     const made = await call(createAdminCard, { body: { ...card, ...recipient, client_request_id } })

@@ -1,5 +1,5 @@
 import { NewCard } from '#contract/card-shapes.ts'
-import type { FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/field-errors.ts'
 import type { FieldMessages } from '#web/form/form-errors.ts'
 import { messagesOf } from '#web/form/form-errors.ts'
 import { wordIssue } from '#web/lib/texts.ts'
