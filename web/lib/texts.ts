@@ -39,7 +39,7 @@ export function languageOf({ locale: tag }: I18n) {
 /** The slices whose texts an instance has, in its current language. */
 const loaded = new WeakMap<I18n, { readonly locale: string; readonly slices: Set<string> }>()
 
-/** The language that an instance was asked for last. */
+/** The language that an instance is changing to. */
 const wanted = new WeakMap<I18n, Locale>()
 
 export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i18n)?.slices ?? [])]
@@ -49,28 +49,39 @@ export const loadedSlices = (i18n: I18n): readonly string[] => [...(loaded.get(i
  * @returns undefined when all of them are there already, so that nobody waits for nothing
  */
 export function loadTexts(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> | undefined {
-  if (i18n.locale !== locale) wanted.set(i18n, locale)
+  const isChange = i18n.locale !== locale
+  if (isChange) wanted.set(i18n, locale)
   const before = loaded.get(i18n)
   const isCurrent = before?.locale === locale && i18n.locale === locale
   const present = isCurrent ? before.slices : new Set<string>()
   const missing = [...new Set([shellSlice, ...slices])].filter((slice) => !present.has(slice))
   if (missing.length === 0) return undefined
-  return loadCatalogs(i18n, locale, missing)
+  return loadCatalogs(i18n, { locale, slices: missing, isChange })
 }
 
-async function loadCatalogs(i18n: I18n, locale: Locale, slices: readonly string[]): Promise<void> {
+type Load = {
+  readonly locale: Locale
+  readonly slices: readonly string[]
+  /** Whether the language is not the current one when they are asked for. */
+  readonly isChange: boolean
+}
+
+async function loadCatalogs(i18n: I18n, { locale, slices, isChange }: Load): Promise<void> {
   const paths = slices.flatMap((slice) => pathsOf(slice, locale))
   const files = await Promise.all(paths.flatMap((path) => catalogs[path] ?? []).map((load) => load()))
   // Loading merges: texts of other slices stay.
   for (const file of files) i18n.load(locale, file.messages)
   const before = loaded.get(i18n)
-  const latest = wanted.get(i18n) ?? locale
+  const current = isLocale(i18n.locale) && !isChange ? i18n.locale : locale
+  const latest = wanted.get(i18n) ?? current
   // while these came, another language was chosen, or a screen opened in the one of before
   const elsewhere = before === undefined || before.locale === latest ? [] : [...before.slices]
   const missing = elsewhere.filter((slice) => !slices.includes(slice))
-  if (latest !== locale || missing.length > 0) return loadCatalogs(i18n, latest, [...slices, ...missing])
+  if (latest !== locale || missing.length > 0)
+    return loadCatalogs(i18n, { locale: latest, slices: [...slices, ...missing], isChange: true })
   const present = before?.locale === locale ? before.slices : []
   loaded.set(i18n, { locale, slices: new Set([...present, ...slices]) })
+  wanted.delete(i18n)
   i18n.activate(locale)
 }
 
