@@ -121,7 +121,7 @@ describe('saving', () => {
   it('keeps the errors of a section that is closed and opened again', async () => {
     const { user } = await open()
     await user.click(heading('Video'))
-    await user.type(region('Video').getByRole('textbox', { name: 'Address' }), 'mailto')
+    await user.type(await region('Video').findByRole('textbox', { name: 'Address' }), 'mailto')
     await user.tab()
     await user.click(heading('Video'))
     expect(heading('Video').textContent).toContain('1 to fix')
