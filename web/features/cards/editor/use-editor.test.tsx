@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errors } from '#contract/errors.ts'
@@ -77,9 +77,9 @@ describe('a field of the editor', () => {
     await user.click(screen.getByLabelText(/^Name/))
     expect(screen.queryByText('Enter a name.')).toBeNull()
     await user.tab()
-    expect(screen.getByText('Enter a name.')).toBeTruthy()
+    expect(await screen.findByText('Enter a name.')).toBeTruthy()
     await user.type(screen.getByLabelText(/^Name/), 'M')
-    expect(screen.queryByText('Enter a name.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Enter a name.')).toBeNull())
   })
 
   it('changes its own value and shares all other objects with the draft before', async () => {

@@ -62,7 +62,7 @@ describe('the profile', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Asha Rao')
     const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' })
     await waitFor(() => expect(place.value).toBe('India'))
-    const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+    const city = await screen.findByRole<HTMLInputElement>('combobox', { name: 'City' })
     await waitFor(() => expect(city.value).toBe('Mysuru'))
     const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
     await waitFor(() => expect(zone.value).toBe('Asia/Kolkata'))
