@@ -1,5 +1,7 @@
-import type { CardView, Fact } from '../card-view.ts'
+import type { CardView, Fact, Identity } from '../card-view.ts'
 import { stringsOf } from '../strings.ts'
+import { casedClass } from './cased.ts'
+import { Logo } from './identity.tsx'
 import { Line, Prose } from './user-text.tsx'
 
 /** Labels with what the card says; a number can be called. */
@@ -91,3 +93,16 @@ export const idCardCss = `
 }
 @media print and (max-width:120mm){.facts>div:nth-child(n+5){display:none}.facts dd{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}}
 `
+
+/** The crest and the name of the institution. */
+export function Issuer({ identity }: { readonly identity: Identity }) {
+  const { company = '' } = identity
+  return (
+    <div className="head">
+      <Logo identity={identity} />
+      <p className={`company ${casedClass(company)}`}>
+        <Line text={company} />
+      </p>
+    </div>
+  )
+}

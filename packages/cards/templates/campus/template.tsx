@@ -1,25 +1,19 @@
 import type { CardView } from '../../card-view.ts'
-import { casedClass } from '../../parts/cased.ts'
 import { ContactList } from '../../parts/contact-list.tsx'
-import { Bars, Facts, Revoked, Verify } from '../../parts/id-card.tsx'
-import { Logo, Name, Portrait } from '../../parts/identity.tsx'
+import { Bars, Facts, Issuer, Revoked, Verify } from '../../parts/id-card.tsx'
+import { Name, Portrait } from '../../parts/identity.tsx'
 import { Sections } from '../../parts/sections.tsx'
 import { Line } from '../../parts/user-text.tsx'
 
 /** A vertical card with a slot for the lanyard; what does not belong on it stands below. */
 export function Campus({ view }: { readonly view: CardView }) {
   const { identity, idCard } = view
-  const { jobTitle = '', company = '' } = identity
+  const { jobTitle = '' } = identity
   return (
     <>
       <Revoked view={view} />
       <header className="tag">
-        <div className="head">
-          <Logo identity={identity} />
-          <p className={`company ${casedClass(company)}`}>
-            <Line text={company} />
-          </p>
-        </div>
+        <Issuer identity={identity} />
         <Portrait identity={identity} sizes="240px" />
         <div className="who">
           <Name name={identity.name} />

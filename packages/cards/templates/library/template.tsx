@@ -1,25 +1,19 @@
 import type { CardView } from '../../card-view.ts'
-import { casedClass } from '../../parts/cased.ts'
 import { ContactList } from '../../parts/contact-list.tsx'
-import { Facts, Revoked, Verify } from '../../parts/id-card.tsx'
-import { Logo, Name, Portrait } from '../../parts/identity.tsx'
+import { Facts, Issuer, Revoked, Verify } from '../../parts/id-card.tsx'
+import { Name, Portrait } from '../../parts/identity.tsx'
 import { Sections } from '../../parts/sections.tsx'
 import { Line } from '../../parts/user-text.tsx'
 
 /** A horizontal card: crest and institution, then the entries with the picture beside them. */
 export function Library({ view }: { readonly view: CardView }) {
   const { identity, idCard } = view
-  const { jobTitle = '', company = '' } = identity
+  const { jobTitle = '' } = identity
   return (
     <>
       <Revoked view={view} />
       <header className="leaf">
-        <div className="head">
-          <Logo identity={identity} />
-          <p className={`company ${casedClass(company)}`}>
-            <Line text={company} />
-          </p>
-        </div>
+        <Issuer identity={identity} />
         <div className="entry">
           <div className="who">
             <Name name={identity.name} />
