@@ -21,7 +21,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
 })
 const { renderCardPage } = await vite.ssrLoadModule('/packages/cards/render-card-page.tsx')
-const { sampleView } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/sample-view.ts')
+const { sampleView } = await vite.ssrLoadModule('/packages/cards/testing/views.ts')
 const { samplePeople } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/people.ts')
 const { overfullCard } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/extremes.ts')
 const { templateList } = await vite.ssrLoadModule('/packages/cards/registry.ts')
@@ -35,7 +35,7 @@ function statesOf({ meta }) {
     { label: 'overfull', vcard: overfullCard, locale: 'en', theme: 1 },
     { label: 'right-to-left', ...samplePeople.layla, theme: 1 },
     { label: 'dark', vcard, locale, theme: 2 },
-  ].map(({ label, ...state }) => ({ label, view: sampleView({ ...state, themeId: meta.id }) }))
+  ].map(({ label, ...state }) => ({ label, view: sampleView({ ...state, templateId: meta.id }) }))
 }
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
