@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { apiInDevelopment } from './scripts/api-plugin.ts'
 import { buildId } from './scripts/build-id-plugin.ts'
 import { firstLoad } from './scripts/first-load-plugin.ts'
+import { asciiScripts } from './scripts/ascii-plugin.ts'
 import { mantineCss } from './scripts/mantine-css-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 import { webApp } from './scripts/web-app-plugin.ts'
@@ -39,6 +40,15 @@ const noDevtools: Plugin = {
       : undefined,
 }
 
+/**
+ * What the server renders screens with is bundled: of libraries that export thousands of parts, the parts that are used are
+ * a tenth, and the runtime keeps the text of all that it loads in memory.
+ */
+const bundled = [
+  /^@(?:floating-ui|lingui|mantine|tabler|tanstack)\//,
+  /^(?:libphonenumber-js|react-number-format|seroval|zod)/,
+]
+
 /** The web app. The API joins it in development through a plugin; in production server/main.ts serves both. */
 export default defineConfig({
   server: { host: '0.0.0.0', port: Number(process.env['PORT'] ?? 4000), strictPort: true },
@@ -54,6 +64,17 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    ssr: { resolve: { noExternal: bundled }, build: { minify: true } },
   },
-  plugins: [noDevtools, apiInDevelopment(), buildId(), webApp(), react(), texts(), mantineCss(), firstLoad()],
+  plugins: [
+    noDevtools,
+    apiInDevelopment(),
+    buildId(),
+    webApp(),
+    react(),
+    texts(),
+    mantineCss(),
+    firstLoad(),
+    asciiScripts(),
+  ],
 })

@@ -1,9 +1,14 @@
 import { defineConfig } from 'vite'
+import { asciiScripts } from './scripts/ascii-plugin.ts'
 import { texts } from './scripts/texts-plugin.ts'
 
-/** The server program and the process it starts for pictures: our own TypeScript, libraries left in node_modules. */
+/** Libraries of many small files, most of which the server does not use: bundled, they take a third of the memory. */
+const bundled = [/^(?:hono|jose|kysely|libphonenumber-js|rate-limiter-flexible|zod)/]
+
+/** The server program and the process it starts for pictures: our own TypeScript, other libraries left in node_modules. */
 export default defineConfig({
-  plugins: [texts()],
+  plugins: [texts(), asciiScripts()],
+  ssr: { noExternal: bundled },
   build: {
     ssr: true,
     outDir: 'dist/server',
