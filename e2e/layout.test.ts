@@ -54,6 +54,8 @@ const loading = [
   ['owner', '/settings/change-language', '/dashboard'],
   ['partner', '/settings/change-language', '/dashboard/contacts'],
   ['owner', '/dashboard', '/settings/user/profile'],
+  ['owner', '/dashboard', '/dashboard/individual-qr-code'],
+  ['owner', '/settings/change-language', '/dashboard/shared-contact'],
 ] as const
 
 describe.each([
@@ -75,7 +77,7 @@ describe.each([
     await expect.poll(() => title.textContent()).not.toBe(startTitle)
     const placeholders = page.locator('.v-skeletons').first()
     await placeholders.waitFor()
-    await observeShifts(page)
+    await page.evaluate(observeShifts)
     const before = await measureContent(page)
     release()
     await placeholders.waitFor({ state: 'detached' })
@@ -84,6 +86,41 @@ describe.each([
     expect(await readShift(page)).toBeLessThanOrEqual(0.02)
     expect(Math.abs(after.title - before.title)).toBeLessThanOrEqual(1)
     expect(Math.abs(after.content - before.content)).toBeLessThanOrEqual(8)
+    await context.close()
+  })
+})
+
+/** Screens of every shape: what is painted first must not move when their data arrives. */
+const opened = [
+  { who: undefined, paths: ['/', '/auth/Login'] },
+  {
+    who: 'owner',
+    paths: ['/dashboard', '/dashboard/individual-qr-code', '/dashboard/shared-contact', '/generate/vcard'],
+  },
+  { who: 'partner', paths: ['/dashboard/contacts'] },
+  {
+    who: 'admin',
+    paths: ['/backbone/AdminHomeView', '/backbone/users', '/backbone/contactus', '/backbone/faq'],
+  },
+] as const
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('when a screen is opened by its address on %s', (_name, viewport) => {
+  it.each(opened)('nothing moves on $paths', async ({ who, paths }) => {
+    const { page, context } = await openBrowser(viewport, { baseURL: product.url, reducedMotion: 'reduce' })
+    if (who !== undefined) await storeSession(context, await product.signIn(who))
+    await context.addInitScript(observeShifts)
+    const shifts: Record<string, number> = {}
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('.v-skeletons, .v-screen-shell, [aria-busy="true"]').waitFor({ state: 'detached' })
+      const shift = await readShift(page)
+      if (shift > 0.02) shifts[path] = shift
+    }
+    expect(shifts).toEqual({})
     await context.close()
   })
 })
@@ -99,9 +136,13 @@ async function holdReplies(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** The screen that was left stays in the document, hidden, until the next one is there. */
 const measureContent = (page: Page) =>
   page.evaluate(() => {
-    const topOf = (names: string) => document.querySelector(names)?.getBoundingClientRect().top ?? -1
+    const topOf = (names: string) => {
+      const shown = [...document.querySelectorAll(names)].find((element) => element.checkVisibility())
+      return shown?.getBoundingClientRect().top ?? -1
+    }
     return {
       title: topOf('h1') + scrollY,
       content: scrollY + topOf('.v-skeletons, .v-table, .my-cards-grid, main form'),
@@ -114,12 +155,11 @@ declare global {
 }
 
 /** Sums up the layout shifts from now on, as browsers count them (Cumulative Layout Shift). */
-const observeShifts = (page: Page) =>
-  page.evaluate(() => {
-    globalThis.layoutShift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) globalThis.layoutShift += (entry as Shift).value
-    }).observe({ type: 'layout-shift' })
-  })
+const observeShifts = () => {
+  globalThis.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.layoutShift += (entry as Shift).value
+  }).observe({ type: 'layout-shift' })
+}
 
 const readShift = (page: Page) => page.evaluate(() => globalThis.layoutShift)

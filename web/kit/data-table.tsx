@@ -11,7 +11,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { Suspense, lazy, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Column, DataTableProps, TableRowProps } from './data-list-types.ts'
 import './data-table.css'
@@ -19,7 +19,8 @@ import './data-table.css'
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
 type Features = typeof features
 
-// Few lists have an order of their own, so drag and drop is loaded by those alone.
+// Few lists have an order of their own, so drag and drop is loaded by those alone, which show placeholders meanwhile: the table
+// cannot come first, because a menu that somebody opened in it would be lost.
 const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }))
 
 /**
@@ -64,10 +65,7 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         {reorder === undefined ? (
           rows.map((row) => <TableRow key={row.key} row={row} />)
         ) : (
-          // no rows meanwhile: a menu that somebody opened in them would be lost
-          <Suspense fallback={null}>
-            <SortableRows rows={rows} onMove={reorder.onMove} Row={TableRow} />
-          </Suspense>
+          <SortableRows rows={rows} onMove={reorder.onMove} Row={TableRow} />
         )}
       </tbody>
     </table>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
@@ -26,7 +27,8 @@ export function ListStates({ words, rows, error, onRetry, list, create, children
       <LoadError title={t`This list could not be loaded`} description={error.message} onRetry={onRetry} />
     )
   if (rows === undefined) return <Skeletons of="rows" />
-  if (rows > 0) return <>{children}</>
+  // what moves rows is loaded with the first list that has an order of its own
+  if (rows > 0) return <Suspense fallback={<Skeletons of="rows" />}>{children}</Suspense>
   if (!list.isNarrowed)
     return (
       <EmptyState

@@ -81,8 +81,8 @@ export function ResourceList<R extends ResourceShape>({ view, menu, bulk, childr
             reorder={actions.reorder}
             actions={actionsOf}
           />
+          <Pager {...{ total, start, limit }} label={title} onPage={list.goTo} onLimit={list.setLimit} />
         </ListStates>
-        <Pager {...{ total, start, limit }} label={title} onPage={list.goTo} onLimit={list.setLimit} />
       </div>
       {actions.outlet}
       {view.editing === 'dialog' && <EditDialog view={view} />}
