@@ -63,6 +63,13 @@ it('shows an error when its field was left, not while somebody types', async () 
   expect(screen.queryByText('Enter an email address.')).toBeNull()
 })
 
+it('shows no error for a look into a field', async () => {
+  const { user } = await renderScreen(<PersonForm />)
+  await user.click(input('Email'))
+  await user.tab()
+  expect(screen.queryByText('Enter an email address.')).toBeNull()
+})
+
 it('shows all errors at the button, sends nothing, and focuses the first', async () => {
   const server = fakeServer()
   const { user } = await renderScreen(<PersonForm />)

@@ -48,7 +48,7 @@ export type ContractFormOptions<Values> = KeepOptions<NoInfer<Values>> & {
 }
 
 /**
- * A form over a schema of the contract. An error appears when its field was left, and all of them when the button is
+ * A form over a schema of the contract. An error appears when its field was changed and left, and all of them when the button is
  * pressed, with the first in focus. What was typed stays, whatever the server replies.
  */
 export function useContractForm<Values>(options: ContractFormOptions<Values>) {

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why the person should sign in, shown on top of the form. */
-export type LoginRequest = { readonly reason?: string }
+export type LoginRequest = {
+  /** Why the person should sign in, shown on top of the form. */
+  readonly reason?: string
+  /** Most who are asked here have no account yet: the form that creates one comes first. */
+  readonly isForNewcomers?: boolean
+}
 
 let pending: { request: LoginRequest; resolve: (signedIn: boolean) => void } | undefined
 const listeners = new Set<() => void>()

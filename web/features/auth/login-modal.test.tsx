@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { getSignInOptions, signIn } from '#contract/auth.ts'
-import { openLogin, useLoginRequest } from '#web/lib/login-modal.ts'
+import { closeLogin, openLogin, useLoginRequest } from '#web/lib/login-modal.ts'
 import { getSession, purgeEverything } from '#web/lib/session.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -11,6 +11,7 @@ import { LoginModal } from './login-modal.tsx'
 
 let server: FakeServer
 beforeEach(() => {
+  closeLogin(false)
   purgeEverything()
   server = fakeServer()
   server.answer(getSignInOptions, { google_client_id: 'client-1', sms: false })
@@ -41,6 +42,22 @@ it('can be closed without signing in', async () => {
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   expect(await answer).toBe(false)
+})
+
+it('creates an account first where most have none', async () => {
+  const { user } = await renderScreen(<Host />)
+  void openLogin({ isForNewcomers: true })
+  expect(await screen.findByLabelText('Username')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByLabelText('Username or email')).toBeTruthy()
+})
+
+it('shows no error for a look into its fields', async () => {
+  const { user } = await renderScreen(<Host />)
+  void openLogin()
+  await user.click(await screen.findByLabelText('Username or email'))
+  await user.tab()
+  expect(screen.queryByText('Enter your username or email address.')).toBeNull()
 })
 
 it('creates an account as well', async () => {

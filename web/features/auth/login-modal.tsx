@@ -14,8 +14,8 @@ import './auth-sheet.css'
 /** Sign in, or sign up, without leaving the screen and what was typed there. */
 export function LoginModal({ request }: { readonly request: LoginRequest }) {
   const { t } = useLingui()
-  const [isNew, setNew] = useState(false)
   const { ended } = useSession()
+  const [isNew, setNew] = useState(request.isForNewcomers === true && ended === undefined)
   const here = `${globalThis.location.pathname}${globalThis.location.search}`
   return (
     <Modal opened onClose={() => closeLogin(false)} title={isNew ? t`Create account` : t`Sign in`}>

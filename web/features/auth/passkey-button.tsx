@@ -27,11 +27,14 @@ export function PasskeyButton({ onSession }: PasskeyButtonProps) {
   const mounted = useMounted()
   const signIn = async (isAutofill: boolean) => {
     setError(undefined)
+    const tell = (thrown: unknown) => setError(describePasskeyError(thrown))
+    // nobody has asked for the suggestions, so nothing is told when there can be none
+    const signed = await signChallenge(isAutofill).catch(isAutofill ? () => undefined : tell)
+    if (signed === undefined) return
     try {
-      const signed = await signChallenge(isAutofill)
       await onSession(await signInWith(signed))
     } catch (thrown) {
-      setError(describePasskeyError(thrown))
+      tell(thrown)
     }
   }
   const offer = useEffectEvent(() => signIn(true))

@@ -21,7 +21,7 @@ function errorsOf(error: unknown): ServerErrors {
 }
 
 /**
- * The form of a sign-in, which behaves as those of `useContractForm`: an error appears when its field was left, and all of
+ * The form of a sign-in, which behaves as those of `useContractForm`: an error appears when its field was filled and left, and all of
  * them when the button is pressed. It does without the form library, because for most people it is the first screen.
  */
 export function usePasswordForm(send: (values: Credentials) => Promise<unknown>) {
@@ -69,7 +69,7 @@ export function usePasswordForm(send: (values: Credentials) => Promise<unknown>)
     name,
     value: values[name],
     error: left.includes(name) ? (found?.[name] ?? serverErrors?.fields[name]) : undefined,
-    onBlur: () => setLeft((before) => [...before, name]),
+    onBlur: () => setLeft((before) => (values[name] === '' ? before : [...before, name])),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change(name, currentTarget.value),
   })

@@ -28,8 +28,8 @@ export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
     describeError: describeAuthError({ fieldOf: { wrong_code: 'code' } }),
   })
   const sendAgain = async () => {
-    // as if the field was left, so that its error shows
-    form.setFieldMeta('email', (meta) => ({ ...meta, isBlurred: true }))
+    // as if the field was changed and left, so that its error shows
+    form.setFieldMeta('email', (meta) => ({ ...meta, isBlurred: true, isDirty: true }))
     void form.validateField('email', 'blur')
     const body = { email: form.state.values.email }
     if (!checked.shape.email.safeParse(body.email).success) return
