@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { frameTypes } from '#qr/frame/frame-options.ts'
-import type { QrDesign } from '#qr/options.ts'
-import { cornerDotTypes, cornerSquareTypes, dotTypes, qrModes } from '#qr/options.ts'
+import { cornerDotTypes, cornerSquareTypes, dotTypes, frameTypes, qrModes } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
 
 const text = z.string().optional()
 const number = z.number().optional()
