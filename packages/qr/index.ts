@@ -10,6 +10,7 @@ export { encodeQr } from './encode.ts'
 export { mediaTypes, type FileExtension } from './files/extension.ts'
 export { frameTypes, type FrameOptions, type FrameType } from './frame/frame-options.ts'
 export { layOut } from './layout.ts'
+export { qrSegments } from './mode.ts'
 export {
   cornerDotTypes,
   cornerSquareTypes,

@@ -41,7 +41,7 @@ export async function showVerifyCode(ctx: AppCtx, request: PageRequest): Promise
   if (!/^[0-9A-Z]{16}$/.test(token))
     return respondOnce(await renderNotice(ctx, readVariant(request.header).locale, 'unknown'), request.header)
   const data = (publicUrl + verifyPaths.page(token)).toUpperCase()
-  const body = Buffer.from(qrSvg({ data, quietZone: quietZones.print }))
+  const body = Buffer.from(qrSvg({ data, quietZone: quietZones.print, qrOptions: { segments: 'optimal' } }))
   return respondOnce(presentFile(body, 'image/svg+xml', { status: 200, publicUrl }), request.header)
 }
 

@@ -16,7 +16,8 @@ export async function* exportCodes(
   yield { path: 'codes.csv', contents: listCodes(ctx, userId) }
   for await (const { code, slug } of walkCodes(ctx, userId)) {
     const data = qrLink(publicUrl, code)
-    const svg = qrSvg({ data, quietZone: quietZones.print, title: slug ?? code })
+    const title = slug ?? code
+    const svg = qrSvg({ data, quietZone: quietZones.print, title, qrOptions: { segments: 'optimal' } })
     yield { path: `codes/${code}.svg`, contents: [svg] }
   }
 }

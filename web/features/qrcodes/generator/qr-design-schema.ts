@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cornerDotTypes, cornerSquareTypes, dotTypes, frameTypes, qrModes } from '#qr/index.ts'
+import { cornerDotTypes, cornerSquareTypes, dotTypes, frameTypes, qrModes, qrSegments } from '#qr/index.ts'
 import type { QrDesign } from '#qr/index.ts'
 
 const text = z.string().optional()
@@ -29,6 +29,7 @@ export const QrDesignSchema: z.ZodType<QrDesign> = z.object({
     .object({
       typeNumber: number,
       mode: z.enum(qrModes).optional(),
+      segments: z.enum(qrSegments).optional(),
       errorCorrectionLevel: z.enum(['L', 'M', 'Q', 'H']).optional(),
     })
     .optional(),
