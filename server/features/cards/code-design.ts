@@ -1,8 +1,7 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
-import type { QrDesign } from '#qr/options.ts'
-import { QrError } from '#qr/qr-error.ts'
-import { resolveOptions } from '#qr/resolve-options.ts'
+import { QrError, resolveOptions } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
 
 /** What the engine finds wrong with a design; it reads no text of the code. */
 function findDesignError(design: object): QrError | undefined {

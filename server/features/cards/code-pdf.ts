@@ -1,9 +1,7 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { deflate } from '#qr/node/deflate.ts'
-import { qrFile } from '#qr/node/qr-file.ts'
-import { quietZones } from '#qr/options.ts'
-import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrLink, quietZones, sheetPdf } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
+import { deflate, qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { BinaryReply, streamOf } from '#server/platform/http/reply.ts'
 import { readDesign } from './code-design.ts'
@@ -13,9 +11,11 @@ import { linkOf } from './present-code.ts'
 /** One code in its design, as vectors; at least with the quiet zone that print needs. */
 export async function drawCode({ publicUrl }: AppCtx['env'], row: CodeRow): Promise<BinaryReply> {
   const design = readDesign(row.design)
+  const qrOptions = { segments: 'optimal', ...design.qrOptions } as const
   const quietZone = Math.max(design.quietZone ?? 0, quietZones.print)
   const title = row.label || row.title || row.code
-  const pdf = await qrFile({ ...design, quietZone, title, data: qrLink(publicUrl, row.code) }, 'pdf')
+  const data = qrLink(publicUrl, row.code)
+  const pdf = await qrFile({ ...design, qrOptions, quietZone, title, data }, 'pdf')
   return pdfReply(Buffer.from(pdf), `${linkOf(row)}-qr.pdf`)
 }
 
@@ -39,7 +39,8 @@ export function drawSheets(
     yield* first.map(itemOf)
     for await (const batch of others) yield* batch.map(itemOf)
   }
-  const pages = sheetPdf(items(), { ...labels, design: { title: campaign } }, { deflate })
+  const design: QrDesign = { title: campaign, qrOptions: { segments: 'optimal' } }
+  const pages = sheetPdf(items(), { ...labels, design }, { deflate })
   return pdfReply(streamOf(pages), `${now().toISOString().slice(0, 10)}-qr-codes.pdf`)
 }
 

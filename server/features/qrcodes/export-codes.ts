@@ -1,7 +1,5 @@
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { quietZones } from '#qr/options.ts'
-import { qrSvg } from '#qr/svg.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrLink, qrSvg, quietZones } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { selectOwnCodes } from './own-store.ts'
@@ -18,7 +16,8 @@ export async function* exportCodes(
   yield { path: 'codes.csv', contents: listCodes(ctx, userId) }
   for await (const { code, slug } of walkCodes(ctx, userId)) {
     const data = qrLink(publicUrl, code)
-    const svg = qrSvg({ data, quietZone: quietZones.print, title: slug ?? code })
+    const title = slug ?? code
+    const svg = qrSvg({ data, quietZone: quietZones.print, title, qrOptions: { segments: 'optimal' } })
     yield { path: `codes/${code}.svg`, contents: [svg] }
   }
 }

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QrDesign, QrOptions } from '#qr/options.ts'
-import type { ScanRating } from '#qr/scan/rate-scan.ts'
-import type { ScanReport } from '#qr/scan/scan-report.ts'
+import type { QrDesign, QrOptions, ScanReport } from '#qr/index.ts'
 
 /**
  * Reads a code with the built-in readers.
@@ -11,7 +9,7 @@ import type { ScanReport } from '#qr/scan/scan-report.ts'
 export type ScanCheck = (
   options: QrOptions,
   purpose: 'screen' | 'print',
-  onRating?: (rating: ScanRating) => void,
+  onRating?: (rating: Omit<ScanReport, 'repairs'>) => void,
 ) => Promise<ScanReport | undefined>
 
 /** The checks during the design and before a download. They run independently of each other. */
