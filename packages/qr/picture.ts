@@ -3,7 +3,7 @@ import { layOut, type Layout } from './layout.ts'
 import type { Logo } from './logo.ts'
 import type { QrOptions } from './options.ts'
 import { paintOf, type Box, type Paint } from './paint/paint.ts'
-import type { ResolvedColor } from './resolve-color.ts'
+import { colorBehind, type ResolvedColor } from './resolve-color.ts'
 import { resolveOptions, type ResolvedOptions } from './resolve-options.ts'
 import { addDots } from './shape/dots.ts'
 import { addCornerDot, addCornerSquare } from './shape/finder.ts'
@@ -24,6 +24,8 @@ export type QrPicture = {
   /** The index of the layer with the data modules; only this layer differs between two codes of one design and size. */
   readonly dotsLayer: number
   readonly title: string
+  /** The color, `#rrggbb`, outside of a round frame in file types without alpha; undefined for white. */
+  readonly behind: string | undefined
   /** The symbol: the pixel of its top left module, the pixels per module, the modules per side. */
   readonly symbol: { readonly x: number; readonly y: number; readonly cell: number; readonly count: number }
 }
@@ -44,7 +46,7 @@ export function drawPicture(
   layout: Layout,
   typeface: Typeface = latinTypeface,
 ): QrPicture {
-  const { width, height, title, frame } = resolved
+  const { width, height, title, frame, background } = resolved
   const below =
     frame === undefined
       ? groundLayer(resolved)
@@ -55,6 +57,7 @@ export function drawPicture(
     title,
     layers: [...below, ...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)],
     dotsLayer: below.length,
+    behind: frame && colorBehind(background.color ?? 'clear'),
     symbol: { ...layout.place, count: layout.matrix.size },
   }
 }
