@@ -18,6 +18,11 @@ const entry = `
   const client = new ScanClient(wasmUrl)
   globalThis.check = (...designs) =>
     Promise.all(designs.map(([options, setting]) => outcome(client.check(options, setting))))
+  globalThis.ratingAndReport = async (options) => {
+    const replies = []
+    replies.push({ report: await client.check(options, {}, (rating) => replies.push({ report: rating })) })
+    return replies
+  }
   globalThis.checkThenDispose = (options) => {
     const checked = outcome(client.check(options))
     client.dispose()
@@ -93,6 +98,15 @@ it('says the same in a browser as on the server, and asks no other site', async 
   }
   expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
   expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true)
+})
+
+it('gives the rating before it looks for repairs', async () => {
+  const { page } = await openClient()
+  const [rating, final] = await call(page, 'ratingAndReport', pale)
+  expect(rating?.report?.result).toBe('bad')
+  expect(rating?.report).not.toHaveProperty('repairs')
+  expect(final?.report).toMatchObject({ ...rating?.report })
+  expect(final?.report?.repairs).not.toEqual([])
 })
 
 it('a newer check takes the place of those before', async () => {

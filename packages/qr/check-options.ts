@@ -1,4 +1,4 @@
-import { parseColor } from './parse-color.ts'
+import { mixOver, parseColor } from './parse-color.ts'
 import { QrError, type FieldError } from './qr-error.ts'
 
 /** Collects the errors of an options object of any shape, so that all are reported at once. */
@@ -42,11 +42,21 @@ export class OptionChecks {
     return this.#reject(path, `must have at most ${longest} characters`, undefined)
   }
 
-  /** A color, as `#rrggbb`. */
-  color<Fallback>(path: string, value: unknown, fallback: Fallback): string | Fallback {
+  /**
+   * A color, as `#rrggbb`. A translucent one becomes the color that it shows on `behind`; one that is not visible at
+   * all is an error.
+   */
+  color<Fallback>(
+    path: string,
+    value: unknown,
+    fallback: Fallback,
+    { behind = '#ffffff', mayVanish = false }: { behind?: string; mayVanish?: boolean } = {},
+  ): string | Fallback {
     if (value === undefined || value === null || value === '') return fallback
     const color = typeof value === 'string' ? parseColor(value) : undefined
-    return color ?? this.#reject(path, 'must be a colour such as #16151a', fallback)
+    if (color === undefined || (color.alpha === 0 && !mayVanish))
+      return this.#reject(path, 'must be a colour such as #16151a', fallback)
+    return mixOver(color, behind)
   }
 
   /** The properties of an object; empty when the object is missing. */

@@ -1,12 +1,15 @@
 import { encodeQr, type QrMatrix } from './encode.ts'
+import { frameBox } from './frame/frame-box.ts'
 import { logoArea, type LogoArea } from './logo-area.ts'
 import type { Box } from './paint/paint.ts'
 import { QrError } from './qr-error.ts'
 import type { ResolvedOptions } from './resolve-options.ts'
 import type { Grid, Place } from './shape/trace.ts'
 
-/** The positions of all parts, in pixels of the `width` × `height` box. */
+/** The positions of all parts, in pixels of the `width` × `height` picture. */
 export type Layout = {
+  /** The area of the code: the whole picture, or the part that its frame leaves free. */
+  readonly box: Box
   readonly matrix: QrMatrix
   /** The top left module, and the pixels per module. */
   readonly place: Place
@@ -19,26 +22,63 @@ export type Layout = {
 
 /** @throws QrError `empty`, `too_long`, or `too_small` when a module would be smaller than one pixel. */
 export function layOut(options: ResolvedOptions): Layout {
-  const { width, height } = options
+  const { width, height, frame, quietZone } = options
   const matrix = encodeQr(options.data, options.encoding)
   const count = matrix.size
   const round = options.dots.roundSize ? Math.floor : identity
-  const side = Math.min(width, height) - options.margin * 2
-  const codeSide = options.shape === 'circle' ? side / Math.SQRT2 : side
-  const cell = round(codeSide / (count + 2 * options.quietZone))
-  if (cell <= 0 || count > width || count > height) throw tooSmall(options)
-  const place = { x: round((width - count * cell) / 2), y: round((height - count * cell) / 2), cell }
+  const framed = frame && frameBox(frame, options)
+  const box = framed?.inside ?? { x: 0, y: 0, width, height }
+  const cell = round(largestCell(options, box, count, framed?.fold))
+  const isTooSmall = cell <= 0 || (framed !== undefined && cell < 1)
+  if (isTooSmall || count > box.width || count > box.height) throw tooSmall(options)
+  const place = {
+    x: box.x + round((box.width - count * cell) / 2),
+    y: box.y + round((box.height - count * cell) / 2),
+    cell,
+  }
   const area = areaFor(options, count, cell)
-  const filling = options.shape === 'circle' ? fill(matrix, place, side, options.quietZone) : undefined
+  const diameter =
+    Math.min(box.width, box.height) - 2 * options.margin - (framed ? 2 * fillingModules * cell : 0)
+  const filling = options.shape === 'circle' ? fill(matrix, place, diameter, quietZone) : undefined
   const logo = logoBox(options, count, place, area)
   const hidden = logo && options.hideBackgroundDots ? area : undefined
-  return { matrix, place, dots: dataDots(matrix, hidden), filling, logo }
+  return { box, matrix, place, dots: dataDots(matrix, hidden), filling, logo }
 }
 
-function tooSmall({ width, height, margin }: ResolvedOptions): QrError {
+/** ISO/IEC 18004 §6.3.8. Decorative dots need only half of it. */
+const [quietModules, fillingModules] = [4, 2]
+
+/**
+ * The pixels of a module. A frame keeps a distance of four modules from the symbol, and so does its folded corner,
+ * whose innermost point is as far from both sides.
+ * @param fold the side of the folded corner; undefined without a frame.
+ */
+function largestCell(
+  { shape, margin, quietZone, dots }: ResolvedOptions,
+  box: Box,
+  count: number,
+  fold?: number,
+): number {
+  const room = Math.min(box.width, box.height)
+  const side = room - 2 * margin
+  const isCircle = shape === 'circle'
+  const modules = count + 2 * quietZone
+  if (fold === undefined) return (isCircle ? side / Math.SQRT2 : side) / modules
+  const inCircle = isCircle ? side / (modules * Math.SQRT2 + 2 * fillingModules) : side / modules
+  let cell = Math.min(inCircle, room / (count + 2 * quietModules))
+  const isClear = () => {
+    const [across, down] = [box.width, box.height].map((length) => (length - count * cell) / 2 - fold)
+    return Math.hypot(Math.max(0, across ?? 0), Math.max(0, down ?? 0)) >= quietModules * cell
+  }
+  while (fold > 0 && cell >= 1 && !isClear()) cell = dots.roundSize ? Math.ceil(cell) - 1 : cell * 0.99
+  return cell
+}
+
+function tooSmall({ width, height, margin, frame }: ResolvedOptions): QrError {
   const shorter = width <= height ? 'width' : 'height'
+  const message = frame ? 'is too small for this text in a frame' : 'is too small for this text'
   return new QrError('too_small', 'The canvas is too small.', [
-    margin > 0 ? ['margin', 'leaves no room for this text'] : [shorter, 'is too small for this text'],
+    margin > 0 ? ['margin', 'leaves no room for this text'] : [shorter, message],
   ])
 }
 

@@ -26,7 +26,11 @@ export type Gradient = {
   colorStops: readonly ColorStop[]
 }
 
-/** A color (`#rgb`, `#rrggbb`, `rgb(…)` or a name such as `navy`), or a gradient that replaces it. */
+/**
+ * A color as CSS writes it (`#rgb`, `#rrggbbaa`, `rgb(…)`, `hsla(…)` or a name such as `navy`), or a gradient that
+ * replaces it. A translucent color becomes the opaque one that it shows on the background, because readers need a known
+ * contrast; a translucent background, the one that it shows on white.
+ */
 export type ColorSource = { color?: string | undefined; gradient?: Gradient | undefined }
 
 /**
@@ -87,7 +91,7 @@ export type QrDesign = Ignored & {
         roundSize?: boolean | undefined
       })
     | undefined
-  /** The background. The color `transparent` leaves it out; few readers can read such codes. */
+  /** The background. A color without opacity, such as `transparent`, leaves it out; few readers can read such codes. */
   backgroundOptions?:
     | (ColorSource & {
         /** Corner radius as a share, 0 to 1, of half the side; default 0. */

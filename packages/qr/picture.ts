@@ -1,16 +1,15 @@
-import { frameCode } from './frame/frame.ts'
+import { frameShapes } from './frame/frame.ts'
 import { layOut, type Layout } from './layout.ts'
 import type { Logo } from './logo.ts'
 import type { QrOptions } from './options.ts'
-import { movePaint, paintOf, type Box, type Paint } from './paint/paint.ts'
-import type { ResolvedColor } from './resolve-color.ts'
+import { paintOf, type Box, type Paint } from './paint/paint.ts'
+import { colorBehind, type ResolvedColor } from './resolve-color.ts'
 import { resolveOptions, type ResolvedOptions } from './resolve-options.ts'
 import { addDots } from './shape/dots.ts'
 import { addCornerDot, addCornerSquare } from './shape/finder.ts'
 import { addRoundedRect, type Path } from './shape/path.ts'
 import type { Place } from './shape/trace.ts'
 import { latinTypeface } from './text/latin-typeface.ts'
-import { scalePath } from './text/scale-path.ts'
 import type { Typeface } from './text/typeface.ts'
 
 export type Layer =
@@ -25,6 +24,8 @@ export type QrPicture = {
   /** The index of the layer with the data modules; only this layer differs between two codes of one design and size. */
   readonly dotsLayer: number
   readonly title: string
+  /** The color, `#rrggbb`, outside of a round frame in file types without alpha; undefined for white. */
+  readonly behind: string | undefined
   /** The symbol: the pixel of its top left module, the pixels per module, the modules per side. */
   readonly symbol: { readonly x: number; readonly y: number; readonly cell: number; readonly count: number }
 }
@@ -39,37 +40,26 @@ export function qrPicture(options: QrOptions, typeface: Typeface = latinTypeface
   return drawPicture(resolved, layOut(resolved), typeface)
 }
 
-/** Draws a code whose layout is known. A frame moves the code: `symbol` has its final position. */
+/** Draws a code whose layout is known. */
 export function drawPicture(
   resolved: ResolvedOptions,
   layout: Layout,
   typeface: Typeface = latinTypeface,
 ): QrPicture {
-  const { width, height, title, frame } = resolved
-  const code = [...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)]
-  const symbol = { ...layout.place, count: layout.matrix.size }
-  if (frame === undefined) {
-    const ground = groundLayer(resolved)
-    return { width, height, title, layers: [...ground, ...code], dotsLayer: ground.length, symbol }
-  }
-  const framed = frameCode(frame, resolved, layout, typeface)
-  const below = framed.shapes.map((one) => ({ kind: 'shape', ...one }) as const)
+  const { width, height, title, frame, background } = resolved
+  const below =
+    frame === undefined
+      ? groundLayer(resolved)
+      : frameShapes(frame, resolved, layout, typeface).map((one) => ({ kind: 'shape', ...one }) as const)
   return {
-    width: framed.width,
-    height: framed.height,
+    width,
+    height,
     title,
-    layers: [...below, ...translateLayers(code, framed.x, framed.y)],
+    layers: [...below, ...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)],
     dotsLayer: below.length,
-    symbol: { ...symbol, x: symbol.x + framed.x, y: symbol.y + framed.y },
+    behind: frame && colorBehind(background.color ?? 'clear'),
+    symbol: { ...layout.place, count: layout.matrix.size },
   }
-}
-
-function translateLayers(layers: readonly Layer[], dx: number, dy: number): Layer[] {
-  return layers.map((layer) =>
-    layer.kind === 'logo'
-      ? { ...layer, x: layer.x + dx, y: layer.y + dy }
-      : { kind: 'shape', path: scalePath(layer.path, 1, dx, dy), paint: movePaint(layer.paint, dx, dy) },
-  )
 }
 
 /** With round corners, the background is the largest square in the center, as in qr-code-styling. */
@@ -86,11 +76,11 @@ function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
 }
 
 function symbolLayers(options: ResolvedOptions, layout: Layout): Layer[] {
-  const { dots, cornersSquare, cornersDot, width, height } = options
+  const { dots, cornersSquare, cornersDot } = options
   const dotPath: Path = []
   addDots(dotPath, layout.dots, dots.type, layout.place)
   if (layout.filling) addDots(dotPath, layout.filling.grid, dots.type, layout.filling.place)
-  const layers = [shape(dotPath, dots.color, { x: 0, y: 0, width, height })]
+  const layers = [shape(dotPath, dots.color, layout.box)]
   for (const { place, turn } of finders(layout)) {
     const { x, y, cell } = place
     const middle = { x: x + 2 * cell, y: y + 2 * cell, cell }

@@ -1,4 +1,5 @@
 import type { OptionChecks } from './check-options.ts'
+import { meanColor, parseColor } from './parse-color.ts'
 
 export type ResolvedGradient = {
   readonly type: 'linear' | 'radial'
@@ -12,24 +13,45 @@ export type ResolvedGradient = {
 export type ResolvedColor = string | ResolvedGradient
 
 const mostStops = 16
+const white = '#ffffff'
 
-/** The color of one part of a code; undefined when neither a color nor a gradient is given. */
+/**
+ * The color of one part of a code; undefined when neither a color nor a gradient is given.
+ * @param behind the color on which translucent ones are seen.
+ */
 export function resolveColor(
   checks: OptionChecks,
   path: string,
   given: Readonly<Record<string, unknown>>,
+  behind: string,
 ): ResolvedColor | undefined {
   const gradient = given['gradient']
   if (gradient !== undefined && gradient !== null)
-    return resolveGradient(checks, `${path}.gradient`, checks.group(`${path}.gradient`, gradient))
-  if (path === 'backgroundOptions' && given['color'] === 'transparent') return undefined
-  return checks.color(`${path}.color`, given['color'], undefined)
+    return resolveGradient(checks, `${path}.gradient`, checks.group(`${path}.gradient`, gradient), behind)
+  return checks.color(`${path}.color`, given['color'], undefined, { behind })
+}
+
+/** The color of the background; `clear` when its color is transparent. Translucent ones are seen on white. */
+export function resolveGround(
+  checks: OptionChecks,
+  given: Readonly<Record<string, unknown>>,
+): ResolvedColor | 'clear' {
+  const { color, gradient = null } = given
+  const isClear = gradient === null && typeof color === 'string' && parseColor(color)?.alpha === 0
+  return isClear ? 'clear' : (resolveColor(checks, 'backgroundOptions', given, white) ?? white)
+}
+
+/** One color for a background, to mix others with. */
+export function colorBehind(ground: ResolvedColor | 'clear'): string {
+  if (ground === 'clear') return white
+  return typeof ground === 'string' ? ground : meanColor(ground.colorStops.map(({ color }) => color))
 }
 
 function resolveGradient(
   checks: OptionChecks,
   path: string,
   given: Readonly<Record<string, unknown>>,
+  behind: string,
 ): ResolvedGradient {
   const required = "Field 'colorStops' is required in gradient"
   const stops = checks.list(`${path}.colorStops`, given['colorStops'], required, mostStops)
@@ -37,15 +59,15 @@ function resolveGradient(
     type: checks.choice(`${path}.type`, given['type'], ['linear', 'radial'], 'linear'),
     rotation: checks.number(`${path}.rotation`, given['rotation'], 0, [-1000, 1000]),
     colorStops: stops
-      .map((stop, index) => resolveStop(checks, `${path}.colorStops.${index}`, stop))
+      .map((stop, index) => resolveStop(checks, `${path}.colorStops.${index}`, stop, behind))
       .toSorted((one, other) => one.offset - other.offset),
   }
 }
 
-function resolveStop(checks: OptionChecks, path: string, value: unknown) {
+function resolveStop(checks: OptionChecks, path: string, value: unknown, behind: string) {
   const given = checks.group(path, value ?? '')
   return {
     offset: checks.number(`${path}.offset`, given['offset'], 0, [0, 1]),
-    color: checks.color(`${path}.color`, given['color'], '#000000'),
+    color: checks.color(`${path}.color`, given['color'], '#000000', { behind, mayVanish: true }),
   }
 }

@@ -13,7 +13,7 @@ import {
   type DotType,
   type QrOptions,
 } from './options.ts'
-import { resolveColor, type ResolvedColor } from './resolve-color.ts'
+import { colorBehind, resolveColor, resolveGround, type ResolvedColor } from './resolve-color.ts'
 
 /** Validated options with all defaults filled in. Colors are `#rrggbb`. */
 export type ResolvedOptions = {
@@ -66,14 +66,14 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
   const given = checks.group('options', options)
   const data = checks.text('data', given['data']) ?? ''
   const size = resolveSize(checks, given)
-  const marks = resolveMarks(checks, given)
+  const { behind, ...marks } = resolveMarks(checks, given)
   const resolved = {
     data,
     shape: checks.choice('shape', given['shape'], ['square', 'circle'], 'square' as const),
     ...size,
     encoding: resolveEncoding(checks, given['qrOptions']),
     ...marks,
-    frame: resolveFrame(checks, given['frame']),
+    frame: resolveFrame(checks, given['frame'], behind),
     title: checks.text('title', given['title'], 1000) ?? '',
   }
   const image = checks.text('image', given['image'])
@@ -123,36 +123,38 @@ function resolveMarks(checks: OptionChecks, given: Given) {
   const dot = checks.group('cornersDotOptions', given['cornersDotOptions'])
   const type = checks.choice('dotsOptions.type', dots['type'], dotTypes, 'square')
   const squareType = checks.choice('cornersSquareOptions.type', square['type'], cornerSquareTypes, undefined)
-  const clear = ground['color'] === 'transparent' && (ground['gradient'] ?? undefined) === undefined
+  const groundColor = resolveGround(checks, ground)
+  const behind = colorBehind(groundColor)
   return {
+    behind,
     dots: {
       type,
-      color: resolveColor(checks, 'dotsOptions', dots) ?? '#000000',
+      color: resolveColor(checks, 'dotsOptions', dots, behind) ?? '#000000',
       roundSize: checks.boolean('dotsOptions.roundSize', dots['roundSize'], true),
     },
     background: {
-      color: clear ? undefined : (resolveColor(checks, 'backgroundOptions', ground) ?? '#ffffff'),
+      color: groundColor === 'clear' ? undefined : groundColor,
       round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
     },
     cornersSquare: {
       type: squareType ?? type,
       isInherited: squareType === undefined,
-      color: resolveColor(checks, 'cornersSquareOptions', square),
+      color: resolveColor(checks, 'cornersSquareOptions', square, behind),
     },
     cornersDot: {
       type: checks.choice('cornersDotOptions.type', dot['type'], cornerDotTypes, type),
-      color: resolveColor(checks, 'cornersDotOptions', dot),
+      color: resolveColor(checks, 'cornersDotOptions', dot, behind),
     },
   }
 }
 
-function resolveFrame(checks: OptionChecks, value: unknown): ResolvedFrame | undefined {
+function resolveFrame(checks: OptionChecks, value: unknown, behind: string): ResolvedFrame | undefined {
   const given = checks.group('frame', value)
   const type = checks.choice('frame.type', given['type'], frameTypes, 'none')
   const frame = {
     text: (checks.text('frame.text', given['text'], 40) ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim(),
-    color: checks.color('frame.color', given['color'], undefined),
-    textColor: checks.color('frame.textColor', given['textColor'], undefined),
+    color: checks.color('frame.color', given['color'], undefined, { behind }),
+    textColor: checks.color('frame.textColor', given['textColor'], undefined, { behind }),
   }
   return type === 'none' ? undefined : { type, ...frame }
 }

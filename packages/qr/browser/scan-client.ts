@@ -1,10 +1,12 @@
 import type { QrOptions } from '../options.ts'
 import { QrError } from '../qr-error.ts'
+import type { ScanRating } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
 
 type Waiting = {
   readonly id: number
+  readonly onRating: ((rating: ScanRating) => void) | undefined
   readonly resolve: (report: ScanReport | undefined) => void
   readonly reject: (error: Error) => void
 }
@@ -24,16 +26,21 @@ export class ScanClient {
   /**
    * Checks a design as `checkScan` does, including its logo. A newer check replaces an older one, which then returns
    * undefined.
+   * @param onRating receives the rating as soon as it is known, before the search for repairs.
    * @throws QrError for a design that cannot be drawn; Error when the readers cannot be loaded.
    */
-  check(options: QrOptions, setting: ScanRequest['setting'] = {}): Promise<ScanReport | undefined> {
+  check(
+    options: QrOptions,
+    setting: ScanRequest['setting'] = {},
+    onRating?: (rating: ScanRating) => void,
+  ): Promise<ScanReport | undefined> {
     this.#waiting?.resolve(undefined)
     this.#worker ??= this.#start()
     this.#count += 1
     const id = this.#count
     this.#worker.postMessage({ id, wasmUrl: this.#wasmUrl, options, setting } satisfies ScanRequest)
     return new Promise((resolve, reject) => {
-      this.#waiting = { id, resolve, reject }
+      this.#waiting = { id, onRating, resolve, reject }
     })
   }
 
@@ -47,7 +54,7 @@ export class ScanClient {
 
   #start(): Worker {
     const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#finish(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<ScanReply>) => this.#receive(data))
     worker.addEventListener('error', ({ message }) => {
       this.#waiting?.reject(new Error(message || 'The scan check could not start.'))
       this.#waiting = undefined
@@ -56,8 +63,9 @@ export class ScanClient {
     return worker
   }
 
-  #finish(reply: ScanReply): void {
+  #receive(reply: ScanReply): void {
     if (this.#waiting?.id !== reply.id) return
+    if ('rating' in reply) return this.#waiting.onRating?.(reply.rating)
     if ('report' in reply) this.#waiting.resolve(reply.report)
     else this.#waiting.reject(asError(reply.error))
     this.#waiting = undefined

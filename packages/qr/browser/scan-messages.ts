@@ -1,6 +1,6 @@
 import type { QrOptions } from '../options.ts'
 import type { QrError } from '../qr-error.ts'
-import type { ScanSetting } from '../scan/rate-scan.ts'
+import type { ScanRating, ScanSetting } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 
 /** Asks the worker for a check; it drops earlier requests. */
@@ -12,8 +12,9 @@ export type ScanRequest = {
   readonly setting: Omit<ScanSetting, 'logo'>
 }
 
-/** The reply; a request that was replaced by a newer one gets none. */
+/** The replies: the rating, then the report; a request that was replaced by a newer one gets none. */
 export type ScanReply =
+  | { readonly id: number; readonly rating: ScanRating }
   | { readonly id: number; readonly report: ScanReport }
   | { readonly id: number; readonly error: ScanError }
 

@@ -4,6 +4,7 @@ import { QrError } from '../qr-error.ts'
 import { resolveOptions } from '../resolve-options.ts'
 import { checkScan } from '../scan/check-scan.ts'
 import { jsqrReader } from '../scan/jsqr-reader.ts'
+import type { ScanRating } from '../scan/rate-scan.ts'
 import type { Reader, Readers } from '../scan/reader.ts'
 import { loadZxingReader } from '../scan/zxing-reader.ts'
 import { decodeLogo } from './decode-logo.ts'
@@ -21,10 +22,9 @@ async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<v
   try {
     const [first, ...others] = await readersAt(wasmUrl)
     const logo = await logoOf(options)
-    const report = await checkScan(options, [patient(first, id), ...others.map((one) => patient(one, id))], {
-      ...setting,
-      logo,
-    })
+    const patients: Readers = [patient(first, id), ...others.map((one) => patient(one, id))]
+    const onRating = (rating: ScanRating) => reply({ id, rating })
+    const report = await checkScan(options, patients, { ...setting, logo }, { onRating })
     reply({ id, report })
   } catch (error) {
     if (id === newest) reply({ id, error: asMessage(error) })

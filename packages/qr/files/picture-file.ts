@@ -33,7 +33,7 @@ export async function pictureFile(
       return encodeWebp(bitmap)
     case 'jpg':
     case 'jpeg':
-      return encodeJpeg(bitmap)
+      return encodeJpeg(bitmap, { behind: picture.behind })
     case 'tif':
     case 'tiff':
       return encodeTiff(bitmap, deflate)

@@ -7,6 +7,8 @@ export type Deflate = (bytes: Uint8Array) => Uint8Array
 export type JpegOptions = {
   /** 1 to 100; default 92, at which modules have no visible artefacts. */
   readonly quality?: number | undefined
+  /** The color, `#rrggbb`, where the picture is transparent; default white. */
+  readonly behind?: string | undefined
 }
 
 /**

@@ -1,52 +1,31 @@
 import { paintOf } from '../paint/paint.ts'
 import { op, type Path } from '../shape/path.ts'
-import type { FrameStyle } from './frame-style.ts'
-import type { Framed } from './framed.ts'
-import type { Panel } from './panel.ts'
-import { addWords, type Words } from './words.ts'
-
-/** The size of the fold, as a share of the panel. */
-const foldShare = 0.12
+import { startsRight } from '../text/direction-runs.ts'
+import type { FrameParts, FrameShape } from './frame-box.ts'
+import { addWords } from './words.ts'
 
 /** A sheet of paper with a thin edge and a folded top right corner; the words are a caption below the code. */
-export function foldedFrame(
-  panel: Panel,
-  words: Words | undefined,
-  style: FrameStyle,
-  { fold, startsRight }: { readonly fold: number; readonly startsRight: boolean },
-): Framed {
-  const edge = Math.max(1, Math.round(panel.unit / 200))
-  const inside = Math.max(panel.height, words === undefined ? 0 : captionEnd(panel, words))
-  const [width, height] = [panel.width + 2 * edge, inside + 2 * edge]
+export function foldedFrame(parts: FrameParts): FrameShape[] {
+  const { width, height, box, style, text, words, marks } = parts
+  const { border: edge, fold, band } = box
   const outline: Path = []
   addPolygon(outline, sheet(width, height, fold, 0))
   addPolygon(outline, sheet(width, height, fold, edge).toReversed())
   const flap: Path = []
   addFlap(flap, width - fold, fold)
-  const shapes = [
-    ...paper(style, width, height, fold),
-    { path: outline, paint: style.color },
-    { path: flap, paint: style.color },
-  ]
-  if (words !== undefined) {
-    const letters: Path = []
-    const x = edge + (startsRight ? panel.marks.right : panel.marks.left)
-    addWords(letters, words, x, edge + panel.captionTop + words.above, startsRight ? 'right' : 'left')
-    shapes.push({ path: letters, paint: style.textOnGround })
-  }
-  return { width, height, x: panel.pad + edge, y: panel.pad + edge, shapes }
-}
-
-/** The side of the folded corner in pixels, for a panel of size `unit`. */
-export function foldSize(unit: number): number {
-  return Math.round(unit * foldShare)
+  const shapes = [...paper(parts), { path: outline, paint: style.color }, { path: flap, paint: style.color }]
+  if (words === undefined) return shapes
+  const letters: Path = []
+  const [x, align] = startsRight(text) ? ([marks.right, 'right'] as const) : ([marks.left, 'left'] as const)
+  addWords(letters, words, x, band.y + band.height * 0.4, align)
+  return [...shapes, { path: letters, paint: style.textOnGround }]
 }
 
 /** The paper ends at the fold; beyond it the picture is transparent. */
-function paper(style: FrameStyle, width: number, height: number, fold: number): Framed['shapes'][number][] {
+function paper({ width, height, style, box }: FrameParts): FrameShape[] {
   if (style.ground === undefined) return []
   const path: Path = []
-  addPolygon(path, sheet(width, height, fold, 0))
+  addPolygon(path, sheet(width, height, box.fold, 0))
   return [{ path, paint: paintOf(style.ground, { x: 0, y: 0, width, height }) }]
 }
 
@@ -73,9 +52,4 @@ function addPolygon(path: Path, points: readonly (readonly [number, number])[]):
   for (const [index, [x, y]] of points.entries()) path.push(index === 0 ? op.move : op.line, x, y)
   const [[x, y] = [0, 0]] = points
   path.push(op.line, x, y, op.close)
-}
-
-/** The end of the space below the words: almost as far from them as the code is from the sides. */
-function captionEnd({ captionTop, inset }: Panel, { above, below }: Words): number {
-  return Math.ceil(captionTop + above + below + 0.8 * inset)
 }

@@ -78,9 +78,14 @@ describe('the background of a framed code', () => {
   const [paper, clear] = ['#f3e3c5ff', '#00000000']
   const backgroundOptions = { color: '#f3e3c5' }
 
-  it.each(['line', 'banner', 'banner-top', 'bubble'] as const)('(%s) fills the corners', async (type) => {
-    const found = await corners({ type }, { backgroundOptions, width: 900, height: 900 })
+  it('fills the corners where the frame has none of its own', async () => {
+    const found = await corners({ type: 'bubble' }, { backgroundOptions, width: 900, height: 900 })
     expect(found).toEqual([paper, paper, paper, paper])
+  })
+
+  it.each(['line', 'banner', 'banner-top'] as const)('(%s) ends at its round corners', async (type) => {
+    const found = await corners({ type }, { backgroundOptions, width: 900, height: 900 })
+    expect(found).toEqual([clear, clear, clear, clear])
   })
 
   it.each(['line', 'banner', 'banner-top', 'bubble'] as const)(

@@ -1,50 +1,104 @@
+import { addRoundedHole, addRoundedRect, type Path } from '../shape/path.ts'
+import { paintOf } from '../paint/paint.ts'
 import type { Layout } from '../layout.ts'
 import type { ResolvedFrame, ResolvedOptions } from '../resolve-options.ts'
-import { startsRight } from '../text/direction-runs.ts'
 import type { Typeface } from '../text/typeface.ts'
-import { bannerFrame } from './banner.ts'
-import { bubbleFrame } from './bubble.ts'
-import { foldedFrame, foldSize } from './folded.ts'
+import { addBubble } from './bubble.ts'
+import { foldedFrame } from './folded.ts'
+import { frameBox, type FrameBox, type FrameParts, type FrameShape } from './frame-box.ts'
 import { frameStyle } from './frame-style.ts'
-import type { Framed } from './framed.ts'
-import { lineFrame } from './line.ts'
-import { panelAround } from './panel.ts'
-import { setWords } from './words.ts'
+import { addWords, setWords } from './words.ts'
 
-/** The font size as a share of the panel. */
-const letterShare = { line: 0.1, banner: 0.105, 'banner-top': 0.105, bubble: 0.09, folded: 0.09 } as const
-/** The largest width of a line as a share of the panel's width. */
-const lineShare = 0.85
+/** The largest width of a line, and of its letters' height in their area. */
+const [lineShare, letterShare] = [0.85, 0.72]
 
 /**
- * Draws a frame around a code. The code keeps its pixels and gets a larger picture around it. The frame keeps a
- * distance of at least four modules from the symbol.
+ * Draws a frame around a code, from the bottom up. `layOut` has left it the place.
  * @throws QrError `invalid_options` when the typeface cannot draw a letter of the words.
  */
-export function frameCode(
+export function frameShapes(
   frame: ResolvedFrame,
   options: ResolvedOptions,
   layout: Layout,
   typeface: Typeface,
-): Framed {
-  const style = frameStyle(options)
-  const panel = panelAround(options, layout)
-  const size = panel.unit * letterShare[frame.type]
-  const set = (width: number) => (frame.text === '' ? undefined : setWords(frame.text, typeface, size, width))
-  const marksWidth = panel.marks.right - panel.marks.left
-  switch (frame.type) {
-    case 'line':
-      return lineFrame(panel, set(panel.width * lineShare), style)
-    case 'banner':
-      return bannerFrame(panel, set(panel.width * lineShare), style, 'bottom')
-    case 'banner-top':
-      return bannerFrame(panel, set(panel.width * lineShare), style, 'top')
-    case 'bubble':
-      return bubbleFrame(panel, set(marksWidth - 1.2 * size), style)
-    case 'folded': {
-      const fold = foldSize(panel.unit)
-      const place = { fold, startsRight: startsRight(frame.text) }
-      return foldedFrame(panelAround(options, layout, fold), set(marksWidth), style, place)
-    }
-  }
+): readonly FrameShape[] {
+  const { width, height } = options
+  const box = frameBox(frame, options)
+  const marks = marksOf(layout)
+  const widest = {
+    line: box.band.width * lineShare,
+    banner: box.band.width * lineShare,
+    'banner-top': box.band.width * lineShare,
+    bubble: marks.right - marks.left - 1.2 * box.letter,
+    folded: marks.right - marks.left,
+  }[frame.type]
+  const highest = box.band.height * letterShare
+  const words = frame.text === '' ? undefined : setWords(frame.text, typeface, box.letter, widest, highest)
+  const radius = radiusOf(layout, box, Math.min(width, height), options.background.round)
+  const parts = { width, height, box, style: frameStyle(options), text: frame.text, words, marks, radius }
+  if (frame.type === 'folded') return foldedFrame(parts)
+  return frame.type === 'bubble' ? bubbleFrame(parts) : borderFrame(parts, frame.type)
+}
+
+/** A border; the words are on its broad side (banner) or inside it, below the code. */
+function borderFrame(parts: FrameParts, type: 'line' | 'banner' | 'banner-top'): FrameShape[] {
+  const { width, height, box, style, words, radius } = parts
+  const { border, inside, band } = box
+  const hole = type === 'line' ? { ...inside, height: height - 2 * border } : inside
+  const body: Path = []
+  addRoundedRect(body, 0, 0, width, height, radius + border)
+  addRoundedHole(body, hole.x, hole.y, hole.width, hole.height, radius)
+  const shapes = [...ground(parts, radius + border), { path: body, paint: style.color }]
+  if (words === undefined) return shapes
+  const letters: Path = []
+  // The quiet zone above a caption is part of the space around it.
+  const share = type === 'line' ? 0.42 : 0.5
+  addWords(letters, words, width / 2, band.y + band.height * share, 'center')
+  return [...shapes, { path: letters, paint: type === 'line' ? style.textOnGround : style.textOnFrame }]
+}
+
+/** Words in a speech bubble as wide as the code; its tail points down at the code. */
+function bubbleFrame(parts: FrameParts): FrameShape[] {
+  const { box, style, words, marks, radius } = parts
+  const shapes = ground(parts, style.round > 0 ? radius : 0)
+  if (words === undefined) return shapes
+  const { band, tail } = box
+  const bubble: Path = []
+  addBubble(bubble, {
+    ...marks,
+    top: band.y,
+    bottom: band.y + band.height,
+    tail,
+    radius: band.height * 0.22,
+  })
+  const letters: Path = []
+  addWords(letters, words, (marks.left + marks.right) / 2, band.y + band.height / 2, 'center')
+  return [...shapes, { path: bubble, paint: style.color }, { path: letters, paint: style.textOnFrame }]
+}
+
+/** The background of the whole picture, within the corners of the frame; none when it is transparent. */
+function ground({ width, height, style }: FrameParts, radius: number): FrameShape[] {
+  if (style.ground === undefined) return []
+  const path: Path = []
+  addRoundedRect(path, 0, 0, width, height, radius)
+  return [{ path, paint: paintOf(style.ground, { x: 0, y: 0, width, height }) }]
+}
+
+/** The ends of the symbol, or of the dots around it. */
+function marksOf({ matrix, place, filling }: Layout): FrameParts['marks'] {
+  const { x, cell } = filling?.place ?? place
+  return { left: x, right: x + (filling?.grid.size ?? matrix.size) * cell }
+}
+
+/**
+ * The roundness of the inner corners: a little, or as requested, but never closer to the symbol than the sides of the
+ * frame.
+ */
+function radiusOf({ matrix, place }: Layout, { inside }: FrameBox, unit: number, round: number): number {
+  const inset = Math.min(place.x - inside.x, place.y - inside.y)
+  const side = matrix.size * place.cell
+  const far = Math.min(inside.x + inside.width - place.x - side, inside.y + inside.height - place.y - side)
+  const most = Math.min(inset, far)
+  const little = Math.min(most, unit / 50)
+  return little + (most - little) * round
 }

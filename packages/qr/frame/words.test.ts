@@ -23,7 +23,7 @@ const errorOf = (text: string, typeface = latinTypeface) => {
 
 describe('words in a frame', () => {
   it('have their size where there is room, and shrink to fit', () => {
-    expect(set('Scan me', 1000)).toMatchObject({ size: 20, asked: 20, lines: [{}] })
+    expect(set('Scan me', 1000)).toMatchObject({ size: 20, lines: [{}] })
     const narrow = widthOf('Scan me now') * 20 * 0.7
     expect(set('Scan me now', narrow).size).toBeCloseTo(14)
     expect(set('Scan me now', narrow).lines).toHaveLength(1)

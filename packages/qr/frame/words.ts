@@ -10,9 +10,8 @@ export type Words = {
   readonly above: number
   readonly below: number
   readonly lines: readonly { readonly line: TextLine; readonly baseline: number }[]
-  /** The font size, and the requested size, which defines the space around the words. */
+  /** The font size. */
   readonly size: number
-  readonly asked: number
 }
 
 /** The smallest size of a single line, as a share of the requested size. */
@@ -25,21 +24,29 @@ const [lineGap, lineStep] = [0.16, 1.2]
 /**
  * Shapes words in one line, or in two lines when one would be too small.
  * @param size the preferred font size in pixels.
+ * @param height of the area around their center.
  * @throws QrError `invalid_options` naming the first letter that the typeface cannot draw.
  */
-export function setWords(text: string, typeface: Typeface, size: number, width: number): Words {
+export function setWords(
+  text: string,
+  typeface: Typeface,
+  size: number,
+  width: number,
+  height = Infinity,
+): Words {
   const line = typeface.shapeLine(text)
   if (line === undefined) throw missingLetter(text, typeface)
-  const single = Math.min(size, width / line.width)
-  const pair = single < smallest * size ? splitLine(text, typeface) : undefined
-  const double = pair === undefined ? 0 : Math.min(size, width / Math.max(...pair.map((half) => half.width)))
-  const words = pair !== undefined && double > single ? stack(pair, double) : stack([line], single)
-  return { ...words, asked: size }
+  const single = fit([line], size, width, height)
+  const pair = single.size < smallest * size ? splitLine(text, typeface) : undefined
+  const double = pair && fit(pair, size, width, height)
+  return double !== undefined && double.size > single.size ? double : single
 }
 
-/** The height of a band with the words in its center, in whole pixels. */
-export function bandHeight({ above, below, asked }: Words): number {
-  return Math.ceil(2 * (Math.max(above, below) + 0.58 * asked))
+/** Lines in the largest size up to the preferred one in which they fit. */
+function fit(lines: readonly TextLine[], size: number, width: number, height: number): Words {
+  const wide = stack(lines, Math.min(size, width / Math.max(...lines.map((line) => line.width))))
+  const high = 2 * Math.max(wide.above, wide.below)
+  return high > height ? stack(lines, (wide.size * height) / high) : wide
 }
 
 /** Adds the letters to a path: centered on a point, from its `left` or to its `right`. */
@@ -64,7 +71,7 @@ export function addWords(
   }
 }
 
-function stack(lines: readonly TextLine[], size: number): Omit<Words, 'asked'> {
+function stack(lines: readonly TextLine[], size: number): Words {
   const [first, second] = lines.map((line) => glyphExtent(line))
   if (first === undefined) return { above: 0, below: 0, lines: [], size }
   const step = second === undefined ? 0 : Math.max(lineStep, first.bottom - second.top + lineGap)

@@ -1,9 +1,9 @@
 import { checkBitmap, type Bitmap } from '../bitmap.ts'
-import { flattenOnWhite } from '../files/flatten.ts'
+import { flattenOn } from '../files/flatten.ts'
 import { jpegQuality, type JpegOptions } from '../files/platform.ts'
 
 /**
- * A JPEG file on a white background. Every pixel keeps its own color (4:4:4): the usual subsampling blurs the modules
+ * A JPEG file on a plain background. Every pixel keeps its own color (4:4:4): the usual subsampling blurs the modules
  * of colored codes.
  * @throws RangeError like `checkBitmap` and `jpegQuality`.
  */
@@ -12,7 +12,7 @@ export async function encodeJpeg(bitmap: Bitmap, options: JpegOptions = {}): Pro
   const quality = jpegQuality(options)
   // Loaded when it is needed: most processes never are asked for a JPEG.
   const { default: sharp } = await import('sharp')
-  const { width, height, data } = flattenOnWhite(bitmap)
+  const { width, height, data } = flattenOn(bitmap, options.behind)
   const file = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality, chromaSubsampling: '4:4:4' })

@@ -89,6 +89,21 @@ describe('both readers find the text in', () => {
   })
 })
 
+it.each(['png', 'jpg', 'webp', 'tiff', 'gif'])('a framed .%s has no white corners', async (extension) => {
+  const frame = { type: 'banner', text: 'Scan me' } as const
+  const framed = { data, frame, width: 300, height: 300, backgroundOptions: { color: '#f3e3c5' } }
+  const { info, data: pixels } = await sharp(await qrFile(framed, extension))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([300, 300])
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixels
+  if (extension === 'jpg') {
+    const distance = Math.hypot(red - 0xf3, green - 0xe3, blue - 0xc5)
+    expect(distance).toBeLessThan(20)
+  } else expect(alpha).toBe(0)
+})
+
 describe('a file is an error', () => {
   it('without data, before its type is checked', async () => {
     await expect(qrFile({ data: '' }, 'xyz')).rejects.toThrow('QR code is empty')

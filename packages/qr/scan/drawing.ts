@@ -8,7 +8,7 @@ import { invert, onPage, type Page } from './page.ts'
 import type { SymbolPlace } from './symbol-view.ts'
 
 /** The largest side at which a camera sees a code, in pixels; more would make readers slower, not better. */
-const mostPixels = 640
+export const mostPixels = 640
 /** The visible part of the page on each side, as a share of the picture's longer side. */
 const pageShare = 0.08
 /** The logo when its pixels are unknown; a black patch is close to the worst case. */

@@ -6,8 +6,8 @@ import { proposalsFor } from './proposals.ts'
 import { weigh } from './reasons.ts'
 import type { ScanRepair } from './scan-report.ts'
 
-/** Rates a design; may stop once the weight of its reasons reaches `most`. */
-type Rate = (options: QrOptions, most: number) => Promise<ScanRating>
+/** Rates a design; may stop once the weight of its reasons reaches `most`. Undefined when no time is left. */
+type Rate = (options: QrOptions, most: number) => Promise<ScanRating | undefined>
 
 /** A design after some steps, and its rating. */
 type Candidate = {
@@ -87,12 +87,14 @@ class RepairSearch {
     return best === first ? undefined : best
   }
 
-  /** Undefined when the changed design cannot be drawn or the limit of trials is reached. */
+  /** Undefined when the changed design cannot be drawn, or the limit of trials or of the time is reached. */
   async #try(options: QrOptions, most: number): Promise<ScanRating | undefined> {
     this.#trials += 1
     if (this.#trials > mostTrials) return undefined
     try {
-      return await this.#rate(options, most)
+      const rating = await this.#rate(options, most)
+      if (rating === undefined) this.#trials = mostTrials
+      return rating
     } catch (error) {
       if (error instanceof QrError) return undefined
       throw error

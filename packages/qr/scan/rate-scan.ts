@@ -6,7 +6,7 @@ import { damageOf } from './damage.ts'
 import { type DesignDrawing, drawDesign, seenOn } from './drawing.ts'
 import { misleadsAlignment } from './false-alignment.ts'
 import { quietModules } from './quiet-zone.ts'
-import { ReadAttempts, readViews, type ViewingConditions } from './read-views.ts'
+import { isMissedResized, ReadAttempts, readViews, type ViewingConditions } from './read-views.ts'
 import type { Readers } from './reader.ts'
 import { error, risk, weigh } from './reasons.ts'
 import type { ScanReason, ScanReport } from './scan-report.ts'
@@ -83,6 +83,9 @@ export async function rateUpTo(
     if (reason.code !== 'unreadable_on_page' || !isClear(resolved)) reasons.push(reason)
     if (weigh(reasons) >= most) break
   }
+  // Other sizes decide whether a code scans well; they are not needed to know that it does not.
+  if (reasons.length === 0 && (await isMissedResized(drawing, readers, conditions, attempts)))
+    reasons.push(risk('one_reader_only'))
   return toRating(reasons, ratio, attempts.tries)
 }
 

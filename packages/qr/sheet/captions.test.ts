@@ -4,6 +4,7 @@ import { addRoundedRect, type Path } from '../shape/path.ts'
 import { readFont } from '../testing/fonts.ts'
 import { pdfFonts, pdfPages, pdfText } from '../testing/pdf-pages.ts'
 import { cutLabels, joined } from '../testing/sheet-labels.ts'
+import { sentences } from '../testing/sentences.ts'
 import { lacksTool } from '../testing/tools.ts'
 import { withFallback } from '../text/fallback-typeface.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
@@ -18,6 +19,17 @@ const options: SheetOptions = {
   caption: { sizePt: 10 },
   codeSizeMm: 25,
 }
+
+const all = withFallback(
+  latinTypeface,
+  openTypeface(readFont('devanagari')),
+  openTypeface(readFont('arabic')),
+)
+/** All letters but one. */
+const without = (letter: string): Typeface => ({
+  ...all,
+  shapeLine: (text) => (text.includes(letter) ? undefined : all.shapeLine(text)),
+})
 
 async function printed(captions: readonly string[], typeface = latinTypeface): Promise<Uint8Array> {
   const items = captions.map((caption, index) => ({ data: `CODE ${index}`, caption }))
@@ -51,6 +63,14 @@ describe.skipIf(lacksTool('pdftotext'))('captions', () => {
     const captions = ['क्षत्रिय स्त्री', 'कार्ड No. 12']
     const found = pdfText(await printed(captions, typeface))
     for (const caption of captions) expect(found).toContain(caption)
+  })
+
+  it('may be any sentence in Hindi and Arabic, with punctuation and digits', async () => {
+    expect(pdfPages(await printed(sentences, all))).toHaveLength(Math.ceil(sentences.length / 18))
+    // in lines with Arabic, pdftotext guesses the direction of the others
+    const others = sentences.filter((one) => !/\p{Script=Arabic}/u.test(one))
+    const found = pdfText(await printed(others, all))
+    for (const sentence of others) expect(found).toContain(sentence.normalize('NFC'))
   })
 
   it('use as many fonts as their letters need', async () => {
@@ -96,6 +116,18 @@ describe('a caption that is too wide', () => {
     const width = latinTypeface.shapeLine('W'.repeat(20))?.width ?? 0
     const fitted = fitCaption('W'.repeat(20), latinTypeface, { size: 10, widest: width * 6 })
     expect(fitted).toMatchObject({ text: 'W'.repeat(20), size: 6 })
+  })
+
+  it.each([
+    ['…', all, '…'],
+    ['three full stops', without('…'), '...'],
+    ['nothing', openTypeface(readFont('devanagari')), ''],
+  ] as const)('is truncated with %s, whatever the typeface has', (_, typeface, ellipsis) => {
+    const fitted = fitCaption('क्षत्रिय '.repeat(40).trim(), typeface, { size: 10, widest: 60 })
+    expect(fitted?.text).toMatch(/^क्षत्रिय क्षत्रिय/)
+    expect(fitted?.text.endsWith(`${ellipsis}`)).toBe(true)
+    expect(fitted?.text.replace(ellipsis, '')).toMatch(/^[\p{Script=Devanagari} ]+$/u)
+    expect((fitted?.line.width ?? 99) * 4).toBeLessThanOrEqual(60)
   })
 
   it('is truncated between visible letters when 4 points are not small enough', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFont } from '../testing/fonts.ts'
+import { sentences } from '../testing/sentences.ts'
 import { withFallback } from './fallback-typeface.ts'
 import { latinTypeface } from './latin-typeface.ts'
 import { openTypeface } from './open-typeface.ts'
@@ -45,6 +46,29 @@ describe('fallback typefaces', () => {
     // the full stop of a word that runs from the right is displayed to its left
     expect(placeOf('.', latinTypeface, 'د. أحمد')).toBeLessThan(placeOf('د', arabic, 'د. أحمد'))
     expect(all.shapeLine('डॉ.扫')).toBeUndefined()
+  })
+
+  it.each([
+    ['“امسح” ثم احفظ', ['احفظ', 'ثم', '”', 'امسح', '“']],
+    ['رمز QR: امسحه…', ['…', 'امسحه', ':', 'Q', 'رمز']],
+    ['من ١٠:٣٠ إلى ٦', ['٦', 'إلى', '١', ':', '٣', 'من']],
+    ['هل ستأتي؟ نعم!', ['!', 'نعم', '؟', 'ستأتي', 'هل']],
+    ['Wi-Fi: امسح | करें!', ['W', 'F', ':', 'امسح', '|', 'करें', '!']],
+    ['مجاني – free मुफ़्त', ['f', 'मुफ़्त', '–', 'مجاني']],
+  ] as const)('put "%s" in the order of Unicode annex 9', (line, words) => {
+    const places = words.map((word) => {
+      const typeface = [latinTypeface, devanagari, arabic].find((one) => one.shapeLine(word) !== undefined)
+      return placeOf(word, typeface ?? all, line)
+    })
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  it.each(sentences)('draw every letter of "%s"', (sentence) => {
+    const { glyphs = [] } = all.shapeLine(sentence) ?? {}
+    // glyph 0 of every font is the box for a missing letter
+    expect(glyphs.filter(({ glyph }) => glyph.id % 0x1_00_00 === 0)).toEqual([])
+    expect(glyphs.length).toBeGreaterThan(sentence.replaceAll(/[\s\p{M}]/gu, '').length / 2)
+    for (const { glyph } of glyphs) expect(glyph.path.length).toBeGreaterThan(0)
   })
 
   it('keep the numbers of their glyphs apart', () => {

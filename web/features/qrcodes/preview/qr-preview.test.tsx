@@ -48,6 +48,19 @@ async function choose(user: User, type: string) {
 }
 
 describe('the scan result', () => {
+  it('is shown while repairs are still looked for', async () => {
+    const finish = Promise.withResolvers<ReturnType<typeof scanReport>>()
+    const check: ScanCheck = (_options, _purpose, onRating) => {
+      onRating?.({ ...faintReport })
+      return finish.promise
+    }
+    await renderScreen(<Shown check={check} />)
+    expect(await screen.findByText('Does not scan')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Darken the code' })).toBeNull()
+    finish.resolve(faintReport)
+    expect(await screen.findByRole('button', { name: 'Darken the code' })).toBeTruthy()
+  })
+
   it('is shown during the design, with the contrast', async () => {
     const { axe } = await renderScreen(<Shown />)
     expect(await screen.findByText('Scans well')).toBeTruthy()

@@ -4,9 +4,9 @@ import type { ScanCheck, ScanChecks } from './use-scan-check.ts'
 
 /** Without a network or without WebAssembly there is no result. The next check tries again. */
 function checkWith(client: ScanClient): ScanCheck {
-  return async (options, purpose) => {
+  return async (options, purpose, onRating) => {
     try {
-      return await client.check(options, { purpose })
+      return await client.check(options, { purpose }, onRating)
     } catch {
       client.dispose()
       return undefined

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { QrDesign, QrOptions, ScanReport } from '#qr/index.ts'
 
-/** Reads a code with the built-in readers. @returns undefined when this browser cannot run them */
-export type ScanCheck = (options: QrOptions, purpose: 'screen' | 'print') => Promise<ScanReport | undefined>
+/**
+ * Reads a code with the built-in readers.
+ * @param onRating receives the result before repairs are known
+ * @returns undefined when this browser cannot run them
+ */
+export type ScanCheck = (
+  options: QrOptions,
+  purpose: 'screen' | 'print',
+  onRating?: (rating: Omit<ScanReport, 'repairs'>) => void,
+) => Promise<ScanReport | undefined>
 
 /** The checks during the design and before a download. They run independently of each other. */
 export type ScanChecks = { readonly live: ScanCheck; readonly file: ScanCheck }
@@ -31,9 +39,10 @@ export function useScanCheck(data: string | undefined, design: QrDesign, check: 
     if (data === undefined) return undefined
     let isOutdated = false
     const timer = setTimeout(() => {
-      void check({ ...design, data }, 'screen').then((report) => {
+      const finish = (report: ScanReport | undefined) => {
         if (!isOutdated) setResult({ data, design, report })
-      })
+      }
+      void check({ ...design, data }, 'screen', (rating) => finish({ ...rating, repairs: [] })).then(finish)
     }, checkDelay)
     return () => {
       isOutdated = true
