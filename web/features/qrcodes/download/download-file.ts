@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { QrDesign, QrOptions } from '#qr/options.ts'
 import { quietZones } from '#qr/options.ts'
 import type { FileExtension } from '#qr/files/extension.ts'
+import { scaleDesign } from '#qr/scale-design.ts'
 import { loadTypeface } from '../use-typeface.ts'
-
-const defaultSide = 300
 
 export type FileSettings = {
   /** The longer side in pixels. */
@@ -15,19 +14,12 @@ export type FileSettings = {
 
 /** Scales a design to the size of the file. For print it gets the quiet zone that ISO/IEC 18004 requires. */
 export function fileOptions(data: string, design: QrDesign, { size, isForPrint }: FileSettings): QrOptions {
-  const { width = defaultSide, height = defaultSide, margin = 0, quietZone = 0, imageOptions } = design
-  const scale = size / Math.max(width, height)
-  const options = {
-    ...design,
+  const { quietZone = 0 } = design
+  return {
+    ...scaleDesign(design, size),
     data,
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    margin: margin * scale,
     quietZone: isForPrint ? Math.max(quietZone, quietZones.print) : quietZone,
   }
-  return imageOptions?.margin === undefined
-    ? options
-    : { ...options, imageOptions: { ...imageOptions, margin: imageOptions.margin * scale } }
 }
 
 /** A file name that is valid on every file system; `qr` when nothing is left of the typed name (specification §9). */
