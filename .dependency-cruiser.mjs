@@ -33,14 +33,32 @@ const packages = [
   {
     name: 'adapters-stay-at-the-edge',
     comment: 'Only callers choose a node/ or browser/ adapter; the pure part of a package must not.',
-    from: { path: '^packages/(qr|formats)/', pathNot: ['^packages/[^/]+/(node|browser)/', test] },
-    to: { path: '^packages/$1/(node|browser)/' },
+    from: { path: '^packages/(qr|formats)/', pathNot: ['^packages/[^/]+/(node|browser)(/|\\.ts$)', test] },
+    to: { path: '^packages/$1/(node|browser)(/|\\.ts$)' },
   },
   {
     name: 'packages-without-node',
     comment: 'packages/ runs in browser, server and tests: Node built-ins only in a node/ adapter folder.',
     from: { path: '^packages/', pathNot: ['^packages/(qr|formats)/node/', test] },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'qr-by-its-entries',
+    comment: 'packages/qr is imported as index.ts, node.ts or browser.ts; tests also import its testing/.',
+    from: { path: '^(packages|server|web|e2e|bench)/', pathNot: '^packages/qr/' },
+    to: { path: '^packages/qr/', pathNot: '^packages/qr/((index|node|browser)\\.ts$|testing/)' },
+  },
+  {
+    name: 'qr-node-on-servers',
+    comment: 'packages/qr/node.ts needs Node: pages and cards cannot have it.',
+    from: { path: '^(web|packages/cards)/', pathNot: test },
+    to: { path: '^packages/qr/node\\.ts$' },
+  },
+  {
+    name: 'qr-browser-in-pages',
+    comment: 'packages/qr/browser.ts needs a browser: servers and cards cannot have it.',
+    from: { path: '^(server|packages/cards)/', pathNot: test },
+    to: { path: '^packages/qr/browser\\.ts$' },
   },
   {
     name: 'cards-see-packages-only',

@@ -1,8 +1,8 @@
 // Writes a sheet with the given number of codes to a file, and prints the time and the memory it needed.
 import { createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { deflate } from '#qr/node/deflate.ts'
-import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
+import { sheetPdf } from '#qr/index.ts'
+import { deflate } from '#qr/node.ts'
 import { sheetData, sheetWorld } from './qr-sheet-world.ts'
 
 const [count = '0', file = ''] = process.argv.slice(2)

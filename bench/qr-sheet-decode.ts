@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { decodePng } from '#qr/testing/decode.ts'
 import { runTool } from '#qr/testing/tools.ts'
-import { resolveSheet } from '#qr/sheet/resolve-sheet.ts'
+import { resolveSheet } from '#qr/index.ts'
 import { sheetData, type SheetWorld } from './qr-sheet-world.ts'
 
 const dpi = 300

@@ -3,11 +3,8 @@
 import { PDFDocument } from 'pdf-lib'
 import Pdfkit from 'pdfkit'
 import { toBuffer } from 'qrcode'
-import { layOut } from '#qr/layout.ts'
-import { deflate } from '#qr/node/deflate.ts'
-import { resolveOptions } from '#qr/resolve-options.ts'
-import { resolveSheet } from '#qr/sheet/resolve-sheet.ts'
-import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
+import { layOut, resolveOptions, resolveSheet, sheetPdf } from '#qr/index.ts'
+import { deflate } from '#qr/node.ts'
 import { sheetData, type SheetWorld } from './qr-sheet-world.ts'
 
 type Range = { readonly from: number; readonly count: number }

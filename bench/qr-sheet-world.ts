@@ -1,7 +1,6 @@
 // The input of all makers of print sheets: the same codes, logo and paper.
 import sharp from 'sharp'
-import type { Bitmap } from '#qr/bitmap.ts'
-import type { SheetOptions } from '#qr/sheet/sheet-options.ts'
+import type { Bitmap, SheetOptions } from '#qr/index.ts'
 
 export type SheetWorld = {
   readonly logo: { readonly png: Uint8Array; readonly pixels: Bitmap }

@@ -3,9 +3,9 @@ import { JSDOM } from 'jsdom'
 import { QRCodeStyling } from 'qr-code-styling/lib/qr-code-styling.common.js'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
-import { qrFile } from '#qr/node/qr-file.ts'
-import type { QrOptions } from '#qr/options.ts'
-import { qrSvg } from '#qr/svg.ts'
+import { qrSvg } from '#qr/index.ts'
+import type { QrOptions } from '#qr/index.ts'
+import { qrFile } from '#qr/node.ts'
 import { compareMakers } from './compare.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)

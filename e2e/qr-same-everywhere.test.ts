@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { contentText, type QrContent } from '#qr/content/content.ts'
-import type { QrOptions } from '#qr/options.ts'
-import { QrError } from '#qr/qr-error.ts'
-import { qrSvg } from '#qr/svg.ts'
+import { contentText, QrError, qrSvg } from '#qr/index.ts'
+import type { QrContent, QrOptions } from '#qr/index.ts'
 import { anyOptions } from '#qr/testing/any-options.ts'
 import { anyContent } from '#qr/testing/content/any-content.ts'
 import { openBrowser } from './browser.ts'
@@ -15,8 +13,7 @@ const designs = JSON.stringify(fc.sample(anyOptions, sample))
 const contents = JSON.stringify(fc.sample(anyContent, sample))
 
 const entry = `
-  import { contentText } from '#qr/content/content.ts'
-  import { qrSvg } from '#qr/svg.ts'
+  import { contentText, qrSvg } from '#qr/index.ts'
   const attempt = (make, value) => {
     try {
       return make(value)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
-import type { ScanReport } from '#qr/scan/scan-report.ts'
+import type { ScanReport } from '#qr/index.ts'
 import { logoUri } from '#qr/testing/logos.ts'
 import { check } from '#qr/testing/scan.ts'
 import { assetPolicy, pagePolicy } from '#server/platform/http/headers.ts'
@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts'
 const origin = 'https://visita.example'
 const entry = `
   import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-  import { ScanClient } from '#qr/browser/scan-client.ts'
+  import { ScanClient } from '#qr/browser.ts'
   const outcome = (promise) =>
     promise.then((report) => ({ report }), ({ name, code, message }) => ({ error: { name, code, message } }))
   const client = new ScanClient(wasmUrl)

@@ -14,6 +14,7 @@ const dataTables = new Set(['scripts/slice-files.mjs'])
 const tablesOfContents = new Set([
   'packages/cards/registry.ts',
   'packages/contract/endpoints.ts',
+  'packages/qr/index.ts',
   'server/app.ts',
   'server/boot.ts',
   'server/subscribers.ts',

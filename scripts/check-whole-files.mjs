@@ -13,7 +13,7 @@ const enoughCallers = 2
 
 /** Files that stand alone by their role: doors of a slice, tables of contents, and screens that the router loads by name. */
 const standsAlone =
-  /(^|\/)(index|routes|rules|store|present|main|server)\.ts$|^web\/client\.tsx$|-(screen|branch)\.tsx$|\.gen\.ts$|\.d\.ts$|^(bench|e2e|scripts)\/|\/testing\/|\/(templates|kinds)\//
+  /(^|\/)(index|node|browser|routes|rules|store|present|main|server)\.ts$|^web\/client\.tsx$|-(screen|branch)\.tsx$|\.gen\.ts$|\.d\.ts$|^(bench|e2e|scripts)\/|\/testing\/|\/(templates|kinds)\//
 
 const root = process.cwd()
 const paths = listFiles(root, codeFolders).filter(isCode)

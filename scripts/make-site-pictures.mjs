@@ -65,10 +65,8 @@ async function drawPreview() {
   const { sampleView } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/sample-view.ts')
   const { samplePeople } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/people.ts')
   const { sampleFiles } = await vite.ssrLoadModule('/packages/cards/samples/sample-files.ts')
-  const { latinTypeface } = await vite.ssrLoadModule('/packages/qr/text/latin-typeface.ts')
+  const { latinTypeface, scalePath, svgPath } = await vite.ssrLoadModule('/packages/qr/index.ts')
   const { encodeDrawing } = await vite.ssrLoadModule('/server/features/files/encode-drawing.ts')
-  const { scalePath } = await vite.ssrLoadModule('/packages/qr/text/scale-path.ts')
-  const { svgPath } = await vite.ssrLoadModule('/packages/qr/svg-path.ts')
 
   /** @param {'mateo' | 'theodora'} person @param {number} themeId @param {number} width */
   const drawCard = async (person, themeId, width) => {

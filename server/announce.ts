@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { qrTerminal } from '#qr/terminal.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrLink, qrTerminal } from '#qr/index.ts'
 import { findFirstCode } from './demo/demo-store.ts'
 import { firstRunFile } from './demo/make-demo-world.ts'
 import type { AppCtx } from './platform/ctx.ts'

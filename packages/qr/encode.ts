@@ -1,9 +1,10 @@
 import { qrCapacity, type ErrorCorrection } from './capacity.ts'
-import { fitsMode, qrMode, type QrMode } from './mode.ts'
+import { fitsMode, qrMode, type QrMode, type QrSegments } from './mode.ts'
 import { QrError } from './qr-error.ts'
 import { codewordsOf } from './symbol/codewords.ts'
-import { payloadBits, type Payload } from './symbol/data-codewords.ts'
+import { segmentBits, type Segment } from './symbol/data-codewords.ts'
 import { drawSymbol } from './symbol/draw-symbol.ts'
+import { optimalSegments } from './symbol/segments.ts'
 import { blocksOf, sideOf } from './symbol/version-tables.ts'
 
 /** The modules of a symbol row by row, without quiet zone: `modules[y * size + x]` is 1 where dark. */
@@ -13,8 +14,10 @@ export type EncodeOptions = {
   errorCorrection?: ErrorCorrection | undefined
   /** 1 to 40; default the smallest version that holds the text. */
   version?: number | undefined
-  /** How the text is encoded; default the mode that gives the smallest symbol. */
+  /** How the whole text is encoded; default the shortest mode that has all its characters. */
   mode?: QrMode | undefined
+  /** `optimal` changes the mode inside the text where that saves bits, unless a mode is given. Default `whole`. */
+  segments?: QrSegments | undefined
 }
 
 const utf8 = new TextEncoder()
@@ -34,24 +37,34 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   const wellFormed = text.toWellFormed()
   const mode = options.mode ?? qrMode(wellFormed)
   if (options.mode !== undefined && !fitsMode(wellFormed, mode)) throw unpackable(mode)
-  const payload = { mode, bytes: utf8.encode(wellFormed) }
-  const capacity = qrCapacity(mode, errorCorrection)
-  if (payload.bytes.length > capacity) throw tooLong(payload.bytes.length, mode, capacity)
-  const smallest = smallestVersion(payload, errorCorrection)
+  const bytes = utf8.encode(wellFormed)
+  const isWhole = options.segments !== 'optimal' || options.mode !== undefined
+  const segmentsAt = isWhole ? () => [{ mode, bytes }] : (at: number) => optimalSegments(bytes, at)
+  const smallest = smallestVersion(segmentsAt, errorCorrection)
+  if (smallest === undefined) throw tooLong(bytes.length, mode, qrCapacity(mode, errorCorrection))
   const { version = smallest } = options
   if (version < smallest) throw tooLongFor(version)
-  const codewords = codewordsOf(payload, version, errorCorrection)
+  const codewords = codewordsOf(segmentsAt(version), version, errorCorrection)
   return {
     size: sideOf(version),
     modules: drawSymbol(codewords, version, errorCorrection),
   }
 }
 
-/** For a text that fits into the largest symbol. */
-function smallestVersion(payload: Payload, level: ErrorCorrection): number {
+/** The last versions of each length of the character count (ISO/IEC 18004:2024 Table 3). */
+const lastVersions = [9, 26, 40] as const
+
+/** The first version with room for a text; undefined when even the largest symbol has none. */
+function smallestVersion(
+  segmentsAt: (version: number) => readonly Segment[],
+  level: ErrorCorrection,
+): number | undefined {
   let version = 1
-  while (payloadBits(payload, version) > 8 * blocksOf(version, level).data) version += 1
-  return version
+  for (const last of lastVersions) {
+    const bits = segmentBits(segmentsAt(last), last)
+    for (; version <= last; version += 1) if (bits <= 8 * blocksOf(version, level).data) return version
+  }
+  return undefined
 }
 
 function unpackable(mode: QrMode): QrError {

@@ -1,5 +1,9 @@
 export type QrMode = 'numeric' | 'alphanumeric' | 'byte'
 
+/** One mode for a whole text, or the modes that together need the fewest bits. */
+export const qrSegments = ['whole', 'optimal'] as const
+export type QrSegments = (typeof qrSegments)[number]
+
 /** Digits, and the 45 characters of ISO/IEC 18004 Table 5. */
 const signs = { numeric: /^[0-9]*$/, alphanumeric: /^[0-9A-Z $%*+\-./:]*$/ } as const
 

@@ -1,5 +1,6 @@
 import type { ErrorCorrection } from './capacity.ts'
 import type { FrameOptions } from './frame/frame-options.ts'
+import type { QrSegments } from './mode.ts'
 
 /** The shape of data modules. */
 export const dotTypes = ['square', 'rounded', 'dots', 'classy', 'classy-rounded', 'extra-rounded'] as const
@@ -40,7 +41,8 @@ type IgnoredOfImage = {
 
 /**
  * The design of a code: the option names and defaults of the library qr-code-styling (specification §8, §9), whose
- * saved designs can be read unchanged, and three options of Visita: `quietZone`, `frame`, `title`.
+ * saved designs can be read unchanged, and four options of Visita: `quietZone`, `frame`, `title`
+ * and `qrOptions.segments`.
  */
 export type QrDesign = Ignored & {
   /** `circle` fills the background around the code with decorative dots. Default square. */
@@ -59,8 +61,10 @@ export type QrDesign = Ignored & {
     | {
         /** The version of the symbol, 1 to 40; default 0, the smallest that fits. */
         typeNumber?: number | undefined
-        /** How the text is encoded; default the mode that gives the smallest symbol. Kanji is encoded as bytes. */
+        /** How the whole text is encoded; default the shortest mode for it. Kanji is encoded as bytes. */
         mode?: (typeof qrModes)[number] | undefined
+        /** `optimal` may give a smaller symbol, when no mode is given; default `whole` (specification §9). */
+        segments?: QrSegments | undefined
         /** Default Q. */
         errorCorrectionLevel?: ErrorCorrection | undefined
       }

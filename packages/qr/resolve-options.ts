@@ -2,7 +2,7 @@ import type { ErrorCorrection } from './capacity.ts'
 import { OptionChecks } from './check-options.ts'
 import { frameTypes, type FrameType } from './frame/frame-options.ts'
 import { parseLogo, type Logo } from './logo.ts'
-import type { QrMode } from './mode.ts'
+import { qrSegments, type QrMode, type QrSegments } from './mode.ts'
 import {
   cornerDotTypes,
   cornerSquareTypes,
@@ -23,7 +23,12 @@ export type ResolvedOptions = {
   readonly height: number
   readonly margin: number
   readonly quietZone: number
-  readonly encoding: { version?: number; mode?: QrMode | undefined; errorCorrection: ErrorCorrection }
+  readonly encoding: {
+    version?: number
+    mode?: QrMode | undefined
+    segments: QrSegments
+    errorCorrection: ErrorCorrection
+  }
   readonly logo: { readonly picture: Logo; readonly size: number; readonly margin: number } | undefined
   readonly hideBackgroundDots: boolean
   readonly dots: { readonly type: DotType; readonly color: ResolvedColor; readonly roundSize: boolean }
@@ -97,6 +102,7 @@ function resolveEncoding(checks: OptionChecks, value: unknown): ResolvedOptions[
   return {
     errorCorrection: level,
     mode: mode === undefined ? undefined : modes[mode],
+    segments: checks.choice('qrOptions.segments', given['segments'], qrSegments, 'whole'),
     ...(version === 0 ? {} : { version }),
   }
 }

@@ -1,7 +1,5 @@
-import { type Path, addCircle, addRoundedRect } from '#qr/shape/path.ts'
-import { svgPath } from '#qr/svg-path.ts'
-import { scalePath } from '#qr/text/scale-path.ts'
-import type { TextLine } from '#qr/text/typeface.ts'
+import { addCircle, addRoundedRect, scalePath, svgPath } from '#qr/index.ts'
+import type { Path, TextLine } from '#qr/index.ts'
 
 /** What link previews show at full width without cutting anything off. */
 export const pictureSize = { width: 1200, height: 630 } as const

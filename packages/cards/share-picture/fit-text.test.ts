@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
-import type { TextLine, Typeface } from '#qr/text/typeface.ts'
+import { latinTypeface } from '#qr/index.ts'
+import type { TextLine, Typeface } from '#qr/index.ts'
 import { fitText } from './fit-text.ts'
 
 /** Every letter is half as wide as high, so that widths can be counted; the text of each line is remembered. */

@@ -1,4 +1,4 @@
-import type { TextLine, Typeface } from '#qr/text/typeface.ts'
+import type { TextLine, Typeface } from '#qr/index.ts'
 
 /** A text in lines of one font size, in pixels. */
 export type FittedText = { readonly size: number; readonly lines: readonly TextLine[] }

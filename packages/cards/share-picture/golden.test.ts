@@ -4,9 +4,7 @@ import { expect, it } from 'vitest'
 import { colorDefaults } from '#contract/constants.ts'
 import { meanDifference } from '#qr/testing/mean-difference.ts'
 import { readFont } from '#qr/testing/fonts.ts'
-import { withFallback } from '#qr/text/fallback-typeface.ts'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
-import { openTypeface } from '#qr/text/open-typeface.ts'
+import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
 import { encodeDrawing } from '#server/features/files/encode-drawing.ts'
 import { samplePeople } from '../kinds/vcard/samples/people.ts'
 import { sampleFiles } from '../samples/sample-files.ts'
@@ -21,8 +19,8 @@ const folder = path.join(import.meta.dirname, 'golden')
 const weight = { wght: 600 }
 const typeface = withFallback(
   latinTypeface,
-  openTypeface(readFont('devanagari'), weight),
-  openTypeface(readFont('arabic'), weight),
+  await readTypeface(readFont('devanagari'), weight),
+  await readTypeface(readFont('arabic'), weight),
 )
 const people = ['ines', 'ananya', 'layla'] as const
 const { primary_color, secondary_color } = colorDefaults

@@ -1,4 +1,4 @@
-import type { Typeface } from '#qr/text/typeface.ts'
+import type { Typeface } from '#qr/index.ts'
 import { casedClass } from '../parts/cased.ts'
 import type { ShareDesign } from '../template.ts'
 import { pictureSize } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { glyphExtent } from '#qr/text/glyph-extent.ts'
+import { glyphExtent } from '#qr/index.ts'
 import type { Area, Drawing, PortraitShape } from './drawing.ts'
 import type { Sketch } from './sketch.ts'
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFont } from '#qr/testing/fonts.ts'
-import { withFallback } from '#qr/text/fallback-typeface.ts'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
-import { openTypeface } from '#qr/text/open-typeface.ts'
+import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
 import { colorDefaults } from '#contract/constants.ts'
 import type { CardView } from '../card-view.ts'
 import { contrast, edgeContrast, textContrast } from '../colors.ts'
@@ -17,8 +15,8 @@ import { shareImage, sharePicture } from './share-picture.ts'
 const weight = { wght: 600 }
 const typeface = withFallback(
   latinTypeface,
-  openTypeface(readFont('devanagari'), weight),
-  openTypeface(readFont('arabic'), weight),
+  await readTypeface(readFont('devanagari'), weight),
+  await readTypeface(readFont('arabic'), weight),
 )
 const draw = (view: CardView) => sharePicture(view, typeface, shareImage(view))
 

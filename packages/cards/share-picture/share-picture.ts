@@ -1,4 +1,4 @@
-import type { TextLine, Typeface } from '#qr/text/typeface.ts'
+import type { TextLine, Typeface } from '#qr/index.ts'
 import type { CardView } from '../card-view.ts'
 import { templateOf } from '../registry.ts'
 import { tokensOf } from '../tokens.ts'

@@ -1,5 +1,5 @@
-import { startsRight } from '#qr/text/direction-runs.ts'
-import type { Typeface } from '#qr/text/typeface.ts'
+import { startsRight } from '#qr/index.ts'
+import type { Typeface } from '#qr/index.ts'
 import type { CardView } from '../card-view.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Drawing, ImageFit } from './drawing.ts'

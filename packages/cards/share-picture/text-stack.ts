@@ -1,5 +1,5 @@
-import { glyphExtent } from '#qr/text/glyph-extent.ts'
-import type { TextLine } from '#qr/text/typeface.ts'
+import { glyphExtent } from '#qr/index.ts'
+import type { TextLine } from '#qr/index.ts'
 import type { Drawing } from './drawing.ts'
 import type { FittedText } from './fit-text.ts'
 

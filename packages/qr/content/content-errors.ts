@@ -2,6 +2,7 @@ import type { FieldError } from '../qr-error.ts'
 
 /** What can be wrong in a content, in English. Screens word the code in the language of the page. */
 export const contentErrors = {
+  value_invalid: 'This value cannot be used here.',
   text_missing: 'Write the text.',
   link_missing: 'Write a link, such as https://example.com.',
   link_lines: 'Write the link on one line.',

@@ -40,6 +40,21 @@ async function plainPng(text: string): Promise<Uint8Array> {
     .toBuffer()
 }
 
+const anyValue = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true })
+
+/** The errors of a value that is no content by its type, as it comes from a program without types. */
+function fieldsOf(content: unknown): QrError['fields'] {
+  try {
+    expect(Reflect.apply(contentText, undefined, [content])).toEqual(expect.any(String))
+    return []
+  } catch (error) {
+    if (error instanceof QrError && error.code === 'invalid_content') return error.fields
+    throw error
+  }
+}
+const errorsOfAny = (content: unknown) => fieldsOf(content).map(([path]) => path)
+const messagesOf = (content: unknown) => fieldsOf(content).map(([, message]) => message)
+
 describe('a content', () => {
   it.each(samples.map((content) => [content.kind, content] as const))(
     'of kind %s is found in its code by both readers',
@@ -69,6 +84,43 @@ describe('a content', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['nothing', undefined, ['kind']],
+    ['no object', 'url', ['kind']],
+    ['an unknown kind', { kind: 'toString' }, ['kind']],
+    ['a link that is missing', { kind: 'url' }, ['url']],
+    ['a number in place of a phone number', { kind: 'sms', phone: 112, message: 7 }, ['phone', 'message']],
+    ['a network without fields', { kind: 'wifi', ssid: null }, ['security', 'ssid', 'password']],
+    ['a place in words', { kind: 'geo', latitude: '18.9' }, ['latitude', 'longitude']],
+    ['an amount in words', { kind: 'upi', vpa: 'a@ybl', name: 'A', amountMinor: '5' }, ['amountMinor']],
+    ['a contact without name', { kind: 'vcard', phones: [], address: null }, ['givenName']],
+    [
+      'a contact of wrong values',
+      {
+        kind: 'vcard',
+        company: 'A',
+        phones: [{ number: 112, type: 'fax' }, 7],
+        emails: 'a@b.c',
+        address: [],
+      },
+      ['phones.0.number', 'phones.0.type', 'phones.1', 'phones.1.type', 'emails', 'address'],
+    ],
+  ])('of %s names its fields', (_, content, paths) => {
+    expect(errorsOfAny(content)).toEqual(paths)
+  })
+
+  it('of any values is a text, or a sentence for each field', () => {
+    fc.assert(
+      fc.property(anyContent, fc.dictionary(fc.string(), anyValue), anyValue, (content, others, value) => {
+        for (const field of Object.keys(content))
+          for (const wrong of [value, undefined, null, 7, '', {}, []])
+            for (const message of messagesOf({ ...others, ...content, [field]: wrong }))
+              expect(message).toMatch(/^[A-Z].{5,90}\.$/)
+      }),
+      { numRuns: 100 },
     )
   })
 

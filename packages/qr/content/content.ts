@@ -1,34 +1,16 @@
 import { type FieldError, QrError } from '../qr-error.ts'
 import { contentError } from './content-errors.ts'
-import { type EventContent, eventText } from './event.ts'
-import { type GeoContent, geoText } from './geo.ts'
-import { type MailContent, mailText } from './mail.ts'
-import {
-  type NumberContent,
-  numberText,
-  type PhoneContent,
-  phoneText,
-  type SmsContent,
-  smsText,
-} from './phone.ts'
-import { type UpiContent, upiText } from './upi.ts'
-import { type UrlContent, urlText } from './url.ts'
-import { type VCardContent, vcardText } from './vcard.ts'
-import { type WifiContent, wifiText } from './wifi.ts'
+import { readFields, type QrContent, type TextContent } from './content-fields.ts'
+import { eventText } from './event.ts'
+import { geoText } from './geo.ts'
+import { mailText } from './mail.ts'
+import { numberText, phoneText, smsText } from './phone.ts'
+import { upiText } from './upi.ts'
+import { urlText } from './url.ts'
+import { vcardText } from './vcard.ts'
+import { wifiText } from './wifi.ts'
 
-/** What a code can contain. Optional fields may be missing or empty. */
-export type QrContent =
-  | UrlContent
-  | TextContent
-  | NumberContent
-  | PhoneContent
-  | SmsContent
-  | MailContent
-  | WifiContent
-  | VCardContent
-  | EventContent
-  | GeoContent
-  | UpiContent
+export type { QrContent }
 
 /**
  * The text of a code for this content, in a format that phones read.
@@ -36,7 +18,12 @@ export type QrContent =
  */
 export function contentText(content: QrContent): string {
   const errors: FieldError[] = []
-  const text = writeContent(content, errors)
+  const read = readFields(content, errors)
+  const wrong = new Set(errors.map(([path]) => path))
+  const broken: FieldError[] = []
+  const text = read === undefined ? '' : writeContent(read, broken)
+  // what stands in for a value of the wrong type is not reported a second time
+  errors.push(...broken.filter(([path]) => !wrong.has(path)))
   const [first] = errors
   if (first !== undefined) throw new QrError('invalid_content', first[1], errors)
   return text
@@ -69,8 +56,6 @@ function writeContent(content: QrContent, errors: FieldError[]): string {
       return upiText(content, errors)
   }
 }
-
-export type TextContent = { readonly kind: 'text'; readonly text: string }
 
 /** Any text with visible characters, unchanged. */
 export function textText({ text }: TextContent, errors: FieldError[]): string {

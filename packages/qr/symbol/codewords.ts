@@ -1,5 +1,5 @@
 import type { ErrorCorrection } from '../capacity.ts'
-import { dataCodewords, type Payload } from './data-codewords.ts'
+import { dataCodewords, type Segment } from './data-codewords.ts'
 import { writeRemainder } from './reed-solomon.ts'
 import { blocksOf } from './version-tables.ts'
 
@@ -12,9 +12,13 @@ const checks = new Uint8Array(30)
  * the data codewords first, then the check codewords. ISO/IEC 18004:2015 §7.6.
  * @returns a view of memory that the next call overwrites.
  */
-export function codewordsOf(payload: Payload, version: number, level: ErrorCorrection): Uint8Array {
+export function codewordsOf(
+  segments: readonly Segment[],
+  version: number,
+  level: ErrorCorrection,
+): Uint8Array {
   const { count, check, data } = blocksOf(version, level)
-  const dataWords = dataCodewords(payload, version, data)
+  const dataWords = dataCodewords(segments, version, data)
   const shorter = Math.floor(data / count)
   const longerFrom = count - (data % count)
   let start = 0

@@ -16,30 +16,43 @@ for (const [value, sign] of Array.from(signs).entries()) values[sign.charCodeAt(
 /** Version 40 has the most codewords; three more, because bits are written three bytes at a time. */
 const room = new Uint8Array(2956 + 3)
 
-/** A text to encode: its characters as ASCII or, in byte mode, as UTF-8. */
-export type Payload = { readonly mode: QrMode; readonly bytes: Uint8Array }
+/** A part of a text in one mode: its characters as ASCII or, in byte mode, as UTF-8. */
+export type Segment = { readonly mode: QrMode; readonly bytes: Uint8Array }
 
-/** The bits of a text including its header. @param version 1 to 40 */
-export function payloadBits({ mode, bytes }: Payload, version: number): number {
-  const before = 4 + countBitsOf(mode, version)
-  if (mode === 'byte') return before + 8 * bytes.length
-  if (mode === 'alphanumeric') return before + 11 * (bytes.length >> 1) + 6 * (bytes.length & 1)
-  const rest = bytes.length % 3
-  return before + 10 * ((bytes.length - rest) / 3) + (rest === 0 ? 0 : 3 * rest + 1)
+/** The bits before the characters of a segment: its mode and its length. @param version 1 to 40 */
+export function headBits(mode: QrMode, version: number): number {
+  return 4 + modes[mode].countBits[version < 10 ? 0 : version < 27 ? 1 : 2]
+}
+
+/** The bits of a text including its headers. */
+export function segmentBits(segments: readonly Segment[], version: number): number {
+  return segments.reduce(
+    (bits, { mode, bytes }) => bits + headBits(mode, version) + characterBits(mode, bytes.length),
+    0,
+  )
+}
+
+function characterBits(mode: QrMode, count: number): number {
+  if (mode === 'byte') return 8 * count
+  if (mode === 'alphanumeric') return 11 * (count >> 1) + 6 * (count & 1)
+  const rest = count % 3
+  return 10 * ((count - rest) / 3) + (rest === 0 ? 0 : 3 * rest + 1)
 }
 
 /**
- * Encodes a text (ISO/IEC 18004:2015 §7.4): mode, length, characters, terminator and padding.
+ * Encodes a text (ISO/IEC 18004:2024 §7.4): mode, length and characters of each segment, terminator and padding.
  * @param count data codewords of the symbol; the text must fit.
  * @returns a view of memory that the next call overwrites.
  */
-export function dataCodewords({ mode, bytes }: Payload, version: number, count: number): Uint8Array {
+export function dataCodewords(segments: readonly Segment[], version: number, count: number): Uint8Array {
   const writer = { into: room.fill(0, 0, count + 3), bit: 0 }
-  put(writer, modes[mode].indicator, 4)
-  put(writer, bytes.length, countBitsOf(mode, version))
-  if (mode === 'byte') for (const byte of bytes) put(writer, byte, 8)
-  else if (mode === 'alphanumeric') putSigns(writer, bytes)
-  else putDigits(writer, bytes)
+  for (const { mode, bytes } of segments) {
+    put(writer, modes[mode].indicator, 4)
+    put(writer, bytes.length, headBits(mode, version) - 4)
+    if (mode === 'byte') for (const byte of bytes) put(writer, byte, 8)
+    else if (mode === 'alphanumeric') putSigns(writer, bytes)
+    else putDigits(writer, bytes)
+  }
   // the terminator is four zeros, or fewer at the end of the symbol, then zeros up to a whole codeword
   let next = Math.min(count, (writer.bit + 4 + 7) >> 3)
   for (let pad = 0xec; next < count; next += 1, pad ^= 0xec ^ 0x11) room[next] = pad
@@ -77,8 +90,4 @@ function putDigits(writer: Writer, bytes: Uint8Array): void {
 
 function valueAt(bytes: Uint8Array, at: number): number {
   return values[bytes[at] ?? 0] ?? 0
-}
-
-function countBitsOf(mode: QrMode, version: number): number {
-  return modes[mode].countBits[version < 10 ? 0 : version < 27 ? 1 : 2]
 }

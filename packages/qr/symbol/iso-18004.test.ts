@@ -3,7 +3,7 @@ import QRCode, { type QRCodeSegment } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import type { Bitmap } from '../bitmap.ts'
 import { encodeQr, type QrMatrix } from '../encode.ts'
-import { qrMode } from '../mode.ts'
+import { qrMode, qrSegments } from '../mode.ts'
 import { decodePixels } from '../testing/decode.ts'
 import { penaltyOf } from '../testing/iso/masks.ts'
 import { readSegments } from '../testing/iso/read-segments.ts'
@@ -183,6 +183,7 @@ describe('any text', () => {
     const small = fc.record({
       text: anyText,
       errorCorrection: fc.constantFrom(...levels),
+      segments: fc.constantFrom(...qrSegments),
     })
     await fc.assert(
       fc.asyncProperty(small, async ({ text, ...options }) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { frameTypes } from '../frame/frame-options.ts'
+import { qrSegments } from '../mode.ts'
 import { cornerDotTypes, cornerSquareTypes, dotTypes, type QrOptions } from '../options.ts'
 
 const color = fc.oneof(
@@ -46,7 +47,11 @@ export const anyOptions: fc.Arbitrary<QrOptions> = fc.record(
       .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }))
       .map(([width, height]) => square(width, height)),
     qrOptions: fc.record(
-      { errorCorrectionLevel: fc.constantFrom('L', 'M', 'Q', 'H'), typeNumber: fc.constantFrom(0, 0, 7) },
+      {
+        errorCorrectionLevel: fc.constantFrom('L', 'M', 'Q', 'H'),
+        typeNumber: fc.constantFrom(0, 0, 7),
+        segments: fc.constantFrom(...qrSegments),
+      },
       { requiredKeys: [] },
     ),
     imageOptions: fc.record(

@@ -1,8 +1,7 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { deflate } from '#qr/node/deflate.ts'
-import { qrFile } from '#qr/node/qr-file.ts'
-import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrLink, sheetPdf } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
+import { deflate, qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { BinaryReply, streamOf } from '#server/platform/http/reply.ts'
 import { findPrintDesign } from '../qrcodes/index.ts'
@@ -37,7 +36,8 @@ export function drawSheets(
     yield* first.map(itemOf)
     for await (const batch of others) yield* batch.map(itemOf)
   }
-  const pages = sheetPdf(items(), { ...labels, design: { title: campaign } }, { deflate })
+  const design: QrDesign = { title: campaign, qrOptions: { segments: 'optimal' } }
+  const pages = sheetPdf(items(), { ...labels, design }, { deflate })
   return pdfReply(streamOf(pages), `${now().toISOString().slice(0, 10)}-qr-codes.pdf`)
 }
 

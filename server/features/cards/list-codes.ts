@@ -1,5 +1,5 @@
 import type * as contract from '#contract/card-codes.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrLink } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'

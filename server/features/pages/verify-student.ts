@@ -1,8 +1,7 @@
 import { verifyPaths } from '#cards/card-actions.ts'
 import { renderVerifyPage } from '#cards/kinds/student/verify-page.tsx'
 import { fileUrl } from '#contract/picture-url.ts'
-import { quietZones } from '#qr/options.ts'
-import { qrSvg } from '#qr/svg.ts'
+import { qrSvg, quietZones } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findVerification } from '../cards/index.ts'
 import { readVariant } from './page-request.ts'
@@ -42,7 +41,7 @@ export async function showVerifyCode(ctx: AppCtx, request: PageRequest): Promise
   if (!/^[0-9A-Z]{16}$/.test(token))
     return respondOnce(await renderNotice(ctx, readVariant(request.header).locale, 'unknown'), request.header)
   const data = (publicUrl + verifyPaths.page(token)).toUpperCase()
-  const body = Buffer.from(qrSvg({ data, quietZone: quietZones.print }))
+  const body = Buffer.from(qrSvg({ data, quietZone: quietZones.print, qrOptions: { segments: 'optimal' } }))
   return respondOnce(presentFile(body, 'image/svg+xml', { status: 200, publicUrl }), request.header)
 }
 

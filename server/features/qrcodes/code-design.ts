@@ -1,10 +1,7 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
-import type { QrDesign } from '#qr/options.ts'
-import { quietZones } from '#qr/options.ts'
-import { QrError } from '#qr/qr-error.ts'
-import { resolveOptions } from '#qr/resolve-options.ts'
-import type { Typeface } from '#qr/text/typeface.ts'
+import { QrError, quietZones, resolveOptions } from '#qr/index.ts'
+import type { QrDesign, Typeface } from '#qr/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDesign } from './code-store.ts'
 import { loadTypeface } from './load-typeface.ts'
@@ -42,15 +39,17 @@ export const findCodeDesign = async (db: Db, qrcodeId: number): Promise<QrDesign
   readDesign(await findDesign(db, qrcodeId))
 
 /**
- * The design of a code as codes are printed: with at least the quiet zone of ISO/IEC 18004. A frame stays empty when
- * there are no letters for its text.
+ * The design of a code as codes are printed: with at least the quiet zone of ISO/IEC 18004, and in as few modules as its
+ * link needs. A frame stays empty when there are no letters for its text.
  */
 export async function findPrintDesign(db: Db, qrcodeId: number): Promise<PrintDesign> {
-  const { frame, ...design } = await findCodeDesign(db, qrcodeId)
-  const quietZone = Math.max(design.quietZone ?? 0, quietZones.print)
+  const { frame, ...stored } = await findCodeDesign(db, qrcodeId)
+  const quietZone = Math.max(stored.quietZone ?? 0, quietZones.print)
+  const qrOptions = { segments: 'optimal', ...stored.qrOptions } as const
+  const design = { ...stored, quietZone, qrOptions }
   const { text = '' } = frame ?? {}
   const typeface = await loadTypeface(text)
-  if (frame === undefined) return { design: { ...design, quietZone }, typeface }
+  if (frame === undefined) return { design, typeface }
   const drawn = typeface.shapeLine(text) === undefined ? { ...frame, text: '' } : frame
-  return { design: { ...design, quietZone, frame: drawn }, typeface }
+  return { design: { ...design, frame: drawn }, typeface }
 }

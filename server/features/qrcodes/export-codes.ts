@@ -1,6 +1,5 @@
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { qrSvg } from '#qr/svg.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrSvg, qrLink } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { findPrintDesign } from './code-design.ts'

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { withFallback } from '#qr/text/fallback-typeface.ts'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
-import type { Typeface } from '#qr/text/typeface.ts'
+import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import type { Typeface } from '#qr/index.ts'
 
 /** Letters that are in a font file; it is read when the first of them is needed. */
 const fonts = [
@@ -44,10 +43,5 @@ function loadFont(file: string): Promise<Typeface> {
 
 async function readFont(file: string): Promise<Typeface> {
   const { resolve } = createRequire(import.meta.url)
-  // The library for fonts is loaded only by servers that need it.
-  const [{ openTypeface }, bytes] = await Promise.all([
-    import('#qr/text/open-typeface.ts'),
-    readFile(resolve(`@fontsource-variable/${file}`)),
-  ])
-  return openTypeface(new Uint8Array(bytes), { wght: 600 })
+  return readTypeface(readFile(resolve(`@fontsource-variable/${file}`)), { wght: 600 })
 }

@@ -13,13 +13,8 @@ const summary = msg`Make a business card that opens on any phone. One scan shows
 export const Route = createFileRoute('/_site/')({
   staticData: { slice: 'content' },
   loader: async () => {
-    const [{ encodeQr }, { symbolPath }] = await Promise.all([
-      import('#qr/encode.ts'),
-      import('#qr/svg-path.ts'),
-    ])
-    // upper case makes a smaller code, and host names ignore case
-    const matrix = encodeQr(`${getOrigin()}/`.toUpperCase(), { errorCorrection: 'M' })
-    return { qr: { side: matrix.size, path: symbolPath(matrix) } }
+    const { drawHomeCode } = await import('./home-code.ts')
+    return { qr: drawHomeCode(getOrigin()) }
   },
   head: ({ match }) => {
     const { i18n } = match.context

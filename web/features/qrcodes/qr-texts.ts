@@ -1,10 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { contentErrors } from '#qr/content/content-errors.ts'
-import type { ContentErrorCode } from '#qr/content/content-errors.ts'
-import { repairWords } from '#qr/scan/proposal.ts'
-import type { RepairStep } from '#qr/scan/proposal.ts'
-import { reasonMessages } from '#qr/scan/reasons.ts'
-import type { ScanReasonCode } from '#qr/scan/scan-report.ts'
+import { contentErrors, reasonMessages, repairWords } from '#qr/index.ts'
+import type { ContentErrorCode, RepairStep, ScanReasonCode } from '#qr/index.ts'
 
 /** The id of a text of the QR code engine in the catalogues: `content.link_missing`, `scan.contrast`. */
 export type QrTextId = `content.${ContentErrorCode}` | `scan.${ScanReasonCode}` | `repair.${RepairStep}`

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import arabicUrl from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import devanagariUrl from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
-import type { Typeface } from '#qr/text/typeface.ts'
-import { withFallback } from '#qr/text/fallback-typeface.ts'
+import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import type { Typeface } from '#qr/index.ts'
 
 export type TypefaceState = {
   /** For the text of the frame; only Latin letters until the other scripts are loaded. */
@@ -62,14 +61,15 @@ function loadScript(script: Script): Promise<void> {
 }
 
 async function fetchScript(script: Script): Promise<void> {
-  const [{ openTypeface }, response] = await Promise.all([
-    import('#qr/text/open-typeface.ts'),
-    fetch(script.url),
-  ])
-  if (!response.ok) throw new Error(`The letters of ${script.name} could not be loaded.`)
-  loaded.set(script, openTypeface(new Uint8Array(await response.arrayBuffer()), { wght: weight }))
+  loaded.set(script, await readTypeface(fetchFont(script), { wght: weight }))
   const others = scripts.flatMap((one) => loaded.get(one) ?? [])
   combined = withFallback(latinTypeface, ...others)
+}
+
+async function fetchFont(script: Script): Promise<Uint8Array> {
+  const response = await fetch(script.url)
+  if (!response.ok) throw new Error(`The letters of ${script.name} could not be loaded.`)
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /** A script with a font file, which is loaded when its first letter is typed. */

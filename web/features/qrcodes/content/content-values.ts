@@ -1,7 +1,6 @@
 import type { DeepKeysOfType } from '@tanstack/react-form'
 import { z } from 'zod'
-import type { QrContent } from '#qr/content/content.ts'
-import type { WifiSecurity } from '#qr/content/wifi.ts'
+import type { QrContent, WifiSecurity } from '#qr/index.ts'
 
 export type ContentKind = QrContent['kind']
 

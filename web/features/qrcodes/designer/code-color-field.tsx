@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import type { Gradient, ColorSource } from '#qr/options.ts'
+import type { ColorSource, Gradient } from '#qr/index.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { GradientField } from './gradient-field.tsx'
 

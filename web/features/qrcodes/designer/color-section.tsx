@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import type { ColorSource, QrDesign } from '#qr/options.ts'
+import type { ColorSource, QrDesign } from '#qr/index.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'

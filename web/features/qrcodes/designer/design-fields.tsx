@@ -1,7 +1,7 @@
 import { Input, Slider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { QrDesign } from '#qr/options.ts'
+import type { QrDesign } from '#qr/index.ts'
 import { useFormats } from '#web/kit/format.ts'
 
 /** Every section of the designer gets the whole design and changes its part of it. */

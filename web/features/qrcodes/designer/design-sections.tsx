@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title, UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
-import { qrSvg } from '#qr/svg.ts'
+import { qrSvg } from '#qr/index.ts'
 import { ColorSection } from './color-section.tsx'
 import type { DesignPartProps } from './design-fields.tsx'
 import { FrameSection } from './frame-section.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { ColorStop, Gradient } from '#qr/options.ts'
+import type { ColorStop, Gradient } from '#qr/index.ts'
 import { ColorField } from '#web/kit/color-field.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'

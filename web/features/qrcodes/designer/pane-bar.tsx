@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
-import type { QrDesign } from '#qr/options.ts'
-import type { ScanResult } from '#qr/scan/scan-report.ts'
+import type { QrDesign, ScanResult } from '#qr/index.ts'
 import { scanResultMessages } from '../preview/scan-line.tsx'
 import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { qrSvg } from '#qr/svg.ts'
+import { qrSvg } from '#qr/index.ts'
 import { decodePng } from '#qr/testing/decode.ts'
 import { presets, applyPreset } from './presets.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { QrDesign } from '#qr/options.ts'
+import type { QrDesign } from '#qr/index.ts'
 
 /** The parts of a design that a preset sets. Content, logo, size and error correction stay as they are. */
 export type PresetDesign = Pick<

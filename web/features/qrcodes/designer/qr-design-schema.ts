@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { frameTypes } from '#qr/frame/frame-options.ts'
-import type { QrDesign } from '#qr/options.ts'
-import { cornerDotTypes, cornerSquareTypes, dotTypes, qrModes } from '#qr/options.ts'
+import { cornerDotTypes, cornerSquareTypes, dotTypes, frameTypes, qrModes, qrSegments } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
 
 const text = z.string().optional()
 const number = z.number().optional()
@@ -30,6 +29,7 @@ export const QrDesignSchema: z.ZodType<QrDesign> = z.object({
     .object({
       typeNumber: number,
       mode: z.enum(qrModes).optional(),
+      segments: z.enum(qrSegments).optional(),
       errorCorrectionLevel: z.enum(['L', 'M', 'Q', 'H']).optional(),
     })
     .optional(),

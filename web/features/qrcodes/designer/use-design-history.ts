@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { QrDesign } from '#qr/options.ts'
+import type { QrDesign } from '#qr/index.ts'
 
 export type DesignControls = {
   readonly design: QrDesign

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCode, IconCopy } from '@tabler/icons-react'
-import type { QrDesign } from '#qr/options.ts'
+import type { QrDesign } from '#qr/index.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { fileOptions, encodeFile } from './download-file.ts'
 

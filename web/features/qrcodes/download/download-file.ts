@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { QrDesign, QrOptions } from '#qr/options.ts'
-import { quietZones } from '#qr/options.ts'
-import type { FileExtension } from '#qr/files/extension.ts'
-import { scaleDesign } from '#qr/scale-design.ts'
+import { qrFile } from '#qr/browser.ts'
+import { quietZones, scaleDesign } from '#qr/index.ts'
+import type { FileExtension, QrDesign, QrOptions } from '#qr/index.ts'
 import { loadTypeface } from '../use-typeface.ts'
 
 export type FileSettings = {
@@ -61,9 +60,6 @@ export async function encodeFile(
   options: QrOptions,
   extension: FileExtension,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ qrFile }, typeface] = await Promise.all([
-    import('#qr/browser/qr-file.ts'),
-    loadTypeface(options.frame?.text ?? ''),
-  ])
+  const typeface = await loadTypeface(options.frame?.text ?? '')
   return new Uint8Array(await qrFile(options, extension, typeface))
 }

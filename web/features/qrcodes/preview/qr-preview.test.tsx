@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { QrDesign } from '#qr/options.ts'
+import type { QrDesign } from '#qr/index.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { faintReport, scanReport } from '../testing/scan-report.ts'
 import { QrPreview } from './qr-preview.tsx'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { QrDesign } from '#qr/options.ts'
-import type { ScanResult } from '#qr/scan/scan-report.ts'
+import type { QrDesign, ScanResult } from '#qr/index.ts'
 import { DownloadPanel } from '../download/download-panel.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { ScanLine } from './scan-line.tsx'

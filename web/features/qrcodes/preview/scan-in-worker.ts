@@ -1,5 +1,5 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { ScanClient } from '#qr/browser/scan-client.ts'
+import { ScanClient } from '#qr/browser.ts'
 import type { ScanCheck, ScanChecks } from './use-scan-check.ts'
 
 /** Without a network or without WebAssembly there is no result. The next check tries again. */

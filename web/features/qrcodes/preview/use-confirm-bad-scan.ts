@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ScanReport } from '#qr/scan/scan-report.ts'
+import type { ScanReport } from '#qr/index.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { useQrText } from '../qr-texts.ts'
 

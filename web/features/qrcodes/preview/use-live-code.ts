@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useMemo } from 'react'
-import type { QrDesign } from '#qr/options.ts'
-import { QrError } from '#qr/qr-error.ts'
-import { qrSvg } from '#qr/svg.ts'
-import { latinTypeface } from '#qr/text/latin-typeface.ts'
-import type { Typeface } from '#qr/text/typeface.ts'
+import { latinTypeface, QrError, qrSvg } from '#qr/index.ts'
+import type { QrDesign, Typeface } from '#qr/index.ts'
 import { useTypeface } from '../use-typeface.ts'
 
 /** The code of a content and a design. The text of its frame is left out while its letters are loaded. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QrDesign, QrOptions } from '#qr/options.ts'
-import type { ScanReport } from '#qr/scan/scan-report.ts'
+import type { QrDesign, QrOptions, ScanReport } from '#qr/index.ts'
 
 /** Reads a code with the built-in readers. @returns undefined when this browser cannot run them */
 export type ScanCheck = (options: QrOptions, purpose: 'screen' | 'print') => Promise<ScanReport | undefined>

@@ -1,5 +1,5 @@
-import { repairWords } from '#qr/scan/proposal.ts'
-import type { ScanReport } from '#qr/scan/scan-report.ts'
+import { repairWords } from '#qr/index.ts'
+import type { ScanReport } from '#qr/index.ts'
 
 /** A scan report, by default a good one. */
 export const scanReport = (parts: Partial<ScanReport> = {}): ScanReport => ({

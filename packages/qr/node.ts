@@ -1,0 +1,3 @@
+/** What the package offers to servers only: files of codes, and the compressor of Node. */
+export { deflate } from './node/deflate.ts'
+export { qrFile } from './node/qr-file.ts'
