@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { quietZones } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
@@ -41,6 +43,13 @@ export function CodeDesign({ id, checks = scanInWorker }: CodeDesignProps) {
   return <OpenedDesign opened={data} checks={checks} />
 }
 
+/** A design as the server draws codes: with the quiet zone of print, and in as few modules as possible. */
+const asPrinted = (design: QrDesign): QrDesign => ({
+  ...design,
+  quietZone: Math.max(design.quietZone ?? 0, quietZones.print),
+  qrOptions: { segments: 'optimal', ...design.qrOptions },
+})
+
 type OpenedDesignProps = {
   readonly opened: OpenedCode
   readonly checks: ScanChecks
@@ -49,7 +58,7 @@ type OpenedDesignProps = {
 function OpenedDesign({ opened, checks }: OpenedDesignProps) {
   const { t } = useLingui()
   const { code, scan_url: data } = opened
-  const [saved, setSaved] = useState(() => readDesign(opened.design))
+  const [saved, setSaved] = useState(() => asPrinted(readDesign(opened.design)))
   const [design, setDesign] = useState(saved)
   const { save, isSaving } = useSaveDesign(code.qrcode_id, checks, setSaved)
   useLeaveGuard({}, () => design !== saved)

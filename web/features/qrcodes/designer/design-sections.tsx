@@ -5,6 +5,8 @@ import { qrSvg } from '#qr/index.ts'
 import { ColorSection } from './color-section.tsx'
 import type { DesignPartProps } from './design-fields.tsx'
 import { FrameSection } from './frame-section.tsx'
+import type { KitsProps } from './kits/kits-section.tsx'
+import { KitsSection } from './kits/kits-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { SizeSection } from './size-section.tsx'
@@ -13,10 +15,11 @@ import { presets, applyPreset } from './presets.ts'
 import './design-sections.css'
 
 /** All sections that change the design of a code. They are not rendered while the content is typed. */
-export const DesignSections = memo(function DesignSections(props: DesignPartProps) {
+export const DesignSections = memo(function DesignSections(props: KitsProps) {
   return (
     <div className="v-design-sections">
       <PresetRow {...props} />
+      <KitsSection {...props} />
       <ShapeSection {...props} />
       <ColorSection {...props} />
       <LogoSection {...props} />

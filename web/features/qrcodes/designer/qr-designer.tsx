@@ -55,7 +55,7 @@ export function QrDesigner(props: QrDesignerProps) {
       <div className="v-designer-form">
         {children}
         <DesignBar history={history}>{actions}</DesignBar>
-        <DesignSections value={design} onChange={history.change} />
+        <DesignSections value={design} onChange={history.change} check={checks.file} />
       </div>
       <aside className="v-designer-preview" aria-label={t`Code`}>
         <QrPreview
