@@ -69,6 +69,7 @@ import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
+import { Route as featuresQrcodesCodeDesignCodeDesignScreenRouteImport } from './features/qrcodes/code-design/code-design-screen.tsx'
 import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
@@ -435,6 +436,12 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresQrcodesCodeDesignCodeDesignScreenRoute =
+  featuresQrcodesCodeDesignCodeDesignScreenRouteImport.update({
+    id: '/update/qrcode-design/$id',
+    path: '/update/qrcode-design/$id',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateStudentCardScreenRoute =
   featuresCardsEditorUpdateStudentCardScreenRouteImport.update({
     id: '/update/student-card/$slug',
@@ -604,6 +611,7 @@ export interface FileRoutesByFullPath {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
@@ -679,6 +687,7 @@ export interface FileRoutesByTo {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
@@ -760,6 +769,7 @@ export interface FileRoutesById {
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/_user/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
@@ -837,6 +847,7 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/qrcode-design/$id'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
@@ -912,6 +923,7 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/qrcode-design/$id'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
@@ -992,6 +1004,7 @@ export interface FileRouteTypes {
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
+    | '/_user/update/qrcode-design/$id'
     | '/_user/update/student-card/$slug'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
@@ -1438,6 +1451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/qrcode-design/$id': {
+      id: '/_user/update/qrcode-design/$id'
+      path: '/update/qrcode-design/$id'
+      fullPath: '/update/qrcode-design/$id'
+      preLoaderRoute: typeof featuresQrcodesCodeDesignCodeDesignScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/student-card/$slug': {
       id: '/_user/update/student-card/$slug'
       path: '/update/student-card/$slug'
@@ -1721,6 +1741,7 @@ interface appUserBranchRouteChildren {
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
+  featuresQrcodesCodeDesignCodeDesignScreenRoute: typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
   featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
@@ -1751,6 +1772,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
+  featuresQrcodesCodeDesignCodeDesignScreenRoute:
+    featuresQrcodesCodeDesignCodeDesignScreenRoute,
   featuresCardsEditorUpdateStudentCardScreenRoute:
     featuresCardsEditorUpdateStudentCardScreenRoute,
   featuresCardsEditorUpdateVcardAdvancedScreenRoute:

@@ -43,6 +43,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/individual-qr-code', 'features/cards/codes/my-codes-screen.tsx'),
     route('/dashboard/martest/$slug', 'features/cards/codes/test-code-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),
+    route('/update/qrcode-design/$id', 'features/qrcodes/code-design/code-design-screen.tsx'),
     route('/update/vcard/$slug', 'features/cards/editor/update-vcard-screen.tsx'),
     route('/update/vcard-advanced/$slug', 'features/cards/editor/update-vcard-advanced-screen.tsx'),
     route('/update/vcard-lite/$slug', 'features/cards/editor/update-vcard-lite-screen.tsx'),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { FileName, Id, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
+import { Design, ScanResult } from './qr-designs.ts'
 
 /** The codes of a person and the cards they show. A card has a primary code, which stays with it, and alternates. */
 
@@ -15,8 +16,6 @@ const ShownCard = z.object({
   name: z.string(),
   status: CardStatus,
 })
-
-export const scanResults = ['good', 'risky', 'bad'] as const
 
 /** A printed code, with the card it shows. */
 export const Code = z.object({
@@ -32,7 +31,7 @@ export const Code = z.object({
   status: z.enum(['claimable', 'active', 'inactive']),
   /** An uploaded picture of the code, or empty. */
   s3_file_name: z.string(),
-  scan_result: z.enum(scanResults).nullable(),
+  scan_result: ScanResult,
   created_at: z.iso.datetime(),
   visits: z.int(),
   /** Null while the code shows nothing. */
@@ -58,9 +57,6 @@ export const listCodes = endpoint({
   errors: [],
 })
 
-/** A design as the designer saves it; the QR code engine checks its values. */
-const Design = z.record(z.string(), z.unknown())
-
 export const updateCode = endpoint({
   method: 'PUT',
   path: '/v1/card/update/qrcodes/{id}',
@@ -71,11 +67,26 @@ export const updateCode = endpoint({
     name: line(60).optional(),
     s3_file_name: FileName.optional(),
     design: Design.optional(),
-    /** What the scan check found of the design. */
-    scan_result: z.enum(scanResults).nullish(),
+    /** What the scan check found of this design; a design without a result takes away the one before. */
+    scan_result: ScanResult.optional(),
   }),
   maxBytes: 256 * 1024,
   reply: Code,
+  errors: ['qrcode_not_found'],
+})
+
+export const getCodeDesign = endpoint({
+  method: 'GET',
+  path: '/v1/card/update/qrcodes/{id}',
+  access: 'user',
+  summary: 'Get the design of a code, and the link that it holds',
+  params: CodeParam,
+  reply: z.object({
+    code: Code,
+    /** What the printed code holds. */
+    scan_url: z.string(),
+    design: z.record(z.string(), z.unknown()),
+  }),
   errors: ['qrcode_not_found'],
 })
 

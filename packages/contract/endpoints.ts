@@ -15,6 +15,7 @@ import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
 import * as placesAdmin from './places-admin.ts'
 import * as professions from './professions.ts'
+import * as qrDesigns from './qr-designs.ts'
 import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
@@ -40,6 +41,7 @@ const slices = [
   subscriptions,
   cardCodes,
   qrcodes,
+  qrDesigns,
   places,
   placesAdmin,
   professions,

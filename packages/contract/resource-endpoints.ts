@@ -124,11 +124,13 @@ type Defined = {
   readonly access: Access
   readonly errors: readonly ErrorCode[]
   readonly at: Places
+  readonly maxBytes?: number
 }
 
 /** Makes all endpoints that a resource can have. */
 export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
-  const { plural, entity, input, missing, id, errors } = about
+  const { plural, entity, input, missing, id, errors, maxBytes } = about
+  const size = maxBytes === undefined ? {} : { maxBytes }
   const one = about.name.replaceAll('-', ' ')
   const narrowing = { search: line(100).optional(), ...z.object(about.filters).partial().shape }
   const sorting = { sort: z.enum(about.sorts).optional(), order: SortOrder.optional() }
@@ -144,12 +146,14 @@ export function defineEndpoints(about: Defined): Record<Action, EndpointShape> {
     }),
     create: make(about, 'create', ['POST', 'create'], {
       summary: `Create one ${one}`,
+      ...size,
       body: input,
       reply: entity,
       errors,
     }),
     update: make(about, 'update', ['PUT', 'update'], {
       summary: `Update one ${one}`,
+      ...size,
       body: input.safeExtend({ [about.key]: id, version: stamps.version }),
       reply: entity,
       errors: ['version_conflict', missing, ...errors],

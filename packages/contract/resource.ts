@@ -50,6 +50,8 @@ export type Description<
   readonly missing: ErrorCode
   /** Other errors of writes: something is taken, something is in use. */
   readonly errors?: readonly ErrorCode[]
+  /** The largest body of `create` and `update` in bytes; that of every endpoint when absent. */
+  readonly maxBytes?: number
   /** `list`, `get`, `create`, `update`, `delete` and `export` when absent. `updateStatus` needs a field `status` or `is_active`. */
   readonly actions?: readonly A[]
   /** The fields that together say which row a line of an imported file is about. */

@@ -9,6 +9,7 @@ export type { ErrorCorrection } from './capacity.ts'
 export { encodeQr } from './encode.ts'
 export { mediaTypes, type FileExtension } from './files/extension.ts'
 export { frameTypes, type FrameOptions, type FrameType } from './frame/frame-options.ts'
+export { scaleDesign } from './scale-design.ts'
 export { layOut } from './layout.ts'
 export { qrSegments } from './mode.ts'
 export {

@@ -86,8 +86,8 @@ const children = [
   ['profession_types', undefined],
 ] as const
 
-/** A table with at most 676 rows, because codes of countries have two letters. */
-const small = new Set(['/v1/settings/country/list'])
+/** Lists that stay short: codes of countries have two letters, and a person saves at most 100 designs. */
+const small = new Set(['/v1/settings/country/list', '/v1/qrcodes/design/list'])
 
 /** Every endpoint whose reply is a page of rows. */
 const lists = allEndpoints.filter(({ path, reply }) => {

@@ -89,6 +89,7 @@ const guesses = new Set([
   target.freeCode.qrcode_id,
   target.sharedContactId,
   target.savedContactId,
+  target.designId,
 ])
 
 /** Ids are small numbers, so a stranger can guess all of them. */

@@ -1,21 +1,18 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { qrLink, quietZones, sheetPdf } from '#qr/index.ts'
+import { qrLink, sheetPdf } from '#qr/index.ts'
 import type { QrDesign } from '#qr/index.ts'
 import { deflate, qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { BinaryReply, streamOf } from '#server/platform/http/reply.ts'
-import { readDesign } from './code-design.ts'
+import { findPrintDesign } from '../qrcodes/index.ts'
 import type { CodeRow } from './code-store.ts'
 import { linkOf } from './present-code.ts'
 
 /** One code in its design, as vectors; at least with the quiet zone that print needs. */
-export async function drawCode({ publicUrl }: AppCtx['env'], row: CodeRow): Promise<BinaryReply> {
-  const design = readDesign(row.design)
-  const qrOptions = { segments: 'optimal', ...design.qrOptions } as const
-  const quietZone = Math.max(design.quietZone ?? 0, quietZones.print)
+export async function drawCode({ db, env }: Pick<AppCtx, 'db' | 'env'>, row: CodeRow): Promise<BinaryReply> {
+  const { design, typeface } = await findPrintDesign(db, row.id)
   const title = row.label || row.title || row.code
-  const data = qrLink(publicUrl, row.code)
-  const pdf = await qrFile({ ...design, qrOptions, quietZone, title, data }, 'pdf')
+  const pdf = await qrFile({ ...design, title, data: qrLink(env.publicUrl, row.code) }, 'pdf', typeface)
   return pdfReply(Buffer.from(pdf), `${linkOf(row)}-qr.pdf`)
 }
 

@@ -3,13 +3,14 @@ import { listCardQrcodes as listContract } from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
 import { createCodePdf, downloadCardPdf } from './create-code-pdf.ts'
 import { listCardQrcodes } from './list-cards.ts'
-import { getPrimaryCode, listCardsOfCode, listCodes } from './list-codes.ts'
+import { getCodeDesign, getPrimaryCode, listCardsOfCode, listCodes } from './list-codes.ts'
 import { attachCode, createAlternateCode, detachCode, updateCode } from './update-code.ts'
 
 /** The codes of cards. */
 export const codeRoutes = [
   route(listContract, listCardQrcodes),
   route(codes.listCodes, listCodes),
+  route(codes.getCodeDesign, getCodeDesign),
   route(codes.updateCode, updateCode),
   route(codes.listCardsOfCode, listCardsOfCode),
   route(codes.getPrimaryCode, getPrimaryCode),

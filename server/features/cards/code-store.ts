@@ -25,7 +25,6 @@ const shown = tables
     'qrcodes.campaign',
     'qrcodes.label',
     'qrcodes.picture',
-    'qrcodes.design',
     'qrcodes.scan_result',
     'qrcodes.created_at',
     'slugs.slug',

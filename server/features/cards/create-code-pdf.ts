@@ -14,7 +14,7 @@ export const downloadCardPdf: Handler<typeof contract.downloadCardPdf> = async (
   if (card === undefined) throw new AppError('card_not_found')
   const code = await findQrcode(ctx.db, body.slug ?? card.slug)
   if (code?.card_id !== card.id) throw new AppError('qrcode_not_found')
-  return drawCode(ctx.env, await getCode(ctx, code.id))
+  return drawCode(ctx, await getCode(ctx, code.id))
 }
 
 /** One code, or all of a campaign. */
@@ -23,7 +23,7 @@ export const createCodePdf: Handler<typeof contract.createCodePdf> = async (ctx,
   if (slug !== '') {
     const code = await findQrcode(ctx.db, slug)
     if (code === undefined) throw new AppError('qrcode_not_found')
-    return drawCode(ctx.env, await getCode(ctx, code.id))
+    return drawCode(ctx, await getCode(ctx, code.id))
   }
   const { rows, where } = codesOfCampaign(campaign, callerOf(ctx))
   const batches = walkRows(ctx.db, rows, { where })

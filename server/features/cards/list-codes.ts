@@ -1,7 +1,9 @@
 import type * as contract from '#contract/card-codes.ts'
+import { qrLink } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { findCodeDesign } from '../qrcodes/index.ts'
 import { cardAccess } from './card-access.ts'
 import { findCode, findPrimaryCode, selectCardsToShow, selectCodePage } from './code-store.ts'
 import type { CodeRow } from './code-store.ts'
@@ -19,6 +21,13 @@ export async function getCode(ctx: Ctx, id: number): Promise<CodeRow> {
 
 /** @throws AppError qrcode_not_found */
 export const getOwnCode = async (ctx: Ctx, id: number) => presentCode(await getCode(ctx, id))
+
+/** What the designer opens with. */
+export const getCodeDesign: Handler<typeof contract.getCodeDesign> = async (ctx, { params }) => {
+  const row = await getCode(ctx, params.id)
+  const design = await findCodeDesign(ctx.db, row.id)
+  return { code: presentCode(row), scan_url: qrLink(ctx.env.publicUrl, row.code), design }
+}
 
 export const listCodes: Handler<typeof contract.listCodes> = async (ctx, { query }) => {
   const { start, limit, search = '' } = query

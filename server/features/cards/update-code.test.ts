@@ -3,6 +3,7 @@ import {
   attachCode,
   createAlternateCode,
   detachCode,
+  getCodeDesign,
   getPrimaryCode,
   listCardsOfCode,
   listCodes,
@@ -199,6 +200,28 @@ describe('updating a code', () => {
       .where('id', '=', code.qrcode_id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ design, code: code.code })
+  })
+
+  it('gives the designer the design and the link that the code holds', async () => {
+    const { code, as } = await makeAlternate()
+    const params = { id: code.qrcode_id }
+    const design = { shape: 'circle', frame: { type: 'banner', text: 'Scan me' } }
+    await app.call(updateCode, { params, body: { design, scan_result: 'risky' }, as })
+    const { data } = await app.call(getCodeDesign, { params, as })
+    expect(data).toMatchObject({ code: { qrcode_id: code.qrcode_id, scan_result: 'risky' }, design })
+    expect(data.scan_url.toUpperCase()).toBe(`${app.ctx.env.publicUrl}/q/${code.code}`.toUpperCase())
+  })
+
+  it('takes a scan result with its design only, and forgets it with the design', async () => {
+    const { code, as } = await makeAlternate()
+    const update = (body: object) => app.call(updateCode, { params: { id: code.qrcode_id }, body, as })
+    expect(await update({ scan_result: 'good' })).toMatchObject({
+      status: 422,
+      fields: [{ path: 'scan_result', code: 'design_missing' }],
+    })
+    await update({ design: {}, scan_result: 'bad' })
+    expect((await update({ name: 'Door' })).data.scan_result).toBe('bad')
+    expect((await update({ design: { shape: 'circle' } })).data.scan_result).toBeNull()
   })
 
   it('names every invalid field at once, and stores none', async () => {

@@ -7,11 +7,11 @@ import type { Handler } from '#server/platform/http/route.ts'
 import {
   attachCode as attach,
   changeQrcode,
+  checkDesign,
   countCodesOfCard,
   createQrcode,
   detachCode as detach,
 } from '../qrcodes/index.ts'
-import { checkDesign } from './code-design.ts'
 import { callerOf, getCode } from './list-codes.ts'
 import { presentCode } from './present-code.ts'
 import { listOwnFiles, lockCard } from './store.ts'
@@ -19,10 +19,12 @@ import { listOwnFiles, lockCard } from './store.ts'
 export const updateCode: Handler<typeof contract.updateCode> = async (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
     const { id, slug } = await getCode(tx, params.id)
-    const { name: label, s3_file_name: picture, design, scan_result } = body
+    const { name: label, s3_file_name: picture, design, scan_result = null } = body
     const fields = design === undefined ? [] : checkDesign(design)
     if (picture !== undefined && !(await isOwnFile(tx, picture)))
       fields.push({ path: 's3_file_name', ...describeField('unknown_file') })
+    if (design === undefined && scan_result !== null)
+      fields.push({ path: 'scan_result', ...describeField('design_missing') })
     if (fields.length > 0) throw new AppError('invalid_input', { fields })
     await changeQrcode(
       tx,
@@ -30,8 +32,8 @@ export const updateCode: Handler<typeof contract.updateCode> = async (ctx, { par
       {
         label,
         picture,
-        scan_result,
-        ...(design !== undefined && { design: JSON.stringify(design) }),
+        // A result belongs to the design that was checked.
+        ...(design !== undefined && { design: JSON.stringify(design), scan_result }),
       },
     )
     return presentCode(await getCode(tx, id))

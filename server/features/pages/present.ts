@@ -37,7 +37,7 @@ export function presentFile(body: Buffer, contentType: string, head: Head): Page
       ...transportHeaders(head.publicUrl),
       'content-type': contentType,
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       'cache-control': revalidate,
       vary: 'accept-encoding',
       ...head.headers,

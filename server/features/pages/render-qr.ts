@@ -1,8 +1,8 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { qrLink, qrSvg, quietZones } from '#qr/index.ts'
-import type { QrDesign } from '#qr/index.ts'
+import { scaleDesign, qrSvg, qrLink } from '#qr/index.ts'
 import { qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { findPrintDesign } from '../qrcodes/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import type { OpenCard } from './open-card.ts'
 import type { Target } from './page-request.ts'
@@ -12,12 +12,12 @@ import { presentFile } from './present.ts'
 const defaultSize = 300
 const smallest = 100
 const largest = 2000
-const printed: QrDesign = { quietZone: quietZones.print, qrOptions: { segments: 'optimal' } }
 
-/** The printed code as a vector; `?download` saves it as a file. */
+/** The printed code in its design as a vector; `?download` saves it as a file. */
 export async function renderQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
   const data = qrLink(ctx.env.publicUrl, open.code)
-  const svg = qrSvg({ ...printed, data, title: open.content.facts.title })
+  const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId)
+  const svg = qrSvg({ ...design, data, title: open.content.facts.title }, typeface)
   return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
 }
 
@@ -26,7 +26,8 @@ export async function renderQrPng(ctx: AppCtx, open: OpenCard, { query }: Target
   const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
   const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
   const data = qrLink(ctx.env.publicUrl, open.code)
-  const png = await qrFile({ ...printed, data, width: size, height: size }, 'png')
+  const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId)
+  const png = await qrFile({ ...scaleDesign(design, size), data }, 'png', typeface)
   return presentQr(ctx, open, query, { body: Buffer.from(png), type: 'image/png', extension: 'png' })
 }
 

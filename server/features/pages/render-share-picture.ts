@@ -3,12 +3,12 @@ import { shareImage, sharePicture, shareText } from '#cards/share-picture/share-
 import { contentDisposition } from '#formats/content-disposition.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { drawJpeg, findPicture } from '../files/index.ts'
+import { loadTypeface } from '../qrcodes/index.ts'
 import type { PageResponse } from './cached-response.ts'
 import type { OpenCard } from './open-card.ts'
 import type { Target } from './page-request.ts'
 import { presentFile } from './present.ts'
 import { viewOf } from './render-card.ts'
-import { loadShareTypeface } from './share-typeface.ts'
 
 /** Messengers load previews over mobile networks, and some show none that is larger than 300 kB. */
 const maxBytes = 60_000
@@ -28,7 +28,7 @@ export async function renderSharePicture(
   const { publicUrl } = ctx.env
   const share = shareSection(open.slug, 'link')
   const view = viewOf(ctx, open, { share, locale: 'en', fileUrl: (name) => name })
-  const typeface = await loadShareTypeface(shareText(view))
+  const typeface = await loadTypeface(shareText(view))
   const image = shareImage(view)
   const bytes = image && (await findPicture(ctx, image.src, photoWidth))
   const { svg, photo } = sharePicture(view, typeface, bytes && image)

@@ -83,3 +83,9 @@ export async function countCodesOfCard(db: Db, cardId: number): Promise<number> 
     .executeTakeFirstOrThrow()
   return codes
 }
+
+/** The stored design of a code; a logo makes it large, so that only what draws the code reads it. */
+export async function findDesign(db: Db, qrcodeId: number): Promise<unknown> {
+  const row = await db.selectFrom('qrcodes').select('design').where('id', '=', qrcodeId).executeTakeFirst()
+  return row?.design
+}

@@ -1,23 +1,24 @@
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { qrLink, qrSvg, quietZones } from '#qr/index.ts'
+import { qrSvg, qrLink } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import { findPrintDesign } from './code-design.ts'
 import { selectOwnCodes } from './own-store.ts'
 import type { OwnCode } from './own-store.ts'
 
 const header = ['Code', 'Link', 'All links', 'Card', 'Name', 'Campaign', 'Status', 'Created'] as const
 
-/** A list of a person's codes, and each code as a drawing without a design. */
+/** A list of a person's codes, and each code as a drawing in its design. */
 export async function* exportCodes(
   ctx: AppCtx,
   { userId }: { readonly userId: string },
 ): AsyncGenerator<ZipEntry> {
   const { publicUrl } = ctx.env
   yield { path: 'codes.csv', contents: listCodes(ctx, userId) }
-  for await (const { code, slug } of walkCodes(ctx, userId)) {
+  for await (const { id, code, slug } of walkCodes(ctx, userId)) {
     const data = qrLink(publicUrl, code)
-    const title = slug ?? code
-    const svg = qrSvg({ data, quietZone: quietZones.print, title, qrOptions: { segments: 'optimal' } })
+    const { design, typeface } = await findPrintDesign(ctx.db, id)
+    const svg = qrSvg({ ...design, data, title: slug ?? code }, typeface)
     yield { path: `codes/${code}.svg`, contents: [svg] }
   }
 }

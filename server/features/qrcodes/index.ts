@@ -1,11 +1,13 @@
 /**
  * QR codes: the printed things. A code is immutable, is never deleted and never used again. It has slugs: one is
  * current, and the older ones keep working.
- * Owns the tables `qrcodes`, `slugs`, `retired_slugs` and `qrcode_history`. It does not know what a code shows: cards and the other kinds own that.
+ * Owns the tables `qrcodes`, `slugs`, `retired_slugs`, `qrcode_history` and `qr_designs`. It does not know what a code shows: cards and the other kinds own that.
  * Emits and handles no events; the database notifies about changes (NOTIFY qrcode_changed, slug_changed).
  */
 export { attachCode, detachCode, fillCode } from './attach-code.ts'
 export { changeQrcode } from './change-qrcode.ts'
+export { checkDesign, findCodeDesign, findPrintDesign } from './code-design.ts'
+export { loadTypeface } from './load-typeface.ts'
 export { readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'

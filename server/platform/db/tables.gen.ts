@@ -398,6 +398,18 @@ export interface Qrcodes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QrDesigns {
+  created_at: Generated<Timestamp>;
+  design: Json;
+  id: Generated<number>;
+  name: string;
+  owner_id: string;
+  payload: Json | null;
+  scan_result: 'good' | 'risky' | 'bad' | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -681,6 +693,7 @@ export interface DB {
   packages: Packages;
   passkeys: Passkeys;
   profession_types: ProfessionTypes;
+  qr_designs: QrDesigns;
   qrcode_history: QrcodeHistory;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;

@@ -17,8 +17,10 @@ export async function createRow(source: Source, tx: Ctx, input: Values): Promise
 
 /** Writes and records several rows, all or none of them. */
 export async function createRows(source: Source, tx: Ctx, inputs: readonly Values[]): Promise<Values[]> {
-  const { resource, table, write } = source
-  const ids = await insertRows(tx.db, table, inputs.map(write))
+  const { resource, table, write, isOwned } = source
+  const owner = isOwned ? { owner_id: tx.actor?.userId } : {}
+  const values = inputs.map((input) => ({ ...write(input), ...owner }))
+  const ids = await insertRows(tx.db, table, values)
   const created = await getMany(source, tx, ids)
   const changes = created.map(({ id, shown }) => ({
     action: 'created',

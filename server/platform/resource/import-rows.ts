@@ -9,7 +9,7 @@ import type { Ctx } from '../ctx.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import { findParents } from './find-parents.ts'
 import { cellReader, readCsv } from './read-csv.ts'
-import { columnOf, isKept } from './read-query.ts'
+import { columnOf, isKept, isOwnedBy } from './read-query.ts'
 import type { Source, Values } from './source.ts'
 import { wordLineErrors } from './word-line-errors.ts'
 import { writeLines } from './write-lines.ts'
@@ -129,17 +129,19 @@ function checkLine({ resource: { input } }: Source, given: Values, stored: Value
 /** The rows that lines of the file are about, by their key. */
 async function findExisting(
   source: Source,
-  { db }: Ctx,
+  { db, actor }: Ctx,
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, Existing>> {
-  const { rows, columns, isRestorable, present, resource } = source
+  const { rows, columns, isRestorable, isOwned, present, resource } = source
   const keys = lines.flatMap(({ key }) => (key === undefined ? [] : [key]))
   if (keys.length === 0) return new Map()
   const where = resource.importKey.flatMap((name) => {
     const values = [...new Set(keys.map((key) => key[name]))]
     return values.includes(null) ? [] : [sql<boolean>`${column(columnOf(columns, name))} = any(${values})`]
   })
-  const found = await selectRows(db, rows, { where: isRestorable ? [...where, isKept] : where })
+  if (isRestorable) where.push(isKept)
+  if (isOwned) where.push(isOwnedBy(actor?.userId))
+  const found = await selectRows(db, rows, { where })
   return new Map(
     found.map((row) => {
       const shown = present(row)

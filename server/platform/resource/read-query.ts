@@ -30,12 +30,21 @@ export const columnOf = (columns: ColumnNames, name: string): string => {
 export const isKept = sql<boolean>`${column('deleted_at')} is null`
 export const isDeleted = sql<boolean>`${column('deleted_at')} is not null`
 
-type Searched = { readonly ids: RowsQuery<AnyRow>; readonly search: Search; readonly columns: ColumnNames }
+/** @param userId nobody owns a row without an account */
+export const isOwnedBy = (userId: string | undefined) =>
+  sql<boolean>`${column('owner_id')} = ${userId ?? null}::uuid`
+
+type Searched = {
+  readonly ids: RowsQuery<AnyRow>
+  readonly search: Search
+  readonly columns: ColumnNames
+  readonly isOwned: boolean
+}
 
 /** The rows that a list, a count or an export wants. */
 export function readWanted(
   resource: ResourceShape,
-  { ids, search, columns }: Searched,
+  { ids, search, columns, isOwned }: Searched,
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
   userId: string | undefined,
 ): Wanted {
@@ -48,6 +57,7 @@ export function readWanted(
   })
   const { search: text = '' } = query
   if (resource.restore !== undefined) where.push(isKept)
+  if (isOwned) where.push(isOwnedBy(userId))
   if (typeof search !== 'function') return { ids, search: { text, columns: search }, where }
   // A condition of one's own finds rows by other indexes, all of them before the first page can be shown.
   return text === '' ? { ids, where } : { ids, where: [...where, search(text, userId)], isCostly: true }

@@ -24,16 +24,17 @@ type Columns<R extends ResourceShape, Row> = {
 type ColumnsPart<R extends ResourceShape, Row> =
   {} extends Columns<R, Row> ? { readonly columns?: Columns<R, Row> } : { readonly columns: Columns<R, Row> }
 
-type Write<R extends ResourceShape, Table extends keyof Database> = (
-  input: InputOf<R>,
-) => Insertable<Database[Table]>
+type Write<R extends ResourceShape, Table extends keyof Database> = (input: InputOf<R>) => Written<Table>
 type IsWritten<R extends ResourceShape> = R extends { create: object } | { update: object } ? true : false
+
+/** The columns of an input; the kit adds the owner of own rows. */
+type Written<Table extends keyof Database> = Omit<Insertable<Database[Table]>, 'owner_id'>
 
 /** Left out where the fields of the input are columns. */
 type WritePart<R extends ResourceShape, Table extends keyof Database> =
   IsWritten<R> extends false
     ? { readonly write?: undefined }
-    : InputOf<R> extends Insertable<Database[Table]>
+    : InputOf<R> extends Written<Table>
       ? { readonly write?: Write<R, Table> }
       : { readonly write: Write<R, Table> }
 
@@ -62,6 +63,11 @@ export type StoreDescription<R extends ResourceShape, Table extends keyof Databa
   readonly table: Table
   /** Its rows, joined with whatever else is shown of them; with `deleted_at` where they can be restored. */
   readonly rows: RowsQuery<Row>
+  /**
+   * Whether each row belongs to the account in its column `owner_id`: everybody else, admins too, finds no such row. Own
+   * rows have no order of their own.
+   */
+  readonly isOwned?: boolean
   /** The same rows where they are searched, filtered and sorted, if other tables serve that better than those shown. */
   readonly ids?: RowsQuery<AnyRow>
   /** Columns in which people find what they type, or a condition where an index spans several columns or tables. */

@@ -2,6 +2,7 @@ import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as passkeys from '#contract/passkeys.ts'
+import { qrDesigns } from '#contract/qr-designs.ts'
 import * as students from '#contract/student-cards.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
 import * as templates from '#contract/templates.ts'
@@ -50,6 +51,9 @@ const cardOfCode = { missing: 'card_not_found', admin: 'stranger' } as const
 
 /** Nobody but its owner changes a passkey, admins neither. */
 const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
+
+/** Brand kits are everybody’s own. */
+const design = { missing: 'qr_design_not_found', admin: 'stranger' } as const
 
 const codeId = ({ alternate: { qrcode_id } }: World) => ({ params: { id: qrcode_id } })
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
@@ -109,6 +113,15 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { qrcode_id: w.alternate.qrcode_id, vcard_id: w.card.vcard_id } }),
     code,
   ),
+  owned(qrDesigns.get, 'read', (w) => ({ params: { id: w.designId } }), design),
+  owned(
+    qrDesigns.update,
+    'write',
+    (w) => ({ body: { design_id: w.designId, version: 1, name: 'New', design: {} } }),
+    design,
+  ),
+  owned(qrDesigns.delete, 'write', (w) => ({ body: { ids: [w.designId] } }), design),
+  owned(codes.getCodeDesign, 'read', codeId, code),
   owned(codes.updateCode, 'write', (w) => ({ ...codeId(w), body: { name: 'New' } }), code),
   owned(codes.detachCode, 'write', codeId, code),
   owned(

@@ -71,6 +71,7 @@ function fill(schema: JsonSchema, filling: Filling): unknown {
   if (schema.type === 'array') return [fill((schema.items ?? {}) as JsonSchema, filling)]
   if (schema.type === 'number' || schema.type === 'integer') return filling.number
   if (schema.type === 'boolean') return true
+  if (schema.type === 'object') return {}
   return filling.text
 }
 

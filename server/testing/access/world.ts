@@ -5,6 +5,7 @@ import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
+import { qrDesigns } from '#contract/qr-designs.ts'
 import { createPermission } from '#contract/subscriptions.ts'
 import { createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
@@ -25,6 +26,7 @@ export type World = {
   readonly savedContactId: number
   readonly passkeyId: string
   readonly permissionId: string
+  readonly designId: number
 }
 
 let worlds = 0
@@ -75,6 +77,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   if (held.permission_id === null) throw new Error('No place was held.')
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
   const savedContactId = saved.contact_id
+  const kit = await done(app.call(qrDesigns.create, { body: { name: mark, design: {} }, as: owner.token }))
   return {
     owner,
     mark,
@@ -87,6 +90,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     savedContactId,
     passkeyId,
     permissionId: held.permission_id,
+    designId: kit.design_id,
   }
 }
 

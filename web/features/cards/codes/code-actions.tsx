@@ -7,6 +7,7 @@ import {
   IconEyeCheck,
   IconId,
   IconLinkOff,
+  IconPalette,
   IconPencil,
   IconPlus,
   IconQrcode,
@@ -140,6 +141,13 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
       <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => handlers.onLabel(code)}>
         <Trans>Change label</Trans>
       </Menu.Item>
+      <MenuLink
+        to="/update/qrcode-design/$id"
+        params={{ id: String(code.qrcode_id) }}
+        leftSection={<IconPalette {...iconProps} />}
+      >
+        <Trans>Design</Trans>
+      </MenuLink>
       <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
         <Trans>Test code</Trans>
       </MenuLink>

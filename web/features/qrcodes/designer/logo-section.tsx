@@ -104,7 +104,11 @@ function LogoFields({ value, onChange }: LogoFieldsProps) {
 export const logoTypes = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml'
 
 const largestFile = 5_000_000
-const largestSide = 512
+/** Pixels, the first that is small enough. A picture of the last size always is. */
+const sides = [512, 384, 256, 128]
+/** Characters of the `data:` address, so that a design with its logo can be saved. */
+const longestLogo = 140_000
+const jpegQuality = 0.85
 /** The size at which browsers draw an SVG that names no size. */
 const defaultSvgSize = { width: 300, height: 150 }
 
@@ -120,8 +124,9 @@ export class LogoError extends Error {
 }
 
 /**
- * Converts a picture file into a PNG of at most 512 pixels a side, as a `data:` address. The picture is drawn again, so
- * that nothing else of the file (the place where a photo was taken, the scripts of an SVG) remains.
+ * Converts a picture file into a PNG, or a large photo into a JPEG, of at most 512 pixels a side, as a `data:` address
+ * that is short enough to be saved with a design. The picture is drawn again, so that nothing else of the file (the place
+ * where a photo was taken, the scripts of an SVG) remains.
  * @throws LogoError when the file is too large or the browser cannot show it
  */
 export async function readLogoFile(file: File): Promise<string> {
@@ -134,7 +139,7 @@ export async function readLogoFile(file: File): Promise<string> {
     const picture = new Image()
     picture.src = address
     await picture.decode()
-    return draw(picture, file.type === 'image/svg+xml')
+    return shrink(picture, file.type)
   } catch (error) {
     if (error instanceof LogoError) throw error
     throw new LogoError(msg`The picture could not be read. Save it again as PNG and try that.`)
@@ -143,7 +148,21 @@ export async function readLogoFile(file: File): Promise<string> {
   }
 }
 
-function draw(picture: HTMLImageElement, isVector: boolean): string {
+/** The largest version of a picture that is short enough. A JPEG has no transparency to lose. */
+function shrink(picture: HTMLImageElement, type: string): string {
+  const formats = type === 'image/jpeg' ? ['image/png', 'image/jpeg'] : ['image/png']
+  let drawn = ''
+  for (const side of sides) {
+    const canvas = draw(picture, side, type === 'image/svg+xml')
+    for (const format of formats) {
+      drawn = canvas.toDataURL(format, jpegQuality)
+      if (drawn.length <= longestLogo) return drawn
+    }
+  }
+  return drawn
+}
+
+function draw(picture: HTMLImageElement, largestSide: number, isVector: boolean): HTMLCanvasElement {
   const width = picture.naturalWidth || defaultSvgSize.width
   const height = picture.naturalHeight || defaultSvgSize.height
   const scale = largestSide / Math.max(width, height)
@@ -155,5 +174,5 @@ function draw(picture: HTMLImageElement, isVector: boolean): string {
   if (context === null) throw new LogoError(msg`This browser cannot draw pictures.`)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/png')
+  return canvas
 }

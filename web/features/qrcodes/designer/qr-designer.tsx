@@ -1,63 +1,101 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title, UnstyledButton } from '@mantine/core'
-import { qrSvg } from '#qr/index.ts'
-import { ColorSection } from './color-section.tsx'
-import type { DesignPartProps } from './design-fields.tsx'
-import { FrameSection } from './frame-section.tsx'
-import { LogoSection } from './logo-section.tsx'
-import { ShapeSection } from './shape-section.tsx'
-import { SizeSection } from './size-section.tsx'
-import { svgAddress } from '../preview/use-live-code.ts'
-import { presets, applyPreset } from './presets.ts'
-import './qr-designer.css'
+import { ActionIcon, Title, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { QrDesign, ScanResult } from '#qr/index.ts'
+import { QrPreview } from '../preview/qr-preview.tsx'
+import { scanInWorker } from '../preview/scan-in-worker.ts'
+import type { ScanChecks } from '../preview/use-scan-check.ts'
+import { DesignSections } from './design-sections.tsx'
+import type { PaneName } from './pane-bar.tsx'
+import { PaneBar } from './pane-bar.tsx'
+import type { DesignControls } from './use-design-history.ts'
+import { useDesignHistory } from './use-design-history.ts'
+import './designer-layout.css'
 
-/** All sections that change the design of a code. */
-export function QrDesigner(props: DesignPartProps) {
+export type QrDesignerProps = {
+  /** The text of the code; undefined while the content is incomplete or wrong. */
+  readonly data: string | undefined
+  readonly design: QrDesign
+  /** Called with each changed design. Undo and redo are the designer's own. */
+  readonly onChange: (design: QrDesign) => void
+  /** Describes the code for people who cannot see it. */
+  readonly title: string
+  /** Whether nothing is typed yet. */
+  readonly isEmpty?: boolean
+  /** Called when the person wants a file while there is no text. The form is visible then. */
+  readonly onIncomplete?: () => void
+  /** The form for the content, above the design. */
+  readonly children?: ReactNode
+  /** Buttons beside undo and redo. */
+  readonly actions?: ReactNode
+  /** The scan checks; tests replace them. */
+  readonly checks?: ScanChecks
+}
+
+/**
+ * The designer of every kind of code: the design in sections beside the live code, its scan check with repairs and its
+ * downloads. Whoever uses it holds the design. Slices do not import each other: another slice links to a screen of this
+ * one, as the list of codes does to `/update/qrcode-design/$id`, or offers saved designs by the contract's `qrDesigns`.
+ */
+export function QrDesigner(props: QrDesignerProps) {
+  const { data, design, onChange, title, isEmpty = false, onIncomplete, children, actions } = props
+  const { checks = scanInWorker } = props
+  const { t } = useLingui()
+  const history = useDesignHistory(design, onChange)
+  const [pane, setPane] = useState<PaneName>('edit')
+  const [scanResult, setScanResult] = useState<ScanResult>()
+  const showMissing = () => {
+    setPane('edit')
+    onIncomplete?.()
+  }
   return (
-    <div className="v-designer">
-      <PresetRow {...props} />
-      <ShapeSection {...props} />
-      <ColorSection {...props} />
-      <LogoSection {...props} />
-      <FrameSection {...props} />
-      <SizeSection {...props} />
+    <div className="v-designer" data-pane={pane}>
+      <div className="v-designer-form">
+        {children}
+        <DesignBar history={history}>{actions}</DesignBar>
+        <DesignSections value={design} onChange={history.change} check={checks.file} />
+      </div>
+      <aside className="v-designer-preview" aria-label={t`Code`}>
+        <QrPreview
+          data={data}
+          design={design}
+          onDesign={history.change}
+          isEmpty={isEmpty}
+          onIncomplete={showMissing}
+          checks={checks}
+          title={title}
+          onScanResult={setScanResult}
+        />
+      </aside>
+      <PaneBar pane={pane} onPane={setPane} data={data} design={design} scanResult={scanResult} />
     </div>
   )
 }
 
-/** A sample code of each preset. */
-const samples = presets.map((preset) => ({
-  preset,
-  picture: svgAddress(
-    qrSvg({
-      width: 200,
-      height: 200,
-      ...preset.design,
-      quietZone: preset.design.frame === undefined ? 2 : 1,
-      data: 'VISITA',
-    }),
-  ),
-}))
+type DesignBarProps = { readonly history: DesignControls; readonly children: ReactNode }
 
-function PresetRow({ value, onChange }: DesignPartProps) {
+/** Undoes and redoes changes of the design. */
+function DesignBar({ history, children }: DesignBarProps) {
   const { t } = useLingui()
+  const { canUndo, canRedo, undo, redo } = history
   return (
-    <section className="v-presets" aria-labelledby="presets">
-      <Title order={3} className="v-presets-title" id="presets">
-        <Trans comment="Start from: ready designs follow">Start from</Trans>
+    <div className="v-design-bar">
+      <Title order={2} className="v-design-bar-title">
+        <Trans>Design</Trans>
       </Title>
-      <ul className="v-presets-row">
-        {samples.map(({ preset, picture }) => (
-          <li key={preset.name.id}>
-            <UnstyledButton className="v-preset" onClick={() => onChange(applyPreset(preset, value))}>
-              <span className="v-preset-sheet">
-                <img src={picture} alt="" />
-              </span>
-              {t(preset.name)}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <Tooltip label={t`Undo (Ctrl+Z)`}>
+        <ActionIcon aria-label={t`Undo`} disabled={!canUndo} onClick={undo}>
+          <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t`Redo (Ctrl+Shift+Z)`}>
+        <ActionIcon aria-label={t`Redo`} disabled={!canRedo} onClick={redo}>
+          <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Input, NumberInput, SegmentedControl } from '@mantine/core'
+import { Input, NumberInput, SegmentedControl, Switch } from '@mantine/core'
 import { IconDimensions } from '@tabler/icons-react'
 import { quietZones } from '#qr/index.ts'
 import type { ErrorCorrection } from '#qr/index.ts'
@@ -65,6 +65,15 @@ export function SizeSection({ value, onChange }: DesignPartProps) {
           />
         </Input.Wrapper>
         <LevelField value={value} onChange={onChange} />
+        <Switch
+          label={t`Smaller code`}
+          description={t`Writes digits, capitals and other letters each in their shortest form, so that a code may need fewer modules.`}
+          checked={qrOptions?.segments === 'optimal'}
+          onChange={(event) => {
+            const segments = event.currentTarget.checked ? 'optimal' : 'whole'
+            onChange({ ...value, qrOptions: { ...qrOptions, segments } })
+          }}
+        />
         <NumberInput
           label={t`Width and height`}
           suffix={` ${t`px`}`}

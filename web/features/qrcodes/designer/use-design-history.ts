@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { QrDesign } from '#qr/index.ts'
 
 export type DesignControls = {
@@ -16,11 +16,20 @@ export type DesignControls = {
  */
 export function useDesignHistory(present: QrDesign, write: (design: QrDesign) => void): DesignControls {
   const [steps, setSteps] = useState<DesignSteps>({ past: [], future: [], last: undefined })
-  const apply = (step: (history: DesignHistory) => DesignHistory) => {
-    const { present: next, ...others } = step({ ...steps, present })
-    setSteps(others)
-    if (next !== present) write(next)
-  }
+  // the functions stay the same while the design does
+  const { apply, ...controls } = useMemo(() => {
+    const run = (step: (history: DesignHistory) => DesignHistory) => {
+      const { present: next, ...others } = step({ ...steps, present })
+      setSteps(others)
+      if (next !== present) write(next)
+    }
+    return {
+      apply: run,
+      change: (design: QrDesign) => run((history) => changeDesign(history, design, Date.now())),
+      undo: () => run(undoDesign),
+      redo: () => run(redoDesign),
+    }
+  }, [steps, present, write])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOf(event)
     if (step === undefined || isTextField(event.target)) return
@@ -32,10 +41,8 @@ export function useDesignHistory(present: QrDesign, write: (design: QrDesign) =>
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return {
+    ...controls,
     design: present,
-    change: (design) => apply((history) => changeDesign(history, design, Date.now())),
-    undo: () => apply(undoDesign),
-    redo: () => apply(redoDesign),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
   }

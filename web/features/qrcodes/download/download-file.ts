@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { qrFile } from '#qr/browser.ts'
-import { quietZones } from '#qr/index.ts'
+import { quietZones, scaleDesign } from '#qr/index.ts'
 import type { FileExtension, QrDesign, QrOptions } from '#qr/index.ts'
 import { loadTypeface } from '../use-typeface.ts'
-
-const defaultSide = 300
 
 export type FileSettings = {
   /** The longer side in pixels. */
@@ -15,19 +13,12 @@ export type FileSettings = {
 
 /** Scales a design to the size of the file. For print it gets the quiet zone that ISO/IEC 18004 requires. */
 export function fileOptions(data: string, design: QrDesign, { size, isForPrint }: FileSettings): QrOptions {
-  const { width = defaultSide, height = defaultSide, margin = 0, quietZone = 0, imageOptions } = design
-  const scale = size / Math.max(width, height)
-  const options = {
-    ...design,
+  const { quietZone = 0 } = design
+  return {
+    ...scaleDesign(design, size),
     data,
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    margin: margin * scale,
     quietZone: isForPrint ? Math.max(quietZone, quietZones.print) : quietZone,
   }
-  return imageOptions?.margin === undefined
-    ? options
-    : { ...options, imageOptions: { ...imageOptions, margin: imageOptions.margin * scale } }
 }
 
 /** A file name that is valid on every file system; `qr` when nothing is left of the typed name (specification §9). */

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import { mediaTypes, QrError } from '#qr/index.ts'
 import type { FileExtension, QrDesign, ScanReport } from '#qr/index.ts'
-import { confirm } from '#web/kit/confirm.tsx'
+import { mediaTypes, QrError } from '#qr/index.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { wordQrError } from '../preview/use-live-code.ts'
-import { useQrText } from '../qr-texts.ts'
+import { useConfirmBadScan } from '../preview/use-confirm-bad-scan.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
 import type { FileSettings } from './download-file.ts'
 import { fileName, fileOptions, encodeFile } from './download-file.ts'
@@ -39,17 +38,10 @@ const maxCheckedSize = 1200
  */
 export function useDownload({ data, design, isEmpty, onIncomplete, check, title }: DownloadInput) {
   const { t } = useLingui()
-  const wordScan = useQrText()
+  const confirmBadScan = useConfirmBadScan()
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<{ error: DownloadError; data: string | undefined; design: QrDesign }>()
   const showError = (error: DownloadError) => setFailed({ error, data, design })
-  const confirmDownload = ({ reasons }: ScanReport) =>
-    confirm({
-      title: t`This code does not scan`,
-      body: reasons.map(({ code }) => wordScan(`scan.${code}`)).join(' '),
-      confirmLabel: t`Download anyway`,
-      cancel: t`Back to the design`,
-    })
   const write = async (text: string, { extension, name, ...settings }: DownloadSettings) => {
     const size = Math.min(settings.size, maxCheckedSize)
     const report = await check(
@@ -61,7 +53,7 @@ export function useDownload({ data, design, isEmpty, onIncomplete, check, title 
         showError({ message: t`This code does not scan, so it is not saved for print.`, report })
         return
       }
-      if (!(await confirmDownload(report))) return
+      if (!(await confirmBadScan(report, t`Download anyway`))) return
     }
     const bytes = await encodeFile({ title, ...fileOptions(text, design, settings) }, extension)
     saveFile(new Blob([bytes], { type: mediaTypes[extension] }), fileName(name, extension))

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconForms, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { IconForms } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-form'
-import { useState } from 'react'
-import { ActionIcon, Title, Tooltip } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import type { QrDesign } from '#qr/index.ts'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
@@ -10,16 +10,12 @@ import { ContentForm } from '../content/content-form.tsx'
 import type { ContentKind } from '../content/content-values.ts'
 import { kinds as kindSpecs } from '../content/kinds.ts'
 import { readContent } from '../content/read-content.ts'
+import type { QrDesignerProps } from '../designer/qr-designer.tsx'
 import { QrDesigner } from '../designer/qr-designer.tsx'
-import type { DesignControls } from '../designer/use-design-history.ts'
-import { useDesignHistory } from '../designer/use-design-history.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
-import type { PaneName } from './code-pane.tsx'
-import { CodePane } from './code-pane.tsx'
 import type { GeneratorName } from './saved-drafts.ts'
 import type { GeneratorForm as Form } from './use-generator-form.ts'
 import { useGeneratorForm } from './use-generator-form.ts'
-import './generator-form.css'
 
 export type GeneratorFormProps = {
   readonly name: GeneratorName
@@ -31,12 +27,7 @@ export type GeneratorFormProps = {
 export function GeneratorForm({ name, kinds, checks, onStartOver }: GeneratorFormProps) {
   const { t } = useLingui()
   const { form, formProps, submit, discard } = useGeneratorForm(name, kinds)
-  const present = useSelector(form.store, ({ values }) => values.design)
-  const history = useDesignHistory(present, (design) => form.setFieldValue('design', design))
-  const [pane, setPane] = useState<PaneName>('edit')
-  const { design, change } = history
   const showErrors = (isEmpty: boolean) => {
-    setPane('edit')
     if (isEmpty) focusFirstField(formProps.ref.current)
     else void submit()
   }
@@ -51,24 +42,45 @@ export function GeneratorForm({ name, kinds, checks, onStartOver }: GeneratorFor
     onStartOver()
   }
   return (
-    <div className="v-generator" data-pane={pane}>
-      <div className="v-generator-form">
-        <form {...formProps}>
-          <ContentSection form={form} kinds={kinds} />
-        </form>
-        <DesignBar history={history} onStartOver={() => void startOver()} />
-        <QrDesigner value={design} onChange={change} />
-      </div>
-      <CodePane
-        form={form}
-        design={design}
-        onDesign={change}
-        checks={checks}
-        onIncomplete={showErrors}
-        pane={pane}
-        onPane={setPane}
-      />
-    </div>
+    <ContentDesigner
+      form={form}
+      checks={checks}
+      onIncomplete={showErrors}
+      actions={
+        <SubtleButton size="sm" onClick={() => void startOver()}>
+          <Trans>Start over</Trans>
+        </SubtleButton>
+      }
+    >
+      <form {...formProps}>
+        <ContentSection form={form} kinds={kinds} />
+      </form>
+    </ContentDesigner>
+  )
+}
+
+type ContentDesignerProps = Pick<QrDesignerProps, 'actions' | 'children' | 'checks'> & {
+  readonly form: Form
+  readonly onIncomplete: (isEmpty: boolean) => void
+}
+
+/** The designer with the code of what is typed. It alone, beside the field, is rendered at every key. */
+function ContentDesigner({ form, onIncomplete, ...parts }: ContentDesignerProps) {
+  const { t } = useLingui()
+  const { content, design } = useSelector(form.store, ({ values }) => values)
+  const { text, isEmpty } = useMemo(() => readContent(content), [content])
+  const change = useCallback((next: QrDesign) => form.setFieldValue('design', next), [form])
+  const effect = t(kindSpecs[content.kind].effect)
+  return (
+    <QrDesigner
+      {...parts}
+      data={text}
+      design={design}
+      onChange={change}
+      isEmpty={isEmpty}
+      onIncomplete={() => onIncomplete(isEmpty)}
+      title={t({ message: `QR code. ${effect}`, comment: 'QR code. Scanning opens the page.' })}
+    />
   )
 }
 
@@ -94,33 +106,5 @@ function ContentSection({ form, kinds }: ContentSectionProps) {
     >
       <ContentForm form={form} of={kinds} />
     </CollapsibleSection>
-  )
-}
-
-export type DesignBarProps = { readonly history: DesignControls; readonly onStartOver: () => void }
-
-/** Undoes and redoes changes of the design, or starts over. */
-export function DesignBar({ history, onStartOver }: DesignBarProps) {
-  const { t } = useLingui()
-  const { canUndo, canRedo, undo, redo } = history
-  return (
-    <div className="v-design-bar">
-      <Title order={2} className="v-design-bar-title">
-        <Trans>Design</Trans>
-      </Title>
-      <Tooltip label={t`Undo (Ctrl+Z)`}>
-        <ActionIcon aria-label={t`Undo`} disabled={!canUndo} onClick={undo}>
-          <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t`Redo (Ctrl+Shift+Z)`}>
-        <ActionIcon aria-label={t`Redo`} disabled={!canRedo} onClick={redo}>
-          <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <SubtleButton size="sm" onClick={onStartOver}>
-        <Trans>Start over</Trans>
-      </SubtleButton>
-    </div>
   )
 }

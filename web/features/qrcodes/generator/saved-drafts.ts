@@ -3,7 +3,7 @@ import { storageKeys } from '#contract/constants.ts'
 import { draftSlot } from '#web/form/draft-slot.ts'
 import type { ContentKind } from '../content/content-values.ts'
 import { Content } from '../content/content-values.ts'
-import { QrDesignSchema } from './qr-design-schema.ts'
+import { QrDesignSchema } from '../designer/qr-design-schema.ts'
 
 export type GeneratorName = 'static' | 'number'
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { QrDesign, QrError } from '#qr/index.ts'
 import type { LiveCode } from './use-live-code.ts'
 import { describeCodeError, svgAddress } from './use-live-code.ts'
+import { PrintSheet } from './print-sheet.tsx'
 import './code-sheet.css'
 
 const backgrounds = [
@@ -12,11 +13,14 @@ const backgrounds = [
   { value: 'white', label: msg`White` },
   { value: 'dark', label: msg`Dark` },
   { value: 'busy', label: msg({ message: 'Busy', context: 'background with a pattern' }) },
+  { value: 'print', label: msg({ message: 'Printed', context: 'preview' }) },
 ] as const
 type Background = (typeof backgrounds)[number]['value']
 
 export type CodeSheetProps = {
   readonly code: LiveCode
+  /** The text of the code; undefined while there is none. */
+  readonly data: string | undefined
   readonly design: QrDesign
   /** Called when a repair changes the design. */
   readonly onDesign: (design: QrDesign) => void
@@ -24,21 +28,25 @@ export type CodeSheetProps = {
 }
 
 /** The code, large, on a choice of backgrounds, because readers must find it there too. */
-export function CodeSheet({ code, design, onDesign, isEmpty }: CodeSheetProps) {
+export function CodeSheet({ code, data, design, onDesign, isEmpty }: CodeSheetProps) {
   const { t } = useLingui()
   const [background, setBackground] = useState<Background>('paper')
   const { svg, isPlaceholder, error } = code
   return (
     <figure className="v-code-sheet">
-      <div className="v-code-background" data-background={background}>
-        <img
-          data-placeholder={isPlaceholder || undefined}
-          src={svgAddress(svg)}
-          alt={isPlaceholder ? t`No code yet` : t`The QR code as it will be saved`}
-          width={300}
-          height={300}
-        />
-      </div>
+      {background === 'print' && data !== undefined ? (
+        <PrintSheet data={data} design={design} />
+      ) : (
+        <div className="v-code-background" data-background={background}>
+          <img
+            data-placeholder={isPlaceholder || undefined}
+            src={svgAddress(svg)}
+            alt={isPlaceholder ? t`No code yet` : t`The QR code as it will be saved`}
+            width={300}
+            height={300}
+          />
+        </div>
+      )}
       <figcaption>
         {error === undefined ? null : <CodeErrorNote error={error} design={design} onDesign={onDesign} />}
         {isPlaceholder && error === undefined ? (

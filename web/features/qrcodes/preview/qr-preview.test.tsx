@@ -142,3 +142,28 @@ describe('a download', () => {
     await waitFor(() => expect(saved).toEqual(['qr.svg']))
   })
 })
+
+describe('the printed code', () => {
+  it('is shown in its real size, with the size of its modules', async () => {
+    const { user, axe } = await renderScreen(<Shown data="0123456789" start={{ quietZone: 2 }} />)
+    await user.click(screen.getByText('Printed'))
+    // 21 modules in 30 mm, and 4 more on each side
+    const picture = screen.getByRole('img', { name: 'The QR code as it is printed' })
+    expect(Number.parseFloat(picture.style.inlineSize)).toBeGreaterThanOrEqual((30 * 29) / 21)
+    expect(screen.getByText('Modules of 1.43 mm: large enough to be read in print.')).toBeTruthy()
+    expect(await axe()).toEqual([])
+  })
+
+  it('says when it is too small, and one press makes it large enough', async () => {
+    // 57 modules
+    const { user } = await renderScreen(<Shown data={`https://example.com/${'abc'.repeat(45)}`} />)
+    await user.click(screen.getByText('Printed'))
+    const width = screen.getByLabelText<HTMLInputElement>('Printed width')
+    await user.clear(width)
+    await user.type(width, '20')
+    expect(screen.getByText(/^Modules of 0.3\d mm are too small to print/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Use \d+ mm$/ }))
+    expect(screen.getByText(/large enough/)).toBeTruthy()
+    expect(Number.parseInt(width.value, 10)).toBeGreaterThan(20)
+  })
+})

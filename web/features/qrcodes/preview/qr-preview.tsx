@@ -34,7 +34,7 @@ export function QrPreview(props: QrPreviewProps) {
   useEffect(() => onScanResult?.(scanResult), [scanResult, onScanResult])
   return (
     <div className="v-preview">
-      <CodeSheet code={code} design={design} onDesign={onDesign} isEmpty={isEmpty} />
+      <CodeSheet code={code} data={drawn} design={design} onDesign={onDesign} isEmpty={isEmpty} />
       {scan.isOff ? null : (
         <ScanLine
           report={scan.report}

@@ -17,7 +17,7 @@ const colorSource = {
     .optional(),
 }
 
-/** Reads a design from the browser's storage. It checks the types; the QR code engine checks the values. */
+/** Reads a stored design, from the browser's storage or the server. It checks the types; the QR code engine checks the values. */
 export const QrDesignSchema: z.ZodType<QrDesign> = z.object({
   shape: z.enum(['square', 'circle']).optional(),
   width: number,
@@ -41,3 +41,6 @@ export const QrDesignSchema: z.ZodType<QrDesign> = z.object({
   frame: z.object({ type: z.enum(frameTypes).optional(), text, color: text, textColor: text }).optional(),
   title: text,
 })
+
+/** A stored design; the plain one when it is none. */
+export const readDesign = (stored: unknown): QrDesign => QrDesignSchema.safeParse(stored).data ?? {}

@@ -32,7 +32,7 @@ const fonts = [
 const loaded = new Map<string, Promise<Typeface>>()
 
 /** The typeface for the text of a picture, from the fonts that the product brings: none of the machine is used. */
-export async function loadShareTypeface(text: string): Promise<Typeface> {
+export async function loadTypeface(text: string): Promise<Typeface> {
   const composed = text.normalize('NFC')
   const needed = fonts.filter(({ letters }) => letters.test(composed))
   return withFallback(latinTypeface, ...(await Promise.all(needed.map(({ file }) => loadFont(file())))))

@@ -1,0 +1,56 @@
+import { qrDesigns } from '#contract/qr-designs.ts'
+import type { InputOf } from '#contract/resource.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
+import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { checkDesign } from './code-design.ts'
+import { designRows, lightDesignRows } from './design-store.ts'
+import type { DesignRow } from './design-store.ts'
+
+const present = (row: DesignRow) => ({
+  design_id: row.id,
+  name: row.name,
+  design: row.design,
+  has_logo: row.has_logo,
+  payload: row.payload,
+  scan_result: row.scan_result,
+  ...presentStamps(row),
+})
+
+const common = {
+  table: 'qr_designs',
+  isOwned: true,
+  search: ['name'],
+  present,
+  write: ({ design, payload, ...texts }: InputOf<typeof qrDesigns>) => ({
+    ...texts,
+    design: JSON.stringify(design),
+    payload: payload === null ? null : JSON.stringify(payload),
+  }),
+  constraints: {
+    qr_designs_name_once: { code: 'qr_design_name_taken', field: 'name' },
+    qr_designs_limit: 'too_many_qr_designs',
+  },
+} as const
+
+const store = resourceStore(qrDesigns, { ...common, rows: designRows })
+const lightStore = resourceStore(qrDesigns, { ...common, rows: lightDesignRows })
+
+/** @throws AppError invalid_input with every field of the design that the engine does not draw */
+function assertDesign(design: object): void {
+  const fields = checkDesign(design)
+  if (fields.length > 0) throw new AppError('invalid_input', { fields })
+}
+
+/** The brand kits of a person. */
+export const designs = resourceRoutes(qrDesigns, store, {
+  list: (ctx, { query }) => lightStore.list(ctx, query),
+  create: (ctx, { body }) => {
+    assertDesign(body.design)
+    return store.create(ctx, body)
+  },
+  update: (ctx, { body: { design_id: id, version, ...input } }) => {
+    assertDesign(input.design)
+    return store.update(ctx, id, version, input)
+  },
+})
