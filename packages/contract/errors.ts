@@ -79,6 +79,9 @@ export const errors = {
   primary_code: { status: 409, text: 'This is the primary code of its card and always shows it.' },
   qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
+  batch_not_found: { status: 404, text: 'There is no such batch.' },
+  no_codes: { status: 409, text: 'There is no such code in this batch.' },
+  task_not_found: { status: 404, text: 'This has ended and is not stored any more.' },
   card_changed_elsewhere: {
     status: 409,
     text: 'This card was changed in another window. Reload to see the latest version.',
