@@ -28,6 +28,7 @@ const tablesOf = {
   templates: ['templates', 'user_templates'],
   subscriptions: ['packages', 'package_features', 'card_permissions'],
   qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history', 'qr_designs'],
+  merchandise: ['batches'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],
   content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],

@@ -82,6 +82,9 @@ export const errors = {
   qr_design_name_taken: { status: 409, text: 'You have a design with this name already.' },
   too_many_qr_designs: { status: 409, text: 'You have 100 saved designs. Delete one to save another.' },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
+  batch_not_found: { status: 404, text: 'There is no such batch.' },
+  no_codes: { status: 409, text: 'There is no such code in this batch.' },
+  task_not_found: { status: 404, text: 'This has ended and is not stored any more.' },
   card_changed_elsewhere: {
     status: 409,
     text: 'This card was changed in another window. Reload to see the latest version.',

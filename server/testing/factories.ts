@@ -111,3 +111,39 @@ export async function createPasskey(db: Db, userId: string, is_proven = true): P
     .execute()
   return credential_id
 }
+
+/** Creates a batch without codes, which says that all of them are made. @returns its id. */
+export async function createBatch(
+  db: Db,
+  ownerId: string,
+  values: Partial<Insertable<Database['batches']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('batches')
+    .values({ owner_id: ownerId, name: 'Mugs', quantity: 10, made: 10, status: 'ready', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Creates a code of a batch that waits for its claim. */
+export async function createMerchandiseCode(
+  db: Db,
+  batchId: number,
+  values: Partial<Insertable<Database['qrcodes']>> = {},
+): Promise<{ id: number; code: string }> {
+  const number = nextNumber()
+  const code = `M${number.toString(16).toUpperCase().padStart(7, '0')}`
+  return db
+    .insertInto('qrcodes')
+    .values({
+      code,
+      kind: 'merchandise',
+      status: 'claimable',
+      batch_id: batchId,
+      serial_no: number,
+      ...values,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainThemeId, vcardThemeIds } from '#contract/constants.ts'
-import { createUser } from '#server/testing/factories.ts'
+import { createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -158,10 +158,8 @@ describe('a code without a card to show has a page of its own:', () => {
   })
 
   it('claimable', async () => {
-    await db
-      .insertInto('qrcodes')
-      .values({ code: 'FREE0001', kind: 'merchandise', status: 'claimable' })
-      .execute()
+    const seller = await createUser(db)
+    await createMerchandiseCode(db, await createBatch(db, seller.id), { code: 'FREE0001' })
     const { status, html } = await open('/q/FREE0001')
     expect([status, titleOf(html)]).toEqual([200, 'This code is still free'])
     expect(html).toContain('href="/claim-qrcode/FREE0001"')

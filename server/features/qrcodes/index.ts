@@ -4,6 +4,9 @@
  * Owns the tables `qrcodes`, `slugs`, `retired_slugs`, `qrcode_history` and `qr_designs`. It does not know what a code shows: cards and the other kinds own that.
  * Emits and handles no events; the database notifies about changes (NOTIFY qrcode_changed, slug_changed).
  */
+export * as batchCodes from './batch-code-store.ts'
+export type { BatchCode } from './batch-code-store.ts'
+export { insertBatchCodes, printedSecret } from './batch-codes.ts'
 export { attachCode, detachCode, fillCode } from './attach-code.ts'
 export { changeQrcode } from './change-qrcode.ts'
 export { checkDesign, findCodeDesign, findPrintDesign } from './code-design.ts'
@@ -13,5 +16,5 @@ export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'
 export { findQrcode } from './find-qrcode.ts'
 export { eraseCodes, isRetiredSlug } from './retired-slugs.ts'
-export { countCodesOfCard, listSteps } from './code-store.ts'
+export { countCodesOfCard, insertSteps, listSteps } from './code-store.ts'
 export { listCodesOfCard } from './store.ts'

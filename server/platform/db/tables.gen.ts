@@ -52,6 +52,27 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface Batches {
+  claimed: Generated<number>;
+  client_request_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  design: Generated<Json>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  inactive: Generated<number>;
+  made: Generated<number>;
+  name: string;
+  needs_secret: Generated<boolean>;
+  owner_id: string;
+  prefix: Generated<string>;
+  product_note: Generated<string>;
+  quantity: number;
+  status: Generated<'making' | 'ready' | 'disabled' | 'cancelled'>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CardLinks {
   campaign: string | null;
   card_id: number | null;
@@ -382,11 +403,19 @@ export interface QrcodeHistory {
 }
 
 export interface Qrcodes {
+  batch_id: number | null;
   campaign: Generated<string>;
   card_id: number | null;
+  claim_failures: Generated<number>;
+  claim_locked_until: Timestamp | null;
+  claim_secret_hash: Buffer | null;
+  claim_secret_version: Generated<number>;
+  claimed_at: Timestamp | null;
   code: string;
   created_at: Generated<Timestamp>;
   design: Generated<Json>;
+  disabled_with_batch: Generated<boolean>;
+  expires_at: Timestamp | null;
   id: Generated<number>;
   is_primary: Generated<boolean>;
   kind: 'card' | 'merchandise';
@@ -394,6 +423,7 @@ export interface Qrcodes {
   owner_id: string | null;
   picture: Generated<string>;
   scan_result: 'good' | 'risky' | 'bad' | null;
+  serial_no: number | null;
   status: Generated<'claimable' | 'active' | 'inactive'>;
   updated_at: Generated<Timestamp>;
 }
@@ -664,6 +694,7 @@ export interface DB {
   addresses: Addresses;
   allowances: Allowances;
   audit_log: AuditLog;
+  batches: Batches;
   card_links: CardLinks;
   card_permissions: CardPermissions;
   card_types: CardTypes;

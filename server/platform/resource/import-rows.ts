@@ -9,7 +9,7 @@ import type { Ctx } from '../ctx.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import { findParents } from './find-parents.ts'
 import { cellReader, readCsv } from './read-csv.ts'
-import { columnOf, isKept, isOwnedBy } from './read-query.ts'
+import { columnOf, isKept, nobody } from './read-query.ts'
 import type { Source, Values } from './source.ts'
 import { wordLineErrors } from './word-line-errors.ts'
 import { writeLines } from './write-lines.ts'
@@ -132,7 +132,7 @@ async function findExisting(
   { db, actor }: Ctx,
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, Existing>> {
-  const { rows, columns, isRestorable, isOwned, present, resource } = source
+  const { rows, columns, isRestorable, visibleTo, present, resource } = source
   const keys = lines.flatMap(({ key }) => (key === undefined ? [] : [key]))
   if (keys.length === 0) return new Map()
   const where = resource.importKey.flatMap((name) => {
@@ -140,7 +140,7 @@ async function findExisting(
     return values.includes(null) ? [] : [sql<boolean>`${column(columnOf(columns, name))} = any(${values})`]
   })
   if (isRestorable) where.push(isKept)
-  if (isOwned) where.push(isOwnedBy(actor?.userId))
+  if (visibleTo !== undefined) where.push(visibleTo(actor?.userId ?? nobody))
   const found = await selectRows(db, rows, { where })
   return new Map(
     found.map((row) => {

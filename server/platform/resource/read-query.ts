@@ -30,21 +30,25 @@ export const columnOf = (columns: ColumnNames, name: string): string => {
 export const isKept = sql<boolean>`${column('deleted_at')} is null`
 export const isDeleted = sql<boolean>`${column('deleted_at')} is not null`
 
-/** @param userId nobody owns a row without an account */
-export const isOwnedBy = (userId: string | undefined) =>
-  sql<boolean>`${column('owner_id')} = ${userId ?? null}::uuid`
+/** Which rows an account sees. */
+export type Visibility = (userId: string) => Expression<SqlBool>
+
+export const isOwnedBy: Visibility = (userId) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
+
+/** The id of no account: somebody who is not signed in owns nothing. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Searched = {
   readonly ids: RowsQuery<AnyRow>
   readonly search: Search
   readonly columns: ColumnNames
-  readonly isOwned: boolean
+  readonly visibleTo: Visibility | undefined
 }
 
 /** The rows that a list, a count or an export wants. */
 export function readWanted(
   resource: ResourceShape,
-  { ids, search, columns, isOwned }: Searched,
+  { ids, search, columns, visibleTo }: Searched,
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
   userId: string | undefined,
 ): Wanted {
@@ -56,8 +60,8 @@ export function readWanted(
       : sql<boolean>`${column(columnOf(columns, name))} = ${query[name]}`
   })
   const { search: text = '' } = query
+  if (visibleTo !== undefined) where.push(visibleTo(userId ?? nobody))
   if (resource.restore !== undefined) where.push(isKept)
-  if (isOwned) where.push(isOwnedBy(userId))
   if (typeof search !== 'function') return { ids, search: { text, columns: search }, where }
   // A condition of one's own finds rows by other indexes, all of them before the first page can be shown.
   return text === '' ? { ids, where } : { ids, where: [...where, search(text, userId)], isCostly: true }

@@ -7,7 +7,8 @@ import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import { createPermission } from '#contract/subscriptions.ts'
-import { createPasskey, createUser } from '../factories.ts'
+import { startTask } from '#server/platform/tasks.ts'
+import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import type { TestApp } from '../test-app.ts'
@@ -27,6 +28,9 @@ export type World = {
   readonly passkeyId: string
   readonly permissionId: string
   readonly designId: number
+  readonly batchId: number
+  readonly merchandiseCodeId: number
+  readonly taskId: string
 }
 
 let worlds = 0
@@ -78,6 +82,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
   const savedContactId = saved.contact_id
   const kit = await done(app.call(qrDesigns.create, { body: { name: mark, design: {} }, as: owner.token }))
+  const batchId = await createBatch(app.ctx.db, owner.id, { name: mark, product_note: mark })
+  const { id: merchandiseCodeId } = await createMerchandiseCode(app.ctx.db, batchId)
+  const now = app.ctx.now()
+  const { task } = await startTask(app.ctx.db, { kind: 'batch-export', ownerId: owner.id, now })
   return {
     owner,
     mark,
@@ -91,6 +99,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
     passkeyId,
     permissionId: held.permission_id,
     designId: kit.design_id,
+    batchId,
+    merchandiseCodeId,
+    taskId: task.id,
   }
 }
 
