@@ -11,6 +11,7 @@ export { mediaTypes, type FileExtension } from './files/extension.ts'
 export { frameTypes, type FrameOptions, type FrameType } from './frame/frame-options.ts'
 export { scaleDesign } from './scale-design.ts'
 export { layOut } from './layout.ts'
+export { parseLogo } from './logo.ts'
 export { qrSegments } from './mode.ts'
 export {
   cornerDotTypes,

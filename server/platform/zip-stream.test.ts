@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { proofRounds } from '../testing/proof-rounds.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const utf8 = new TextEncoder()
@@ -67,15 +68,14 @@ describe('a ZIP of files', () => {
     expect(stored.length).toBeGreaterThan(2500)
   })
 
-  it('has as many files as its directory can count, and no more', async () => {
+  it.runIf(proofRounds(0, 1) > 0)('has more files than its first directory can count', async () => {
     const files = function* (count: number) {
       for (let index = 0; index < count; index += 1)
         yield { ...entryOf(`${index}.png`, `${index}`), isCompressed: true }
     }
-    const found = unzipSync(await zipOf(files(65_535)))
-    expect(Object.keys(found)).toHaveLength(65_535)
-    expect(found['65534.png']).toEqual(utf8.encode('65534'))
-    await expect(zipOf(files(65_536))).rejects.toThrow('at most 65535 files')
+    const found = unzipSync(await zipOf(files(65_540)))
+    expect(Object.keys(found)).toHaveLength(65_540)
+    expect(found['65539.png']).toEqual(utf8.encode('65539'))
   })
 
   it('is the same every time', async () => {

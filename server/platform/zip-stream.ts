@@ -1,4 +1,6 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 import { ZipNames } from './zip-names.ts'
 
 /** A file of an archive. Its contents are read when the files before it are written. */
@@ -10,40 +12,33 @@ export type ZipEntry = {
   readonly isCompressed?: boolean
 }
 
-/** The directory of a ZIP counts its files in 16 bits (APPNOTE.TXT 4.4.22); the library writes no other. */
-const mostFiles = 65_535
+type Entries = AsyncIterable<ZipEntry>
 
 /**
- * Makes a ZIP file piece by piece: the next piece is made when the one before it is taken, so an archive needs the memory of
- * its largest piece.
- * @throws RangeError for more than 65,535 files.
+ * Makes a ZIP file piece by piece: a file is read when the one before it is taken. Only the directory stays in memory. Above
+ * 65,535 files or 4 GiB it has the records of ZIP64 (APPNOTE.TXT 4.3.14).
  */
-export async function* zipStream(
-  entries: AsyncIterable<ZipEntry>,
-  now: Date,
-): AsyncGenerator<Uint8Array, undefined> {
-  const encoder = new TextEncoder()
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, piece) => {
-    if (error !== null) throw error
-    ready.push(piece)
+export async function* zipStream(entries: Entries, now: Date): AsyncGenerator<Uint8Array, undefined> {
+  const zip = new ZipFile()
+  // what the library writes to is a stream that can be destroyed, which its types do not say
+  const output = Readable.from(zip.outputStream)
+  const adding = addEntries(zip, entries, now).catch((error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)))
   })
+  for await (const piece of output) yield piece
+  await adding
+}
+
+async function addEntries(zip: ZipFile, entries: Entries, mtime: Date): Promise<void> {
   const names = new ZipNames()
-  let count = 0
   for await (const { path, contents, isCompressed = false } of entries) {
-    if (count === mostFiles) throw new RangeError(`A ZIP file has at most ${mostFiles} files.`)
-    count += 1
-    const name = names.claim(path)
-    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
-    file.mtime = now
-    zip.add(file)
-    for await (const piece of contents) {
-      file.push(typeof piece === 'string' ? encoder.encode(piece) : piece)
-      yield* ready.splice(0)
-    }
-    file.push(new Uint8Array(), true)
-    yield* ready.splice(0)
+    const source = Readable.from(toBytes(contents), { objectMode: false })
+    zip.addReadStream(source, names.claim(path), { mtime, compress: !isCompressed })
+    await finished(source)
   }
   zip.end()
-  yield* ready.splice(0)
+}
+
+async function* toBytes(contents: ZipEntry['contents']) {
+  for await (const piece of contents) yield typeof piece === 'string' ? Buffer.from(piece) : piece
 }

@@ -1,14 +1,10 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import type { ExportChoice } from '#contract/merchandise.ts'
-import { quietZones } from '#qr/options.ts'
-import type { QrDesign } from '#qr/options.ts'
-import { QrError } from '#qr/qr-error.ts'
-import type { FieldError as QrFieldError } from '#qr/qr-error.ts'
-import { resolveSheet } from '#qr/sheet/resolve-sheet.ts'
-import type { SheetOptions } from '#qr/sheet/sheet-options.ts'
+import { QrError, quietZones, resolveSheet } from '#qr/index.ts'
+import type { QrDesign, SheetOptions } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { checkDesign, readDesign } from '../cards/index.ts'
+import { checkDesign, readDesign } from '../qrcodes/index.ts'
 import { sheetOf } from './rules.ts'
 import type { BatchRow } from './store.ts'
 
@@ -18,7 +14,7 @@ export function printedDesign({ design: stored }: Pick<BatchRow, 'design'>): QrD
   return { ...design, quietZone: Math.max(design.quietZone ?? 0, quietZones.print) }
 }
 
-const errorsOf = (sheet: SheetOptions): readonly QrFieldError[] => {
+const errorsOf = (sheet: SheetOptions): QrError['fields'] => {
   try {
     resolveSheet(sheet)
     return []

@@ -1,14 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ExportChoice } from '#contract/merchandise.ts'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { parseLogo } from '#qr/logo.ts'
-import { decodeLogo } from '#qr/node/decode-logo.ts'
-import { deflate } from '#qr/node/deflate.ts'
-import { qrFile } from '#qr/node/qr-file.ts'
-import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
-import { zipFiles } from '#qr/sheet/zip.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { parseLogo, qrLink, sheetPdf } from '#qr/index.ts'
+import { decodeLogo, deflate, qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { zipStream } from '#server/platform/zip-stream.ts'
 import { printedSecret } from '../qrcodes/index.ts'
 import type { BatchCode } from '../qrcodes/index.ts'
 import { printedDesign } from './check-design.ts'
@@ -25,7 +21,7 @@ export type Drawing = {
 type Pieces = AsyncGenerator<Uint8Array, void, undefined>
 
 /** The bytes of an export, a piece at a time: none of them needs more memory than one page or one picture. */
-export function drawExport(ctx: Pick<AppCtx, 'env'>, drawing: Drawing): Pieces {
+export function drawExport(ctx: Pick<AppCtx, 'env' | 'now'>, drawing: Drawing): Pieces {
   const { format } = drawing.choice
   return format === 'csv'
     ? listCodes(ctx, drawing)
@@ -62,7 +58,7 @@ const secretOf = (ctx: Pick<AppCtx, 'env'>, { with_secrets }: ExportChoice, code
 /** Sharp enough for a label of five centimetres. */
 const pixels = 600
 
-async function* drawPictures(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Drawing): Pieces {
+async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, codes }: Drawing): Pieces {
   const design = printedDesign(batch)
   async function* files() {
     for await (const group of codes)
@@ -70,11 +66,12 @@ async function* drawPictures(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }:
         const label = labelOf(batch.prefix, serial_no)
         const data = qrLink(ctx.env.publicUrl, code)
         const options = { ...design, width: pixels, height: pixels, title: label, data }
-        yield { name: `${label}.${choice.picture}`, bytes: await qrFile(options, choice.picture) }
+        const file = await qrFile(options, choice.picture)
+        yield { path: `${label}.${choice.picture}`, contents: [file], isCompressed: choice.picture === 'png' }
         await giveWay()
       }
   }
-  yield* zipFiles(files(), { deflate })
+  yield* zipStream(files(), ctx.now())
 }
 
 async function* drawSheets(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Drawing): Pieces {

@@ -29,7 +29,7 @@ const isDesign = (value: unknown): value is QrDesign =>
   typeof value === 'object' && value !== null && findDesignError(value) === undefined
 
 /** A stored design; none when the engine has become stricter since. */
-const readDesign = (stored: unknown): QrDesign => (isDesign(stored) ? stored : {})
+export const readDesign = (stored: unknown): QrDesign => (isDesign(stored) ? stored : {})
 
 /** A design that can be drawn, and the letters for its frame. */
 export type PrintDesign = { readonly design: QrDesign; readonly typeface: Typeface }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/field-errors.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
@@ -135,7 +136,7 @@ async function findExisting(
   const { rows, columns, isRestorable, visibleTo, present, resource } = source
   const keys = lines.flatMap(({ key }) => (key === undefined ? [] : [key]))
   if (keys.length === 0) return new Map()
-  const where = resource.importKey.flatMap((name) => {
+  const where: Expression<SqlBool>[] = resource.importKey.flatMap((name) => {
     const values = [...new Set(keys.map((key) => key[name]))]
     return values.includes(null) ? [] : [sql<boolean>`${column(columnOf(columns, name))} = any(${values})`]
   })
