@@ -1,5 +1,5 @@
 import * as contract from '#contract/merchandise.ts'
-import { qrLink } from '#qr/upper-link.ts'
+import { qrLink } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordActions } from '#server/platform/audit.ts'

@@ -1,6 +1,5 @@
 import type { ExportChoice } from '#contract/merchandise.ts'
-import type { QrDesign } from '#qr/options.ts'
-import type { SheetOptions } from '#qr/sheet/sheet-options.ts'
+import type { QrDesign, SheetOptions } from '#qr/index.ts'
 
 /** A printed serial number: MUG-000123. */
 export const labelOf = (prefix: string, serial: number): string => prefix + String(serial).padStart(6, '0')
