@@ -10,6 +10,7 @@ import { drawPicture } from '../picture.ts'
 import { pictureBitmap } from '../raster/picture-bitmap.ts'
 import { resolveOptions } from '../resolve-options.ts'
 import { bitmapOf, randomOf, readPixels } from '../testing/bitmaps.ts'
+import { attempt } from '../testing/attempt.ts'
 import { logoUri } from '../testing/logos.ts'
 import { scanDesigns } from '../testing/scan-designs.ts'
 import { quickPng } from './quick-png.ts'
@@ -63,7 +64,11 @@ async function photoUri(): Promise<string> {
 describe('a PNG file that is made without drawing has the pixels of the drawn one', () => {
   it('for any design', { timeout: 60_000 }, async () => {
     let quick = 0
-    for (const options of await scanDesigns(11, 300)) if (await expectSamePixels(options)) quick += 1
+    for (const options of await scanDesigns(11, 300)) {
+      // some have no room for their logo
+      const isDrawn = typeof attempt(options) === 'string'
+      if (isDrawn && (await expectSamePixels(options))) quick += 1
+    }
     // gradients, circles and dots that are not of whole pixels make up the rest
     expect(quick).toBeGreaterThan(50)
   })
