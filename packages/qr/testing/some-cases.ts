@@ -7,7 +7,7 @@ const seed = Number(process.env['CASES_SEED'] ?? fresh)
  */
 export function someCases<Case>(cases: readonly Case[], count: number): readonly Case[] {
   if (process.env['PROOFS'] === 'full' || count >= cases.length) return cases
-  console.info(`${count} of ${cases.length} cases; the same again with CASES_SEED=${seed}`)
+  process.stdout.write(`${count} of ${cases.length} cases; the same again with CASES_SEED=${seed}\n`)
   let state = seed
   const keyed = cases.map((one) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
