@@ -41,14 +41,13 @@ export function packTrueColor(words: Int32Array, width: number): Scanlines {
 
 function packRgb(words: Int32Array, width: number): Scanlines | undefined {
   const stride = 1 + 3 * width
-  const size = (stride * words.length) / width
-  const view = new DataView(new ArrayBuffer(size + 1))
+  const bytes = new Uint8Array((stride * words.length) / width)
   for (let row = 0, start = 0; row < words.length; row += width, start += stride) {
     const repeated = countEqual(words, row, width) === width
-    view.setUint8(start, repeated ? up : 0)
-    if (!repeated && !packRgbRow(words, row, width, view, start + 1)) return undefined
+    if (repeated) bytes[start] = up
+    else if (!packRgbRow(words, row, width, bytes, start + 1)) return undefined
   }
-  return { colorType: 2, bitDepth: 8, bytes: new Uint8Array(view.buffer, 0, size) }
+  return { colorType: 2, bitDepth: 8, bytes }
 }
 
 /** Always with alpha. */

@@ -16,8 +16,8 @@ import { frameTypes, type FrameOptions } from './frame-options.ts'
 
 const allScripts = withFallback(
   latinTypeface,
-  openTypeface(readFont('devanagari'), { wght: 600 }),
-  openTypeface(readFont('arabic'), { wght: 600 }),
+  openTypeface(readFont('devanagari')),
+  openTypeface(readFont('arabic')),
 )
 
 type Framing = Exclude<(typeof frameTypes)[number], 'none'>
