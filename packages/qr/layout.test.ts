@@ -56,8 +56,16 @@ describe('a logo', () => {
     expect(logo).toEqual({ x: 115, y: 115, width: 70, height: 70 })
   })
 
-  it('whose margin uses all the space hides nothing', () => {
-    expect(place({ image, imageOptions: { margin: 60 } }).logo).toBeUndefined()
-    expect(dark({ image, imageOptions: { margin: 60 } })).toBe(dark({}))
+  it.each([
+    [{ margin: 60 }, 'imageOptions.margin'],
+    [{ imageSize: 0 }, 'imageOptions.imageSize'],
+  ])('for which %j leaves no room is an error and never left out', (imageOptions, field) => {
+    expect(() => place({ image, imageOptions })).toThrow(
+      expect.objectContaining({
+        code: 'too_small',
+        message: 'There is no room for the logo.',
+        fields: [[field, 'leaves no room for the logo']],
+      }),
+    )
   })
 })

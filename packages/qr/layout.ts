@@ -20,7 +20,7 @@ export type Layout = {
   readonly logo: Box | undefined
 }
 
-/** @throws QrError `empty`, `too_long`, or `too_small` when a module would be smaller than one pixel. */
+/** @throws QrError `empty`, `too_long`, or `too_small` when there is no room for a module or the logo. */
 export function layOut(options: ResolvedOptions): Layout {
   const { width, height, frame, quietZone } = options
   const matrix = encodeQr(options.data, options.encoding)
@@ -86,7 +86,7 @@ function areaFor({ logo, encoding }: ResolvedOptions, count: number, cell: numbe
   return logo && logoArea(logo.picture, logo.size, encoding.errorCorrection, count, cell)
 }
 
-/** Undefined when the margin of the logo uses all the space. */
+/** @throws QrError `too_small` when there is no room for the logo. */
 function logoBox(
   { logo, dots }: ResolvedOptions,
   count: number,
@@ -97,10 +97,16 @@ function logoBox(
   const round = dots.roundSize ? Math.floor : identity
   const width = area.width - 2 * logo.margin
   const height = area.height - 2 * logo.margin
-  if (width <= 0 || height <= 0) return undefined
+  if (width <= 0 || height <= 0) throw noRoomForLogo(area.width > 0 ? 'margin' : 'imageSize')
   const left = x + round(logo.margin + (count * cell - area.width) / 2)
   const top = y + round(logo.margin + (count * cell - area.height) / 2)
   return { x: left, y: top, width, height }
+}
+
+function noRoomForLogo(option: 'margin' | 'imageSize'): QrError {
+  return new QrError('too_small', 'There is no room for the logo.', [
+    [`imageOptions.${option}`, 'leaves no room for the logo'],
+  ])
 }
 
 function dataDots({ size, modules }: QrMatrix, hidden: LogoArea | undefined): Grid {

@@ -43,9 +43,10 @@ function draw(image: string): string {
   }
 }
 
-const noPicture = 'The logo must be a PNG, JPEG, GIF or WebP picture; this file is none.'
-const noFile = 'The logo must be a picture file: PNG, JPEG, GIF or WebP.'
+const noPicture = 'The logo must be a PNG, JPEG, GIF, WebP or SVG picture; this file is none.'
+const noFile = 'The logo must be a picture file: PNG, JPEG, GIF, WebP or SVG.'
 const cutOff = 'The logo is cut off: its file ends too early.'
+const noShapes = 'The SVG logo contains no shapes.'
 const broken = 'The logo is broken.'
 const tooLarge = 'The logo must be smaller than 5 MB.'
 const tooWide = 'The logo may have at most 4096 pixels a side.'
@@ -97,14 +98,18 @@ describe('an invalid logo', () => {
   it.each([
     ['a web address', 'https://example.com/logo.png', noFile],
     ['a path', 'logo.png', noFile],
-    ['an SVG picture as text', 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>', noFile],
+    [
+      'an empty SVG picture as text',
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+      noShapes,
+    ],
     ['a web page', uri(Buffer.from('<html></html>'), 'text/html'), noFile],
     ['an address with markup in it', 'data:image/png;base64,"/><script>alert(1)</script>', noFile],
     ['an address without a picture', 'data:image/png;base64,', noFile],
     [
-      'an SVG picture',
+      'an empty SVG picture',
       uri(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
-      noPicture,
+      noShapes,
     ],
     ['a web page that says it is a picture', uri(Buffer.from(`<html>${' '.repeat(99)}`)), noPicture],
     ['a BMP picture', uri(Buffer.from(`BM${'\0'.repeat(99)}`), 'image/bmp'), noPicture],

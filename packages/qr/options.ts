@@ -59,7 +59,7 @@ export type QrDesign = Ignored & {
   margin?: number | undefined
   /** Modules around the code in addition to the margin, see `quietZones`; default 0. */
   quietZone?: number | undefined
-  /** A logo as a `data:` address of a PNG, JPEG, GIF or WebP picture. */
+  /** A logo as a `data:` address of a PNG, JPEG, GIF, WebP or SVG picture. */
   image?: string | undefined
   qrOptions?:
     | {

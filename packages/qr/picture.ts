@@ -57,7 +57,7 @@ export function drawPicture(
     title,
     layers: [...below, ...symbolLayers(resolved, layout), ...logoLayer(resolved, layout)],
     dotsLayer: below.length,
-    behind: frame && colorBehind(background.color ?? 'clear'),
+    behind: frame && colorBehind(background.color ?? null),
     symbol: { ...layout.place, count: layout.matrix.size },
   }
 }

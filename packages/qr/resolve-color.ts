@@ -31,19 +31,19 @@ export function resolveColor(
   return checks.color(`${path}.color`, given['color'], undefined, { behind })
 }
 
-/** The color of the background; `clear` when its color is transparent. Translucent ones are seen on white. */
+/** The color of the background; null when its color is transparent. Translucent ones are seen on white. */
 export function resolveGround(
   checks: OptionChecks,
   given: Readonly<Record<string, unknown>>,
-): ResolvedColor | 'clear' {
+): ResolvedColor | null {
   const { color, gradient = null } = given
   const isClear = gradient === null && typeof color === 'string' && parseColor(color)?.alpha === 0
-  return isClear ? 'clear' : (resolveColor(checks, 'backgroundOptions', given, white) ?? white)
+  return isClear ? null : (resolveColor(checks, 'backgroundOptions', given, white) ?? white)
 }
 
 /** One color for a background, to mix others with. */
-export function colorBehind(ground: ResolvedColor | 'clear'): string {
-  if (ground === 'clear') return white
+export function colorBehind(ground: ResolvedColor | null): string {
+  if (ground === null) return white
   return typeof ground === 'string' ? ground : meanColor(ground.colorStops.map(({ color }) => color))
 }
 

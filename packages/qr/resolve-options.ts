@@ -133,7 +133,7 @@ function resolveMarks(checks: OptionChecks, given: Given) {
       roundSize: checks.boolean('dotsOptions.roundSize', dots['roundSize'], true),
     },
     background: {
-      color: groundColor === 'clear' ? undefined : groundColor,
+      color: groundColor ?? undefined,
       round: checks.number('backgroundOptions.round', ground['round'], 0, [0, 1]),
     },
     cornersSquare: {

@@ -1,7 +1,9 @@
 import type { QrOptions } from '../options.ts'
+import { parseLogo, type Logo } from '../logo.ts'
 import { QrError } from '../qr-error.ts'
-import type { ScanRating } from '../scan/rate-scan.ts'
+import type { ScanRating, ScanSetting } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
+import { decodeLogo } from './decode-logo.ts'
 import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
 
 type Waiting = {
@@ -31,17 +33,36 @@ export class ScanClient {
    */
   check(
     options: QrOptions,
-    setting: ScanRequest['setting'] = {},
+    setting: Omit<ScanSetting, 'logo'> = {},
     onRating?: (rating: ScanRating) => void,
   ): Promise<ScanReport | undefined> {
     this.#waiting?.resolve(undefined)
-    this.#worker ??= this.#start()
     this.#count += 1
     const id = this.#count
-    this.#worker.postMessage({ id, wasmUrl: this.#wasmUrl, options, setting } satisfies ScanRequest)
-    return new Promise((resolve, reject) => {
+    const checked = new Promise<ScanReport | undefined>((resolve, reject) => {
       this.#waiting = { id, onRating, resolve, reject }
     })
+    const svg = svgLogoOf(options)
+    if (svg === undefined) this.#post({ id, wasmUrl: this.#wasmUrl, options, setting })
+    else void this.#postWithLogo({ id, wasmUrl: this.#wasmUrl, options, setting }, svg)
+    return checked
+  }
+
+  #post(request: ScanRequest): void {
+    this.#worker ??= this.#start()
+    this.#worker.postMessage(request)
+  }
+
+  /** Only a page can draw an SVG, not a worker. */
+  async #postWithLogo(request: ScanRequest, svg: Logo): Promise<void> {
+    try {
+      const logo = await decodeLogo(svg)
+      if (this.#waiting?.id === request.id) this.#post({ ...request, setting: { ...request.setting, logo } })
+    } catch (error) {
+      if (this.#waiting?.id !== request.id) return
+      this.#waiting.reject(error instanceof Error ? error : new Error(String(error)))
+      this.#waiting = undefined
+    }
   }
 
   /** Ends the worker; a running check returns undefined. The next check starts a new worker. */
@@ -69,6 +90,16 @@ export class ScanClient {
     if ('report' in reply) this.#waiting.resolve(reply.report)
     else this.#waiting.reject(asError(reply.error))
     this.#waiting = undefined
+  }
+}
+
+/** An SVG logo; other logos, and errors in them, are found by the worker. */
+function svgLogoOf({ image = '' }: QrOptions): Logo | undefined {
+  try {
+    const logo = image.startsWith('data:') ? parseLogo(image) : undefined
+    return logo?.mediaType === 'image/svg+xml' ? logo : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -9,7 +9,8 @@ export type ScanRequest = {
   /** The address of `zxing_reader.wasm`; the first request sets it. */
   readonly wasmUrl: string
   readonly options: QrOptions
-  readonly setting: Omit<ScanSetting, 'logo'>
+  /** With the pixels of a logo only if the worker cannot decode it. */
+  readonly setting: ScanSetting
 }
 
 /** The replies: the rating, then the report; a request that was replaced by a newer one gets none. */

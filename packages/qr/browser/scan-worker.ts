@@ -21,7 +21,7 @@ addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => {
 async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<void> {
   try {
     const [first, ...others] = await readersAt(wasmUrl)
-    const logo = await logoOf(options)
+    const logo = setting.logo ?? (await logoOf(options))
     const patients: Readers = [patient(first, id), ...others.map((one) => patient(one, id))]
     const onRating = (rating: ScanRating) => reply({ id, rating })
     const report = await checkScan(options, patients, { ...setting, logo }, { onRating })

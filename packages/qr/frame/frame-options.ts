@@ -1,5 +1,5 @@
 /**
- * What is drawn around a code: `line` a border, `banner` and `banner-top` a filled border, `bubble` words that point
+ * What is drawn around a code, within the size of the picture: `line` a border, `banner` and `banner-top` a filled border, `bubble` words that point
  * at it, `folded` a sheet with a folded corner.
  */
 export const frameTypes = ['none', 'line', 'banner', 'banner-top', 'bubble', 'folded'] as const

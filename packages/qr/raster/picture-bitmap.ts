@@ -1,5 +1,6 @@
 import type { Bitmap } from '../bitmap.ts'
 import type { QrPicture } from '../picture.ts'
+import { QrError } from '../qr-error.ts'
 import { Coverage } from './coverage.ts'
 import { fill, type Canvas } from './fill.ts'
 import { placeLogo } from './place-logo.ts'
@@ -7,8 +8,9 @@ import { shadeOf } from './shade.ts'
 
 /**
  * The pixels of a picture, with smooth edges; empty areas are transparent.
- * @param logo the decoded logo; without it the picture has no logo.
+ * @param logo the decoded logo.
  * @param scale pixels of the bitmap per pixel of the picture; the size is rounded up.
+ * @throws QrError `invalid_logo` when the picture has a logo and its pixels are missing.
  */
 export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bitmap {
   const width = Math.ceil(picture.width * scale)
@@ -20,7 +22,8 @@ export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bit
     if (layer.kind === 'shape') {
       coverage.add(layer.path, scale)
       fill(canvas, coverage, shadeOf(layer.paint, scale))
-    } else if (logo !== undefined) {
+    } else {
+      if (logo === undefined) throw new QrError('invalid_logo', 'The pixels of the logo are missing.')
       const { x, y, width: across, height: down } = layer
       placeLogo(canvas, logo, { x: x * scale, y: y * scale, width: across * scale, height: down * scale })
     }

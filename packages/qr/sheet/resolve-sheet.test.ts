@@ -113,7 +113,7 @@ describe('an invalid sheet', () => {
     [
       'a logo that is none',
       { label, design: { image: 'logo.png' } },
-      'design.image The logo must be a picture file: PNG, JPEG, GIF or WebP..',
+      'design.image The logo must be a picture file: PNG, JPEG, GIF, WebP or SVG..',
     ],
   ])('is one with %s', (_, options, message) => {
     expect(errorOf(options).message).toBe(message)

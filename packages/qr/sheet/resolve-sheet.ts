@@ -48,7 +48,7 @@ function resolveDesign(design: SheetOptions['design'], errors: FieldError[]): Re
   return { ...resolved, dots, quietZone: Math.max(quietZone, resolved.quietZone) }
 }
 
-/** The size of a picture in pixels; with symbols of other sizes, a frame may be slightly higher or lower. */
+/** The size of a picture in pixels, which is that of the design for all symbols. */
 function drawSample(
   design: ResolvedOptions,
   typeface: Typeface,
