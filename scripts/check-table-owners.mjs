@@ -27,7 +27,7 @@ const tablesOf = {
   cards: ['card_types', 'cards', 'card_links', 'owner_dial_codes', 'students'],
   templates: ['templates', 'user_templates'],
   subscriptions: ['packages', 'package_features', 'card_permissions'],
-  qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history'],
+  qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history', 'dynamic_links', 'abuse_reports'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],
   content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],

@@ -10,7 +10,7 @@ import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
-import { pageRoutes, testRoutes, waitForOwnNotifications } from './features/pages/index.ts'
+import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
@@ -41,7 +41,7 @@ const routes: readonly MountedRoute[] = [
   ...templatesRoutes,
   ...subscriptionsRoutes,
   ...qrcodesRoutes,
-  ...testRoutes,
+  ...scanRoutes,
   ...placesRoutes,
   ...professionsRoutes,
   ...filesRoutes,

@@ -69,10 +69,13 @@ import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
+import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
 import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-screen.tsx'
+import { Route as featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
 import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
@@ -435,6 +438,12 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorUpdateDynamicQrcodeScreenRoute =
+  featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport.update({
+    id: '/update/dynamic-qrcode/$slug',
+    path: '/update/dynamic-qrcode/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsEditorUpdateStudentCardScreenRoute =
   featuresCardsEditorUpdateStudentCardScreenRouteImport.update({
     id: '/update/student-card/$slug',
@@ -458,6 +467,18 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     id: '/update/vcard/$slug',
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateDynamicQrcodeScreenRoute =
+  featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport.update({
+    id: '/generate/dynamic-qrcode/',
+    path: '/generate/dynamic-qrcode/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute =
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport.update({
+    id: '/generate/dynamic-qrcode/$slug',
+    path: '/generate/dynamic-qrcode/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresCardsEditorGenerateStudentIdScreenRoute =
   featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
@@ -576,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -604,10 +626,12 @@ export interface FileRoutesByFullPath {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -651,6 +675,7 @@ export interface FileRoutesByTo {
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -679,10 +704,12 @@ export interface FileRoutesByTo {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -732,6 +759,7 @@ export interface FileRoutesById {
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -760,10 +788,12 @@ export interface FileRoutesById {
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/_user/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -809,6 +839,7 @@ export interface FileRouteTypes {
     | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
+    | '/generate/dynamic-qrcode/'
     | '/generate/student-id/'
     | '/generate/vcard-advanced/'
     | '/generate/vcard-lite/'
@@ -837,10 +868,12 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/dynamic-qrcode/$slug'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/dynamic-qrcode/$slug'
     | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
@@ -884,6 +917,7 @@ export interface FileRouteTypes {
     | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
+    | '/generate/dynamic-qrcode'
     | '/generate/student-id'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
@@ -912,10 +946,12 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/dynamic-qrcode/$slug'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/dynamic-qrcode/$slug'
     | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
@@ -964,6 +1000,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
+    | '/_visitor/generate/dynamic-qrcode/'
     | '/_visitor/generate/student-id/'
     | '/_visitor/generate/vcard-advanced/'
     | '/_visitor/generate/vcard-lite/'
@@ -992,10 +1029,12 @@ export interface FileRouteTypes {
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
+    | '/_user/update/dynamic-qrcode/$slug'
     | '/_user/update/student-card/$slug'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_visitor/generate/dynamic-qrcode/$slug'
     | '/_visitor/generate/student-id/$slug'
     | '/_visitor/generate/vcard-advanced/$slug'
     | '/_visitor/generate/vcard-lite/$slug'
@@ -1438,6 +1477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/dynamic-qrcode/$slug': {
+      id: '/_user/update/dynamic-qrcode/$slug'
+      path: '/update/dynamic-qrcode/$slug'
+      fullPath: '/update/dynamic-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/student-card/$slug': {
       id: '/_user/update/student-card/$slug'
       path: '/update/student-card/$slug'
@@ -1465,6 +1511,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/update/vcard/$slug'
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
+    }
+    '/_visitor/generate/dynamic-qrcode/': {
+      id: '/_visitor/generate/dynamic-qrcode/'
+      path: '/generate/dynamic-qrcode'
+      fullPath: '/generate/dynamic-qrcode/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/dynamic-qrcode/$slug': {
+      id: '/_visitor/generate/dynamic-qrcode/$slug'
+      path: '/generate/dynamic-qrcode/$slug'
+      fullPath: '/generate/dynamic-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/student-id/': {
       id: '/_visitor/generate/student-id/'
@@ -1721,6 +1781,7 @@ interface appUserBranchRouteChildren {
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
+  featuresCardsEditorUpdateDynamicQrcodeScreenRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
   featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   featuresCardsEditorUpdateVcardLiteScreenRoute: typeof featuresCardsEditorUpdateVcardLiteScreenRoute
@@ -1751,6 +1812,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
+  featuresCardsEditorUpdateDynamicQrcodeScreenRoute:
+    featuresCardsEditorUpdateDynamicQrcodeScreenRoute,
   featuresCardsEditorUpdateStudentCardScreenRoute:
     featuresCardsEditorUpdateStudentCardScreenRoute,
   featuresCardsEditorUpdateVcardAdvancedScreenRoute:
@@ -1774,10 +1837,12 @@ interface appVisitorBranchRouteChildren {
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
+  featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -1797,6 +1862,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
+  featuresCardsEditorGenerateDynamicQrcodeScreenRoute:
+    featuresCardsEditorGenerateDynamicQrcodeScreenRoute,
   featuresCardsEditorGenerateStudentIdScreenRoute:
     featuresCardsEditorGenerateStudentIdScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:
@@ -1805,6 +1872,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresCardsEditorGenerateVcardLiteScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
+    featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
   featuresCardsEditorGenerateStudentIdCodeScreenRoute:
     featuresCardsEditorGenerateStudentIdCodeScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:

@@ -1,4 +1,5 @@
 import type { EndpointShape } from './endpoint.ts'
+import * as abuseReports from './abuse-reports.ts'
 import * as account from './account.ts'
 import * as adminCards from './admin-cards.ts'
 import * as audit from './audit.ts'
@@ -9,6 +10,7 @@ import * as cards from './cards.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
+import * as dynamicCodes from './dynamic-codes.ts'
 import * as files from './files.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
@@ -35,11 +37,13 @@ const slices = [
   usersAdmin,
   cards,
   studentCards,
+  dynamicCodes,
   adminCards,
   templates,
   subscriptions,
   cardCodes,
   qrcodes,
+  abuseReports,
   places,
   placesAdmin,
   professions,

@@ -1,6 +1,7 @@
 import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
+import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as students from '#contract/student-cards.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
@@ -80,6 +81,13 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { card_id: w.studentCard.card_id, status: 'revoked' as const } }),
     card,
   ),
+  owned(dynamicCodes.getDynamicCode, 'read', (w) => ({ params: { id: w.dynamicCode.card_id } }), card),
+  owned(
+    dynamicCodes.updateDynamicCode,
+    'write',
+    (w) => ({ body: { card_id: w.dynamicCode.card_id, summary: 'New' } }),
+    card,
+  ),
   owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
   owned(templates.listUserTemplates, 'read', (w) => ({ body: { user_id: w.owner.id } }), account),
   owned(
@@ -156,6 +164,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
+  'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
