@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { abuseReasons } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, prose } from './fields.ts'
+import { Id, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { Page, listOf } from './list.ts'
 
@@ -49,7 +49,11 @@ export const listAbuseReports = endpoint({
   path: '/v1/qrcodes/abuse-reports',
   access: 'admin',
   summary: 'List reports of codes, newest first',
-  query: Page.extend({ status: z.enum(reportStatuses).optional() }),
+  query: Page.extend({
+    status: z.enum(reportStatuses).optional(),
+    /** Part of the message. */
+    search: line(100).optional(),
+  }),
   reply: listOf(ReportedCode),
   errors: [],
 })

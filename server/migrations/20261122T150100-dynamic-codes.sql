@@ -42,5 +42,6 @@ create table abuse_reports (
   constraint abuse_reports_status_known check (status in ('open', 'dismissed', 'blocked'))
 );
 create index abuse_reports_open on abuse_reports (id desc) where status = 'open';
+create index abuse_reports_search on abuse_reports using gin (message gin_trgm_ops);
 create index abuse_reports_qrcode_id on abuse_reports (qrcode_id);
 create index abuse_reports_handled_by on abuse_reports (handled_by) where handled_by is not null;

@@ -113,6 +113,8 @@ beforeAll(async () => {
         returning id
       )
       insert into slugs (slug, qrcode_id) select 'deep-' || id, id from coded`.execute(db)
+  await sql`insert into abuse_reports (qrcode_id, reason, message)
+    select id, 'spam', repeat(md5(id::text), 20) from qrcodes limit ${rows}`.execute(db)
   await sql`insert into saved_contacts (user_id, card_id)
     select ${owner.id}::uuid, id from cards where owner_id = ${stranger.id}`.execute(db)
   await sql`insert into shared_contacts (owner_id, card_id, name, phone, message, consent_version, withdraw_hash)

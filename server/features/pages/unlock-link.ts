@@ -79,7 +79,7 @@ export const getPublicDynamicCode: Handler<typeof contract.getPublicDynamicCode>
 
 /** @throws AppError card_not_found when it is no dynamic code; card_inactive */
 async function getLinkCard(ctx: AppCtx, link: string): Promise<OpenLinkCard> {
-  const target = readTarget(`/p/${encodeURIComponent(link.trim())}`)
+  const target = readTarget(`/p/${encodeURIComponent(link.trim().toWellFormed())}`)
   const found = target && (await findTarget(ctx, target.ref))
   if (found?.state === 'inactive') throw new AppError('card_inactive')
   if (found?.state !== 'open' || found.open.link === undefined) throw new AppError('card_not_found')

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 export async function insertReport(db: Db, row: Insertable<Database['abuse_reports']>): Promise<number> {
@@ -7,14 +8,24 @@ export async function insertReport(db: Db, row: Insertable<Database['abuse_repor
 }
 
 type ReportStatus = Selectable<Database['abuse_reports']>['status']
-type Asked = { readonly start: number; readonly limit: number; readonly status?: ReportStatus | undefined }
+type Asked = {
+  readonly start: number
+  readonly limit: number
+  readonly status?: ReportStatus | undefined
+  readonly search?: string | undefined
+}
 
 /** Reports with the code and the card that it shows now, newest first. */
-export async function listReports(db: Db, { start, limit, status }: Asked) {
+export async function listReports(db: Db, { start, limit, status, search = '' }: Asked) {
   const reports = db
     .selectFrom('abuse_reports')
     .where((eb) => (status === undefined ? eb.lit(true) : eb('abuse_reports.status', '=', status)))
-  const rows = await reports
+    .where((eb) => (search === '' ? eb.lit(true) : contains(eb.ref('abuse_reports.message'), search)))
+  // Ids first: the rows that a page skips are not read.
+  const page = reports.select('abuse_reports.id').orderBy('id', 'desc').offset(start).limit(limit)
+  const rows = await db
+    .selectFrom('abuse_reports')
+    .where('abuse_reports.id', 'in', page)
     .innerJoin('qrcodes', 'qrcodes.id', 'abuse_reports.qrcode_id')
     .leftJoin('slugs', (join) =>
       join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
@@ -35,8 +46,6 @@ export async function listReports(db: Db, { start, limit, status }: Asked) {
       'dynamic_links.blocked_at',
     ])
     .orderBy('abuse_reports.id', 'desc')
-    .offset(start)
-    .limit(limit)
     .execute()
   const { total } = await reports
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -26,6 +26,9 @@ describe('a report', () => {
     expect((await report('nobody')).error).toBe('qrcode_not_found')
     const { list: found, total } = await list('open')
     expect(total).toBe(2)
+    const query = { search: 'PIN' }
+    expect((await app.call(listAbuseReports, { query, as })).data.total).toBe(2)
+    expect((await app.call(listAbuseReports, { query: { search: 'card' }, as })).data.total).toBe(0)
     expect(found[0]).toMatchObject({ slug, code, card_id, reason: 'fraud', name: 'Menu', is_blocked: false })
   })
 
