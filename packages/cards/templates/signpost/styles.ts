@@ -37,7 +37,7 @@ header{container-type:inline-size;text-align:center}
 .sec>h2,.panel>h2{font-size:1.1875rem}
 @media print{
 header{padding-inline-end:34mm;text-align:start}
-.post{margin-block-start:4mm;padding:0 34mm 0 0}
+.post{margin-block-start:4mm;padding:0;padding-inline-end:34mm}
 .post:before,.board:after{display:none}
 .board{margin:0;padding:0;background:none;color:var(--ink)}
 .board b{font-size:12pt}
