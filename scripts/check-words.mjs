@@ -32,6 +32,10 @@ const generalFields = new Set(
     'student_no',
     'course',
     'department',
+    'message',
+    'password',
+    'scan_limit',
+    'has_password',
   ]),
 )
 /** The fields of the documents of cards, from the schemas of the kinds. */

@@ -11,7 +11,7 @@ import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
 import { merchandiseRoutes } from './features/merchandise/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
-import { pageRoutes, testRoutes, waitForOwnNotifications } from './features/pages/index.ts'
+import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
@@ -45,7 +45,7 @@ const routes: readonly MountedRoute[] = [
   ...qrcodesRoutes,
   ...merchandiseRoutes,
   ...tasksRoutes,
-  ...testRoutes,
+  ...scanRoutes,
   ...placesRoutes,
   ...professionsRoutes,
   ...filesRoutes,

@@ -69,11 +69,14 @@ import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
+import { Route as featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport } from './features/cards/editor/update-dynamic-qrcode-screen.tsx'
 import { Route as featuresQrcodesCodeDesignCodeDesignScreenRouteImport } from './features/qrcodes/code-design/code-design-screen.tsx'
 import { Route as featuresCardsEditorUpdateStudentCardScreenRouteImport } from './features/cards/editor/update-student-card-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardAdvancedScreenRouteImport } from './features/cards/editor/update-vcard-advanced-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardLiteScreenRouteImport } from './features/cards/editor/update-vcard-lite-screen.tsx'
 import { Route as featuresCardsEditorUpdateVcardScreenRouteImport } from './features/cards/editor/update-vcard-screen.tsx'
+import { Route as featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-screen.tsx'
+import { Route as featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport } from './features/cards/editor/generate-dynamic-qrcode-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateStudentIdScreenRouteImport } from './features/cards/editor/generate-student-id-screen.tsx'
 import { Route as featuresCardsEditorGenerateStudentIdCodeScreenRouteImport } from './features/cards/editor/generate-student-id-code-screen.tsx'
 import { Route as featuresCardsEditorGenerateVcardAdvancedScreenRouteImport } from './features/cards/editor/generate-vcard-advanced-screen.tsx'
@@ -436,6 +439,12 @@ const featuresAuthSecuritySecurityScreenRoute =
     path: '/settings/user/security',
     getParentRoute: () => appUserBranchRoute,
   } as any)
+const featuresCardsEditorUpdateDynamicQrcodeScreenRoute =
+  featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport.update({
+    id: '/update/dynamic-qrcode/$slug',
+    path: '/update/dynamic-qrcode/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresQrcodesCodeDesignCodeDesignScreenRoute =
   featuresQrcodesCodeDesignCodeDesignScreenRouteImport.update({
     id: '/update/qrcode-design/$id',
@@ -465,6 +474,18 @@ const featuresCardsEditorUpdateVcardScreenRoute =
     id: '/update/vcard/$slug',
     path: '/update/vcard/$slug',
     getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateDynamicQrcodeScreenRoute =
+  featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport.update({
+    id: '/generate/dynamic-qrcode/',
+    path: '/generate/dynamic-qrcode/',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute =
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport.update({
+    id: '/generate/dynamic-qrcode/$slug',
+    path: '/generate/dynamic-qrcode/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresCardsEditorGenerateStudentIdScreenRoute =
   featuresCardsEditorGenerateStudentIdScreenRouteImport.update({
@@ -583,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -611,11 +633,13 @@ export interface FileRoutesByFullPath {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -659,6 +683,7 @@ export interface FileRoutesByTo {
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
   '/dashboard/contacts': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/generate/dynamic-qrcode': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/generate/student-id': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/generate/vcard-advanced': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/generate/vcard-lite': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -687,11 +712,13 @@ export interface FileRoutesByTo {
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -741,6 +768,7 @@ export interface FileRoutesById {
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
   '/_user/dashboard/contacts/': typeof featuresContactsSavedSavedContactsScreenRoute
+  '/_visitor/generate/dynamic-qrcode/': typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   '/_visitor/generate/student-id/': typeof featuresCardsEditorGenerateStudentIdScreenRoute
   '/_visitor/generate/vcard-advanced/': typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   '/_visitor/generate/vcard-lite/': typeof featuresCardsEditorGenerateVcardLiteScreenRoute
@@ -769,11 +797,13 @@ export interface FileRoutesById {
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
+  '/_user/update/dynamic-qrcode/$slug': typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   '/_user/update/qrcode-design/$id': typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   '/_user/update/student-card/$slug': typeof featuresCardsEditorUpdateStudentCardScreenRoute
   '/_user/update/vcard-advanced/$slug': typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
   '/_user/update/vcard-lite/$slug': typeof featuresCardsEditorUpdateVcardLiteScreenRoute
   '/_user/update/vcard/$slug': typeof featuresCardsEditorUpdateVcardScreenRoute
+  '/_visitor/generate/dynamic-qrcode/$slug': typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   '/_visitor/generate/student-id/$slug': typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   '/_visitor/generate/vcard-advanced/$slug': typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   '/_visitor/generate/vcard-lite/$slug': typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -819,6 +849,7 @@ export interface FileRouteTypes {
     | '/backbone/services/'
     | '/backbone/users/'
     | '/dashboard/contacts/'
+    | '/generate/dynamic-qrcode/'
     | '/generate/student-id/'
     | '/generate/vcard-advanced/'
     | '/generate/vcard-lite/'
@@ -847,11 +878,13 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/dynamic-qrcode/$slug'
     | '/update/qrcode-design/$id'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/dynamic-qrcode/$slug'
     | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
@@ -895,6 +928,7 @@ export interface FileRouteTypes {
     | '/backbone/services'
     | '/backbone/users'
     | '/dashboard/contacts'
+    | '/generate/dynamic-qrcode'
     | '/generate/student-id'
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
@@ -923,11 +957,13 @@ export interface FileRouteTypes {
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
+    | '/update/dynamic-qrcode/$slug'
     | '/update/qrcode-design/$id'
     | '/update/student-card/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/vcard/$slug'
+    | '/generate/dynamic-qrcode/$slug'
     | '/generate/student-id/$slug'
     | '/generate/vcard-advanced/$slug'
     | '/generate/vcard-lite/$slug'
@@ -976,6 +1012,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
     | '/_user/dashboard/contacts/'
+    | '/_visitor/generate/dynamic-qrcode/'
     | '/_visitor/generate/student-id/'
     | '/_visitor/generate/vcard-advanced/'
     | '/_visitor/generate/vcard-lite/'
@@ -1004,11 +1041,13 @@ export interface FileRouteTypes {
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
+    | '/_user/update/dynamic-qrcode/$slug'
     | '/_user/update/qrcode-design/$id'
     | '/_user/update/student-card/$slug'
     | '/_user/update/vcard-advanced/$slug'
     | '/_user/update/vcard-lite/$slug'
     | '/_user/update/vcard/$slug'
+    | '/_visitor/generate/dynamic-qrcode/$slug'
     | '/_visitor/generate/student-id/$slug'
     | '/_visitor/generate/vcard-advanced/$slug'
     | '/_visitor/generate/vcard-lite/$slug'
@@ -1451,6 +1490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthSecuritySecurityScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
+    '/_user/update/dynamic-qrcode/$slug': {
+      id: '/_user/update/dynamic-qrcode/$slug'
+      path: '/update/dynamic-qrcode/$slug'
+      fullPath: '/update/dynamic-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/update/qrcode-design/$id': {
       id: '/_user/update/qrcode-design/$id'
       path: '/update/qrcode-design/$id'
@@ -1485,6 +1531,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/update/vcard/$slug'
       preLoaderRoute: typeof featuresCardsEditorUpdateVcardScreenRouteImport
       parentRoute: typeof appUserBranchRoute
+    }
+    '/_visitor/generate/dynamic-qrcode/': {
+      id: '/_visitor/generate/dynamic-qrcode/'
+      path: '/generate/dynamic-qrcode'
+      fullPath: '/generate/dynamic-qrcode/'
+      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/generate/dynamic-qrcode/$slug': {
+      id: '/_visitor/generate/dynamic-qrcode/$slug'
+      path: '/generate/dynamic-qrcode/$slug'
+      fullPath: '/generate/dynamic-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/student-id/': {
       id: '/_visitor/generate/student-id/'
@@ -1741,6 +1801,7 @@ interface appUserBranchRouteChildren {
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
+  featuresCardsEditorUpdateDynamicQrcodeScreenRoute: typeof featuresCardsEditorUpdateDynamicQrcodeScreenRoute
   featuresQrcodesCodeDesignCodeDesignScreenRoute: typeof featuresQrcodesCodeDesignCodeDesignScreenRoute
   featuresCardsEditorUpdateStudentCardScreenRoute: typeof featuresCardsEditorUpdateStudentCardScreenRoute
   featuresCardsEditorUpdateVcardAdvancedScreenRoute: typeof featuresCardsEditorUpdateVcardAdvancedScreenRoute
@@ -1772,6 +1833,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresUsersProfileSettingsProfileScreenRoute,
   featuresAuthSecuritySecurityScreenRoute:
     featuresAuthSecuritySecurityScreenRoute,
+  featuresCardsEditorUpdateDynamicQrcodeScreenRoute:
+    featuresCardsEditorUpdateDynamicQrcodeScreenRoute,
   featuresQrcodesCodeDesignCodeDesignScreenRoute:
     featuresQrcodesCodeDesignCodeDesignScreenRoute,
   featuresCardsEditorUpdateStudentCardScreenRoute:
@@ -1797,10 +1860,12 @@ interface appVisitorBranchRouteChildren {
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
+  featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
   featuresCardsEditorGenerateStudentIdScreenRoute: typeof featuresCardsEditorGenerateStudentIdScreenRoute
   featuresCardsEditorGenerateVcardAdvancedScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedScreenRoute
   featuresCardsEditorGenerateVcardLiteScreenRoute: typeof featuresCardsEditorGenerateVcardLiteScreenRoute
   featuresCardsEditorGenerateVcardScreenRoute: typeof featuresCardsEditorGenerateVcardScreenRoute
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute
   featuresCardsEditorGenerateStudentIdCodeScreenRoute: typeof featuresCardsEditorGenerateStudentIdCodeScreenRoute
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute: typeof featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute
   featuresCardsEditorGenerateVcardLiteCodeScreenRoute: typeof featuresCardsEditorGenerateVcardLiteCodeScreenRoute
@@ -1820,6 +1885,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:
     featuresQrcodesStaticQrcodeScreenRoute,
+  featuresCardsEditorGenerateDynamicQrcodeScreenRoute:
+    featuresCardsEditorGenerateDynamicQrcodeScreenRoute,
   featuresCardsEditorGenerateStudentIdScreenRoute:
     featuresCardsEditorGenerateStudentIdScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedScreenRoute:
@@ -1828,6 +1895,8 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
     featuresCardsEditorGenerateVcardLiteScreenRoute,
   featuresCardsEditorGenerateVcardScreenRoute:
     featuresCardsEditorGenerateVcardScreenRoute,
+  featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute:
+    featuresCardsEditorGenerateDynamicQrcodeCodeScreenRoute,
   featuresCardsEditorGenerateStudentIdCodeScreenRoute:
     featuresCardsEditorGenerateStudentIdCodeScreenRoute,
   featuresCardsEditorGenerateVcardAdvancedCodeScreenRoute:

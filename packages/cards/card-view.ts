@@ -22,6 +22,8 @@ export type CardView = {
   readonly gallery?: Gallery
   /** What an identity card says beside name and picture. */
   readonly idCard?: IdCard
+  /** Where a dynamic code leads: the page has one button, and nobody whose contact is saved. */
+  readonly destination?: Destination
   /** The order of the sections below the first screen; absent for the usual one. */
   readonly order?: readonly SectionName[]
   readonly actions: Actions
@@ -71,6 +73,14 @@ export type IdCard = {
   readonly verify?: { readonly href: string; readonly qrUrl: string }
   /** In the page's language, when the issuer has revoked the card. */
   readonly revoked?: string
+}
+
+export type Destination = {
+  readonly href: string
+  /** In the page's language: "Open link", "Call". */
+  readonly label: string
+  /** The site, number or address to show. */
+  readonly text: string
 }
 
 export type Heading = { readonly title?: string; readonly text?: string }

@@ -2,9 +2,16 @@ import type { CardView, Contact } from './card-view.ts'
 import { pagePicture } from './page-text.ts'
 import { present } from './view/present.ts'
 
-/** schema.org description of the card: a profile page about a person, or about the company when the card is its own. */
+/**
+ * schema.org description of the card: a profile page about a person, or about the company when the card is its own;
+ * of a page that leads on, nothing but the page.
+ */
 export function cardJsonLd(view: CardView): object {
-  const { identity, actions } = view
+  const { identity, actions, destination } = view
+  if (destination !== undefined) {
+    const mainEntity = { '@type': 'Thing', name: identity.name, url: actions.pageUrl }
+    return { '@context': 'https://schema.org', '@type': 'WebPage', mainEntity }
+  }
   const isCompany = identity.company === identity.name
   const contacts: readonly Contact[] = [
     ...(view.contacts ?? []),

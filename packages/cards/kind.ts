@@ -42,6 +42,7 @@ export type CardSections = Pick<
   | 'video'
   | 'gallery'
   | 'idCard'
+  | 'destination'
   | 'order'
 >
 
@@ -65,6 +66,15 @@ export type Dialling = { readonly dialCode: string | undefined }
 
 /** The part of a contact file that comes from the document. */
 export type ContactFields = Omit<VcfContact, 'uid' | 'revision' | 'url' | 'photo'>
+
+/** Where a card leads its visitors, instead of showing a page of its own. */
+export type CardLink = {
+  readonly target: string
+  /** Whether visitors are led there at once; otherwise the card's page has a button. */
+  readonly isDirect: boolean
+  /** Shown in its place while the card does not lead there. */
+  readonly message: string
+}
 
 /** A file that a document names; `path` is the field in the document. */
 export type NamedFile = { readonly path: string; readonly name: string }
@@ -109,6 +119,8 @@ export type KindRules<D extends CardDocument> = {
   readonly publicOf: (document: D) => D
   readonly sectionsOf: (document: D, place: ViewPlace & Dialling) => CardSections
   readonly contactOf: (document: D, dialling: Dialling) => ContactFields
+  /** Only of a kind whose cards lead somewhere else. */
+  readonly linkOf?: (document: D) => CardLink
   readonly loadSamples: () => Promise<KindSamples<D>>
 }
 
@@ -122,6 +134,7 @@ export type CardContent = {
   readonly toPublic: () => CardDocument
   readonly sections: (place: ViewPlace) => CardSections
   readonly contact: () => ContactFields
+  readonly link?: CardLink
 }
 
 export type CardKind = {
@@ -153,6 +166,7 @@ export function defineKind<D extends CardDocument>(rules: KindRules<D>): KindOf<
     toPublic: () => rules.publicOf(document),
     sections: (place) => rules.sectionsOf(document, { ...place, dialCode }),
     contact: () => rules.contactOf(document, { dialCode }),
+    ...(rules.linkOf && { link: rules.linkOf(document) }),
   })
   return {
     id: rules.id,

@@ -1,12 +1,16 @@
 import type { CardKindKey } from '#contract/kinds.ts'
 import type { CardKind } from './kind.ts'
+import { dynamic } from './kinds/dynamic/kind.ts'
 import { student } from './kinds/student/kind.ts'
 import { vcardAdvanced } from './kinds/vcard-advanced/kind.ts'
 import { vcardLite } from './kinds/vcard-lite/kind.ts'
 import { vcard } from './kinds/vcard/kind.ts'
 
 /** Every kind of card; the type requires one for each kind of the contract. */
-export const kinds = { vcard, vcardAdvanced, vcardLite, student } satisfies Record<CardKindKey, CardKind>
+export const kinds = { vcard, vcardAdvanced, vcardLite, student, dynamic } satisfies Record<
+  CardKindKey,
+  CardKind
+>
 
 export const kindList: readonly CardKind[] = Object.values(kinds)
 

@@ -9,9 +9,12 @@ export function pageTitle({ identity }: CardView): string {
 
 /** The owner's description in at most 160 characters, else what the page is for, in the visitor's language. */
 export function pageDescription(view: CardView): string {
-  const { heading } = view
+  const { heading, destination } = view
   const text = [heading?.title, heading?.text].filter(Boolean).join('. ').replace(/\s+/g, ' ')
-  if (text === '') return stringsOf(view.locale).cardPurpose(view.identity.name)
+  if (text === '') {
+    const { cardPurpose, link } = stringsOf(view.locale)
+    return destination === undefined ? cardPurpose(view.identity.name) : `${link.leadsTo} ${destination.text}`
+  }
   return text.length <= 160
     ? text
     : `${text

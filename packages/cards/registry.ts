@@ -1,6 +1,9 @@
 import type { CardView } from './card-view.ts'
 import type { Template } from './template.ts'
 import type { TemplateId } from './template-ids.ts'
+import { meta as signpostMeta, share as signpostShare } from './templates/signpost/meta.ts'
+import { styles as signpostStyles } from './templates/signpost/styles.ts'
+import { Signpost } from './templates/signpost/template.tsx'
 import { meta as campusMeta, share as campusShare } from './templates/campus/meta.ts'
 import { styles as campusStyles } from './templates/campus/styles.ts'
 import { Campus } from './templates/campus/template.tsx'
@@ -75,6 +78,7 @@ import { Menu } from './templates/menu/template.tsx'
 export const templates = {
   401: { meta: campusMeta, styles: campusStyles, share: campusShare, Main: Campus },
   402: { meta: libraryMeta, styles: libraryStyles, share: libraryShare, Main: Library },
+  501: { meta: signpostMeta, styles: signpostStyles, share: signpostShare, Main: Signpost },
   1: { meta: callingCardMeta, styles: callingCardStyles, share: callingCardShare, Main: CallingCard },
   2: { meta: splitMeta, styles: splitStyles, share: splitShare, Main: Split },
   3: { meta: badgeMeta, styles: badgeStyles, share: badgeShare, Main: Badge },

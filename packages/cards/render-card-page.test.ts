@@ -5,7 +5,7 @@ import type { RenderedPage } from './document.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
 import { address, contact, reach, social, web } from './kinds/vcard/samples/entries.ts'
-import { templateIds } from './template-ids.ts'
+import { familyOfTemplate, templateIds } from './template-ids.ts'
 import { attributes, contentOf, gzipBytes, hashOf, startTags } from './testing/markup.ts'
 import { allCases, fileUrl, fixtureView, sampleView } from './testing/views.ts'
 import { visitorScript } from './visitor-script.ts'
@@ -52,8 +52,10 @@ describe.each(allCases)('template $id with the $fixture card', ({ id, fixture })
     expect(page.html).toMatch(/<\/head><body[ >]/)
   })
 
-  it('saves the contact by a plain link', () => {
-    expect(page.html).toContain('href="/p/sample/contact.vcf"')
+  it('saves the contact, or leads on, by a plain link', () => {
+    const link =
+      familyOfTemplate(id) === 'dynamic' ? 'https://fornovelho.example/menu' : '/p/sample/contact.vcf"'
+    expect(page.html).toContain(`href="${link}`)
   })
 })
 

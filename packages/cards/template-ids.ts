@@ -1,13 +1,19 @@
 import { plainThemeId, themes, vcardThemeIds } from '#contract/constants.ts'
 import type { Family, ThemeId } from '#contract/constants.ts'
 
-/** Every template. The id is the `qrcode_theme_id` after that of its family: 1 to 300 for vcards, 401 … for student cards. */
-export const templateIds = [...vcardThemeIds, 401, 402] as const
+/**
+ * Every template. The id is the `qrcode_theme_id` after that of its family: 1 to 300 for vcards, 401 … for student cards,
+ * 501 for dynamic codes.
+ */
+export const templateIds = [...vcardThemeIds, 401, 402, 501] as const
 export type TemplateId = (typeof templateIds)[number]
 
-const before: Readonly<Record<Family, number>> = { vcard: 0, student: 400 }
+const before: Readonly<Record<Family, number>> = { vcard: 0, student: 400, dynamic: 500 }
 
-export const familyOfTemplate = (id: TemplateId): Family => (id > before.student ? 'student' : 'vcard')
+export function familyOfTemplate(id: TemplateId): Family {
+  if (id > before.dynamic) return 'dynamic'
+  return id > before.student ? 'student' : 'vcard'
+}
 
 /** The free template of vcards, also used for ids that are unknown or no longer allowed. */
 export const plainTemplateId = plainThemeId satisfies TemplateId

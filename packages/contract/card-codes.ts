@@ -3,6 +3,7 @@ import { CardStatus } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { FileName, Id, line } from './fields.ts'
 import { issue } from './issues.ts'
+import { linkStates } from './kinds/dynamic-values.ts'
 import { Page, listOf } from './list.ts'
 import { Design, ScanResult } from './qr-designs.ts'
 
@@ -165,7 +166,7 @@ export const testCode = endpoint({
   reply: z.object({
     code: Code,
     /** What a visitor finds. */
-    shows: z.enum(['open', 'unassigned', 'claimable', 'inactive', 'gone', 'unknown']),
+    shows: z.enum([...linkStates, 'unassigned', 'claimable', 'inactive', 'gone', 'unknown']),
     /** What the printed code holds. */
     scan_url: z.string(),
     /** The newest step first. */

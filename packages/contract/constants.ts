@@ -6,7 +6,7 @@ export const cardType = {
   vcardAdvanced: 2,
   event: 3,
   student: 4,
-  dynamicQr: 5,
+  dynamic: 5,
   vcardLite: 6,
 } as const
 
@@ -26,19 +26,26 @@ export const vcardThemeIds = [
 export const plainThemeId = 21
 /** Templates of student cards, by `qrcode_theme_id`. */
 export const studentThemeIds = [1, 2] as const
+/** Templates of dynamic codes, by `qrcode_theme_id`. */
+export const dynamicThemeIds = [1] as const
 
 /** The templates of each family of kinds, by `qrcode_theme_id`; `usual` is that of a request that names none. */
 export const themes = {
   vcard: { ids: vcardThemeIds, usual: plainThemeId },
   student: { ids: studentThemeIds, usual: 1 },
+  dynamic: { ids: dynamicThemeIds, usual: 1 },
 } as const
 export type Family = keyof typeof themes
 /** A `qrcode_theme_id`. The kind of the card decides which there are. */
 export type ThemeId = (typeof themes)[Family]['ids'][number]
 
+const families: Readonly<Record<number, Family>> = {
+  [cardType.student]: 'student',
+  [cardType.dynamic]: 'dynamic',
+}
+
 /** The group of templates that can show the cards of a kind. */
-export const familyOf = (cardTypeId: number): Family =>
-  cardTypeId === cardType.student ? 'student' : 'vcard'
+export const familyOf = (cardTypeId: number): Family => families[cardTypeId] ?? 'vcard'
 
 /** `data.status` of a failed call (§8): FAILD (spelled as specified) for lists, ERROR for details. */
 export type FailedStatus = 'FAILD' | 'ERROR'
@@ -74,6 +81,10 @@ export const storageKeys = {
   qrDrafts: 'qrDrafts',
   formDrafts: 'formDrafts',
 } as const
+
+/** Why visitors report a code. */
+export const abuseReasons = ['fraud', 'malware', 'spam', 'offensive', 'other'] as const
+export type AbuseReason = (typeof abuseReasons)[number]
 
 /** Roles of users (§6). A partner is a user with `is_partner`. */
 export const roles = ['USER', 'ADMIN', 'COMPANY'] as const

@@ -1,4 +1,5 @@
 import type { EndpointShape } from './endpoint.ts'
+import * as abuseReports from './abuse-reports.ts'
 import * as account from './account.ts'
 import * as adminCards from './admin-cards.ts'
 import * as audit from './audit.ts'
@@ -9,6 +10,7 @@ import * as cards from './cards.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
+import * as dynamicCodes from './dynamic-codes.ts'
 import * as files from './files.ts'
 import * as merchandise from './merchandise.ts'
 import * as notifications from './notifications.ts'
@@ -38,6 +40,7 @@ const slices = [
   usersAdmin,
   cards,
   studentCards,
+  dynamicCodes,
   adminCards,
   templates,
   subscriptions,
@@ -46,6 +49,7 @@ const slices = [
   qrDesigns,
   merchandise,
   tasks,
+  abuseReports,
   places,
   placesAdmin,
   professions,

@@ -65,6 +65,13 @@ export const fieldMessages = {
   invalid_prefix: 'Use letters, digits, hyphens and underscores.',
   enter_student_no: 'Enter the student number.',
   before_first_day: 'This day is before the first one.',
+  enter_target: 'Enter where the code leads.',
+  invalid_target:
+    'Enter a web address like https://example.com, or a link that begins with tel:, mailto:, sms:, geo: or upi:.',
+  own_code_link: 'This link leads to a code of this site again. Enter where the code should lead in the end.',
+  invalid_moment: 'Enter a date and a time.',
+  before_start: 'This is before the start.',
+  enter_link_password: 'Enter the password.',
   upload_again: 'Upload the picture again.',
   unknown_file: 'Upload the picture again.',
   choose_file: 'Choose a file to upload.',

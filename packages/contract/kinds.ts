@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cardType, familyOf, themes } from './constants.ts'
 import type { ThemeId } from './constants.ts'
 import { issue } from './issues.ts'
+import { DynamicCode } from './kinds/dynamic.ts'
 import { StudentCard } from './kinds/student.ts'
 import { VcardAdvanced } from './kinds/vcard-advanced.ts'
 import { VcardLite } from './kinds/vcard-lite.ts'
@@ -17,6 +18,7 @@ export const cardKinds = {
   vcardAdvanced: { id: cardType.vcardAdvanced, document: VcardAdvanced },
   vcardLite: { id: cardType.vcardLite, document: VcardLite },
   student: { id: cardType.student, document: StudentCard },
+  dynamic: { id: cardType.dynamic, document: DynamicCode },
 } as const satisfies Readonly<
   Partial<Record<keyof typeof cardType, { readonly id: number; readonly document: z.ZodObject }>>
 >

@@ -28,7 +28,7 @@ it('makes people, cards and pictures once when two processes start on one empty 
   expect(files.length).toBeGreaterThan(3)
   const names = new Set(files.map(({ name }) => name))
   const cards = await db.selectFrom('cards').select('content').execute()
-  expect(cards).toHaveLength(6)
+  expect(cards).toHaveLength(7)
   const named = new Set(JSON.stringify(cards).match(/[a-z2-7]{32}\.webp/g))
   // Each picture is named, and each named one is there.
   expect(named).toEqual(names)

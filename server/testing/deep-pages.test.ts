@@ -121,6 +121,8 @@ beforeAll(async () => {
     )
     insert into qrcodes (code, kind, status, batch_id, serial_no)
     select lpad('M' || upper(to_hex(id)), 8, '0'), 'merchandise', 'claimable', id, 1 from made`.execute(db)
+  await sql`insert into abuse_reports (qrcode_id, reason, message)
+    select id, 'spam', repeat(md5(id::text), 20) from qrcodes limit ${rows}`.execute(db)
   await sql`insert into saved_contacts (user_id, card_id)
     select ${owner.id}::uuid, id from cards where owner_id = ${stranger.id}`.execute(db)
   await sql`insert into shared_contacts (owner_id, card_id, name, phone, message, consent_version, withdraw_hash)

@@ -14,6 +14,12 @@ const strokes: Readonly<Record<NoticeName, string>> = {
   gone: 'm88 56 34 34m0-34L88 90',
   error: 'M105 52v26m0 12v1',
   unavailable: 'M105 50v24l16 10',
+  locked: 'M88 70h34v24H88zm6 0V60a11 11 0 0 1 22 0v10',
+  not_started: 'M105 50v24l16 10',
+  ended: 'M82 72h46',
+  blocked: 'm88 56 34 34m0-34L88 90',
+  report: 'M90 94V52h32l-8 11 8 11H90',
+  reported: 'M78 74 96 90 130 54',
 }
 
 /** The illustration: a card with a folded corner and one red stroke. */

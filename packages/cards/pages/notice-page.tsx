@@ -10,6 +10,8 @@ import { noticeCss, noticeGrounds } from './notice-css.ts'
 export type NoticeOptions = {
   readonly name: NoticeName
   readonly locale: Locale
+  /** Between the text and the action. */
+  readonly note?: ReactNode
   /** The primary action: a link or a form. */
   readonly action?: ReactNode
   /** Shown below the primary action. */
@@ -17,21 +19,25 @@ export type NoticeOptions = {
   /** In place of title, text and action. */
   readonly content?: ReactNode
   readonly script?: string
+  /** The rules of its form. */
+  readonly css?: string
 }
 
 /** Renders a small page with an illustration, a sentence and an action. Search engines may not index it. */
 export function renderNoticePage({
   name,
   locale,
+  note,
   action,
   after,
   content,
   script,
+  css = '',
 }: NoticeOptions): Promise<RenderedPage> {
   const { title, text } = stringsOf(locale).pages[name]
   return renderDocument({
     locale,
-    css: noticeCss,
+    css: noticeCss + css,
     ...(script !== undefined && { script }),
     head: (
       <>
@@ -50,6 +56,7 @@ export function renderNoticePage({
             <>
               <h1>{title}</h1>
               <p>{text}</p>
+              {note}
               <div className="actions">
                 {action}
                 {after}

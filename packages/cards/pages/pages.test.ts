@@ -61,6 +61,9 @@ describe('a dead end', () => {
       gone: 410,
       error: 500,
       unavailable: 503,
+      not_started: 404,
+      ended: 410,
+      blocked: 410,
     })
   })
 

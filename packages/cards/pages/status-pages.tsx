@@ -3,6 +3,9 @@ import type { Locale } from '../locale.ts'
 import { stringsOf } from '../strings.ts'
 import { ActionLink, renderNoticePage } from './notice-page.tsx'
 
+/** The states of a dynamic code that leads nowhere; their pages are those of `link-pages.tsx`. */
+type LinkNotice = 'not_started' | 'ended' | 'blocked'
+
 /** The HTTP status of each page. */
 export const noticeStatus = {
   inactive: 404,
@@ -12,6 +15,9 @@ export const noticeStatus = {
   gone: 410,
   error: 500,
   unavailable: 503,
+  not_started: 404,
+  ended: 410,
+  blocked: 410,
 } as const
 
 /** The page of a printed code without an owner. @param claimUrl where to claim it */
@@ -65,7 +71,9 @@ export function renderUnavailablePage(page: {
   return statusPage('unavailable', page.locale, page.url)
 }
 
-function statusPage(name: keyof typeof noticeStatus, locale: Locale, href: string, reference = '') {
+type StatusPage = Exclude<keyof typeof noticeStatus, LinkNotice>
+
+function statusPage(name: StatusPage, locale: Locale, href: string, reference = '') {
   return renderNoticePage({
     name,
     locale,

@@ -1,4 +1,4 @@
-import type { CardView } from '../card-view.ts'
+import type { CardView, Destination } from '../card-view.ts'
 import { Icon } from '../icons/icon.tsx'
 import { stringsOf } from '../strings.ts'
 import { firstName } from './first-name.ts'
@@ -9,6 +9,7 @@ import { firstName } from './first-name.ts'
  */
 export function SaveBar({ view }: { readonly view: CardView }) {
   const strings = stringsOf(view.locale)
+  if (view.destination !== undefined) return <OpenBar view={view} destination={view.destination} />
   return (
     <nav className="bar" aria-label={strings.saveContact}>
       <p className="hint" data-hint hidden>
@@ -25,6 +26,23 @@ export function SaveBar({ view }: { readonly view: CardView }) {
           {strings.short.exchange}
         </a>
       )}
+      <a className="btn" href="#pass" aria-label={strings.shareCard}>
+        <Icon name="qr" />
+        {strings.short.share}
+      </a>
+    </nav>
+  )
+}
+
+/** Of a page that leads on: one button. */
+function OpenBar({ view, destination }: { readonly view: CardView; readonly destination: Destination }) {
+  const strings = stringsOf(view.locale)
+  return (
+    <nav className="bar" aria-label={strings.link.leadsTo}>
+      <a className="btn fill" href={destination.href}>
+        <Icon name="arrow" />
+        {destination.label}
+      </a>
       <a className="btn" href="#pass" aria-label={strings.shareCard}>
         <Icon name="qr" />
         {strings.short.share}

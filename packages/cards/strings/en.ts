@@ -1,4 +1,4 @@
-import { dayIn } from '../view/day.ts'
+import { dayIn, momentIn } from '../view/day.ts'
 import type { Strings } from './shape.ts'
 
 export const en: Strings = {
@@ -82,6 +82,34 @@ export const en: Strings = {
     openCard: 'View card',
   },
 
+  link: {
+    leadsTo: 'This code leads to',
+    actions: {
+      open: 'Open link',
+      mail: 'Write an email',
+      call: 'Call',
+      text: 'Write a message',
+      map: 'Open map',
+      pay: 'Pay',
+    },
+    opensOn: (moment) => `It opens on ${moment}.`,
+    moment: momentIn('en-GB'),
+    password: 'Password',
+    wrongPassword: 'This password is not right.',
+    waitSeconds: (seconds) => `Too many tries. Please wait ${seconds} seconds.`,
+    report: 'Report this link',
+    reason: 'What is wrong?',
+    reasons: {
+      fraud: 'It wants my money or data',
+      malware: 'It spreads a virus',
+      spam: 'It is unwanted advertising',
+      offensive: 'It is offensive or against the law',
+      other: 'Something else',
+    },
+    chooseReason: 'Choose what is wrong.',
+    details: 'Details',
+  },
+
   pages: {
     thanks: {
       title: 'Your details are on their way',
@@ -142,6 +170,36 @@ export const en: Strings = {
       title: 'Not available right now',
       text: 'The server cannot reach its database at the moment. Please try again in a minute.',
       action: 'Try again',
+    },
+    locked: {
+      title: 'This code has a password',
+      text: 'Whoever gave you the code can tell you the password.',
+      action: 'Open',
+    },
+    not_started: {
+      title: 'This code is not open yet',
+      text: 'Its owner has set a day from which it leads somewhere. Please scan it again then.',
+      action: 'Try again',
+    },
+    ended: {
+      title: 'This code has ended',
+      text: 'It led somewhere for a limited time or number of scans, and that is over.',
+      action: 'Go home',
+    },
+    blocked: {
+      title: 'This code is blocked',
+      text: 'What it led to was reported and broke our rules. It is not safe to go on.',
+      action: 'Go home',
+    },
+    report: {
+      title: 'Report this link',
+      text: 'Tell us what is wrong with where this code leads. The owner of the code does not learn who you are.',
+      action: 'Send report',
+    },
+    reported: {
+      title: 'Thank you for your report',
+      text: 'We look at every report, and block codes that do harm.',
+      action: 'Go home',
     },
   },
   withdrawAfter: 'Changed your mind? Withdraw my details',

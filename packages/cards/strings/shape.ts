@@ -1,3 +1,4 @@
+import type { AbuseReason } from '#contract/constants.ts'
 import type { ContactKind, ShareField } from '../card-view.ts'
 
 /** All texts of a visitor's page that the owner did not write. */
@@ -56,6 +57,23 @@ export type Strings = {
     } & Record<'day' | 'validUntilDay' | 'expiredOn' | 'revokedOn', (day: string) => string>
   >
 
+  /** Of dynamic codes: the page with a button, and what stands in its place. */
+  readonly link: {
+    readonly leadsTo: string
+    readonly actions: Readonly<Record<'open' | 'mail' | 'call' | 'text' | 'map' | 'pay', string>>
+    /** @param moment with its time zone */
+    readonly opensOn: (moment: string) => string
+    readonly moment: (moment: Date, timeZone: string) => string
+    readonly password: string
+    readonly wrongPassword: string
+    readonly waitSeconds: (seconds: number) => string
+    readonly report: string
+    readonly reason: string
+    readonly reasons: Readonly<Record<AbuseReason, string>>
+    readonly chooseReason: string
+    readonly details: string
+  }
+
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
 }
@@ -94,3 +112,9 @@ export type NoticeName =
   | 'gone'
   | 'error'
   | 'unavailable'
+  | 'locked'
+  | 'not_started'
+  | 'ended'
+  | 'blocked'
+  | 'report'
+  | 'reported'

@@ -5,6 +5,7 @@ import { emptyCard, fullCard, overfullCard } from '../kinds/vcard/samples/extrem
 import { samplePeople } from '../kinds/vcard/samples/people.ts'
 import { type SampleOptions, sampleView as vcardView } from '../kinds/vcard/samples/sample-view.ts'
 import { type TemplateId, familyOfTemplate, templateIds } from '../template-ids.ts'
+import { dynamicView } from './dynamic-view.ts'
 import { studentView } from './student-view.ts'
 
 /** The cards every template must cope with. */
@@ -26,9 +27,10 @@ export function sampleView({
   templateId,
   ...options
 }: Omit<SampleOptions, 'themeId'> & { templateId: TemplateId }) {
-  return familyOfTemplate(templateId) === 'student'
-    ? studentView(templateId, options)
-    : vcardView({ ...options, themeId: templateId })
+  const family = familyOfTemplate(templateId)
+  if (family === 'student') return studentView(templateId, options)
+  if (family === 'dynamic') return dynamicView(templateId, options)
+  return vcardView({ ...options, themeId: templateId })
 }
 
 export function fixtureView(templateId: TemplateId, name: FixtureName, theme = 3): CardView {

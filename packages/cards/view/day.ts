@@ -11,3 +11,16 @@ export const dayIn =
     const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
     return new Intl.DateTimeFormat(tag, style).format(moment)
   }
+
+/**
+ * Words a moment where the owner of the page is.
+ * @param tag a BCP 47 language tag
+ */
+export const momentIn =
+  (tag: string) =>
+  (moment: Date, timeZone: string): string =>
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone,
+    }).format(moment)

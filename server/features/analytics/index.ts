@@ -7,5 +7,5 @@
  */
 export { exportVisits } from './export-visits.ts'
 export { eraseVisitTexts } from './own-store.ts'
-export { flushVisits, maintainVisits, recordVisit } from './visits.ts'
+export { flushVisits, isByPerson, maintainVisits, recordVisit } from './visits.ts'
 export type { Visited } from './visits.ts'

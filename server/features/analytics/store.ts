@@ -15,6 +15,8 @@ export type NewVisit = {
   readonly browser: string
   readonly referrer: string
   readonly language: string
+  /** Whether the visitor saw a page, or was led on at once. */
+  readonly outcome: 'shown' | 'redirected'
   readonly isBot: boolean
 }
 
@@ -103,9 +105,9 @@ async function insertRows(db: Db, batch: readonly NewVisit[], codes: readonly Co
         on new.number = sent.number
     ), new_visits as (
       insert into visits (at, day, hour, qrcode_id, source, visitor, is_new_visitor, is_bot, device, os, browser,
-        referrer, campaign, language)
+        referrer, campaign, language, outcome)
       select at, day, hour, qrcode_id, source, visitor, is_new_visitor, is_bot, device, os, browser, referrer, campaign,
-        language
+        language, outcome
       from counted where action = 'visit' order by number
     ), new_clicks as (
       insert into clicks (at, day, qrcode_id, click_for, source, visitor, is_bot)
@@ -144,9 +146,10 @@ function datedRows(batch: readonly NewVisit[], codes: readonly Code[]) {
         ${column('browser')}::text[],
         ${column('referrer')}::text[],
         ${column('language')}::text[],
+        ${column('outcome')}::text[],
         ${column('isBot')}::boolean[]
       ) with ordinality as sent
-        (at, qrcode_id, action, source, key, device, os, browser, referrer, language, is_bot, number)
+        (at, qrcode_id, action, source, key, device, os, browser, referrer, language, outcome, is_bot, number)
       join unnest(
         ${codes.map(({ id }) => id)}::bigint[],
         ${codes.map(({ time_zone }) => time_zone)}::text[],

@@ -161,6 +161,7 @@ it('counts every visit of writers that work at the same time, and every visitor 
     browser: 'chrome',
     referrer: '',
     language: 'en',
+    outcome: 'shown',
     isBot: false,
   })
   // Each writer goes through the codes in an order of its own.

@@ -16,6 +16,7 @@ const visit = (number: number): QueuedVisit => ({
   browser: browsers[number % 7] ?? 'other',
   referrer: number % 3 === 0 ? '' : `host${number % 50}.example`,
   language: number % 4 === 0 ? '' : (['en', 'hi', 'ar'][number % 3] ?? ''),
+  outcome: number % 3 === 0 ? 'redirected' : 'shown',
   isBot: number % 2 === 0,
 })
 

@@ -34,6 +34,7 @@ const size = 44
 const perBlock = 1_000
 const hasVisitor = 1
 const isRobot = 2
+const isRedirected = 4
 /** Hosts of at most 120 characters: 2.4 MB. A referrer beyond them is left out, the visit is kept. */
 const referrersMax = 10_000
 
@@ -74,7 +75,10 @@ export class VisitQueue {
     block[offset + offsets.os] = systems.indexOf(visit.os)
     block[offset + offsets.browser] = browsers.indexOf(visit.browser)
     block[offset + offsets.action] = actions.indexOf(visit.action)
-    block[offset + offsets.flags] = (visit.visitor === null ? 0 : hasVisitor) | (visit.isBot ? isRobot : 0)
+    block[offset + offsets.flags] =
+      (visit.visitor === null ? 0 : hasVisitor) |
+      (visit.isBot ? isRobot : 0) |
+      (visit.outcome === 'redirected' ? isRedirected : 0)
     this.#length += 1
     return true
   }
@@ -111,6 +115,7 @@ export class VisitQueue {
       os: systems[block[offset + offsets.os] ?? 0] ?? 'other',
       browser: browsers[block[offset + offsets.browser] ?? 0] ?? 'other',
       action: actions[block[offset + offsets.action] ?? 0] ?? 'visit',
+      outcome: flags & isRedirected ? 'redirected' : 'shown',
       isBot: (flags & isRobot) !== 0,
     }
   }

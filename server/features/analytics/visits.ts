@@ -20,6 +20,8 @@ export type Visited = {
   readonly source: VisitSource
   /** What the visitor did; without it, they opened the page. */
   readonly clickFor?: 'save_contact'
+  /** What the visitor got in place of a page. */
+  readonly outcome?: 'redirected'
 }
 
 /** The parts of a request that are read; `header` takes names in lower case. */
@@ -52,9 +54,14 @@ export function recordVisit(ctx: AppCtx, visited: Visited, request: VisitRequest
     browser,
     referrer: readReferrer(header('referer'), ctx.env.publicUrl),
     language: readLanguage(header('accept-language')),
-    isBot: isBot || request.method === 'HEAD' || isPrefetch(header),
+    outcome: visited.outcome ?? 'shown',
+    isBot: isBot || isAhead(request),
   })
 }
+
+/** Whether a person opens the page, as far as a request tells: no robot, link preview or prefetch. */
+export const isByPerson = (request: Pick<VisitRequest, 'method' | 'header'>): boolean =>
+  !readUserAgent(request.header('user-agent') ?? '').isBot && !isAhead(request)
 
 /** Writes the visits that wait, before the process ends. */
 export async function flushVisits(ctx: AppCtx): Promise<void> {
@@ -84,8 +91,9 @@ function hashVisitor(key: KeyObject, ownerId: string, ip: string, group: string)
   return createHmac('sha256', key).update(`${ownerId}\n${ip}\n${group}`).digest().subarray(0, 16)
 }
 
-/** A page that the browser loads ahead of a click that may never come. */
-function isPrefetch(header: VisitRequest['header']): boolean {
+/** Only the head of a page, or a page that the browser loads ahead of a click that may never come. */
+function isAhead({ method, header }: Pick<VisitRequest, 'method' | 'header'>): boolean {
+  if (method === 'HEAD') return true
   const purpose = header('sec-purpose') ?? header('purpose') ?? header('x-purpose') ?? header('x-moz')
   return purpose !== undefined && /prefetch|prerender|preview/i.test(purpose)
 }

@@ -18,6 +18,7 @@ export {
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
 export { inviteAccount } from './invite-account.ts'
+export { hashPassword } from './passwords.ts'
 export { PasswordResetRequested } from './reset-password.ts'
 export { authRoutes } from './routes.ts'
 export {
@@ -33,4 +34,5 @@ export * as securityNotices from './security-notices.ts'
 export { authenticate, sweepAuth } from './sessions.ts'
 export { PasswordGuessed, assertOwnPassword } from './sign-in.ts'
 export { UserSignedUp, createAccount } from './sign-up.ts'
+export { isSharedPassword } from './shared-passwords.ts'
 export type { Address } from './store.ts'

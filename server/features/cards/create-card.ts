@@ -4,6 +4,7 @@ import type { Actor, AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { cardAccess } from './card-access.ts'
 import { chooseNewTemplate } from './card-template.ts'
+import { hashLinkPassword } from './kinds/dynamic/save-link.ts'
 import { normalizeNewContent } from './normalize-content.ts'
 import { storeNewCard } from './store-new-card.ts'
 
@@ -25,9 +26,10 @@ export async function createCardFor(
   input: NewCard,
   admin?: Actor,
 ): Promise<CardDetail> {
+  const passwordHash = await hashLinkPassword(input.vcard)
   return ctx.tx(async (tx) => {
     const template = await chooseNewTemplate(tx.db, ownerId, input)
     const content = await normalizeNewContent(tx, input, ownerId, template.presets)
-    return storeNewCard(tx, ownerId, input, { template, content, admin })
+    return storeNewCard(tx, ownerId, input, { template, content, admin, passwordHash })
   })
 }

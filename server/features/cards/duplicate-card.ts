@@ -1,12 +1,14 @@
 import type * as contract from '#contract/cards.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { getCardToChange, recordAdminAction } from './card-access.ts'
+import { findLink } from '../qrcodes/index.ts'
 import { presentDetail } from './present.ts'
 import { readContent } from './read-content.ts'
 import { storeNewCard } from './store-new-card.ts'
 
 /**
- * A copy has the document, the design and the state of the card, and a code and link of its own.
+ * A copy has the document, the design and the state of the card and the password of its visitors, and a code and link of
+ * its own.
  * @throws AppError student_no_taken for a student card, whose number only one card has
  */
 export const duplicateCard: Handler<typeof contract.duplicateCard> = async (ctx, { body }) =>
@@ -18,7 +20,9 @@ export const duplicateCard: Handler<typeof contract.duplicateCard> = async (ctx,
     const design = { card_type_id, background_image_id, summary, card_color, is_active }
     const template = { themeId: card.template_id, customId: card.custom_template_id, presets: undefined }
     const named = { campain: card.campaign, slug: '', slug_name: '', client_request_id }
-    const copy = await storeNewCard(tx, card.owner_id, { ...design, ...named }, { template, content })
+    const passwordHash = (await findLink(tx.db, card.id))?.password_hash ?? undefined
+    const parts = { template, content, passwordHash }
+    const copy = await storeNewCard(tx, card.owner_id, { ...design, ...named }, parts)
     await recordAdminAction(tx, card, 'card.duplicated')
     return copy
   })

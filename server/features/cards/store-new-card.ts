@@ -20,6 +20,8 @@ type NewCardParts = {
   readonly template: ChosenTemplate
   readonly content: CardContent
   readonly admin?: Actor | undefined
+  /** Of the visitors' password, for kinds that have one. */
+  readonly passwordHash?: string | undefined
 }
 
 /** Stores a new card, the row of its kind and its first code. Call it in a transaction. @throws as `createCardFor` */
@@ -27,7 +29,7 @@ export async function storeNewCard(
   tx: AppCtx,
   ownerId: string,
   input: NewCardFields,
-  { template, content, admin }: NewCardParts,
+  { template, content, admin, passwordHash }: NewCardParts,
 ): Promise<CardDetail> {
   if (admin === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
     const earlier = await findEarlier(tx, ownerId, input)
@@ -58,7 +60,7 @@ export async function storeNewCard(
     client_request_id: input.client_request_id ?? null,
   })
   if (id === undefined) return presentCard(await getEarlier(tx, ownerId, input))
-  await saveCompanion(tx, { id, ownerId }, content)
+  await saveCompanion(tx, { id, ownerId }, content, passwordHash)
   if (input.permission_id !== undefined)
     await usePermission(tx.db, { id: input.permission_id, userId: ownerId, now: tx.now() }, id)
   if (admin !== undefined)

@@ -5,6 +5,7 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
 import { cardAccess, getCardToChange, recordAdminAction } from './card-access.ts'
 import { saveCompanion } from './kinds.ts'
+import { hashLinkPassword } from './kinds/dynamic/save-link.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { listColumns } from './list-columns.ts'
 import { normalizeContent } from './normalize-content.ts'
@@ -13,8 +14,9 @@ import { readContent } from './read-content.ts'
 import type { CardRow } from './store.ts'
 import { updateCardRow } from './write-store.ts'
 
-export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) =>
-  ctx.tx(async (tx) => {
+export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) => {
+  const passwordHash = await hashLinkPassword(body.vcard)
+  return ctx.tx(async (tx) => {
     const card = await getCardToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
@@ -34,7 +36,8 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       ...values,
       ...(content && { ...listColumns(content.facts), content: JSON.stringify(content.document) }),
     })
-    if (content !== undefined) await saveCompanion(tx, { id: card.id, ownerId: card.owner_id }, content)
+    if (content !== undefined)
+      await saveCompanion(tx, { id: card.id, ownerId: card.owner_id }, content, passwordHash)
     await changeQrcode(
       tx,
       { id: card.qrcode_id, slug: card.slug },
@@ -50,6 +53,7 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
     }
     return presentDetail(changed, content ?? readContent(card))
   })
+}
 
 export const updateCardStatus: Handler<typeof contract.updateCardStatus> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {

@@ -24,6 +24,17 @@ export type PageResponse = {
   readonly closed?: readonly string[] | undefined
   /** Counted each time the response is sent. */
   readonly visited?: Visited
+  /** Milliseconds since 1970; from then on the response is wrong, although no row has changed. */
+  readonly until?: number | undefined
+  /** What each request is asked before it gets the response, which is not cached then. */
+  readonly gate?: Gate
+}
+
+/** Of a code with a password, or with a limit of scans. */
+export type Gate = {
+  readonly cardId: number
+  readonly passwordHash: string | null
+  readonly isLimited: boolean
 }
 
 /** A response with its body in the one encoding that is cached; `pickBody` makes the others on demand. */
@@ -33,6 +44,8 @@ export type CachedResponse = {
   readonly tags: readonly string[]
   readonly closed?: PageResponse['closed']
   readonly visited: PageResponse['visited']
+  readonly until?: PageResponse['until']
+  readonly gate?: Gate
   readonly encoding: Encoding
   readonly body: Buffer
   /** Names and values in one flat list, those of `encoding` and length included. */
@@ -45,6 +58,8 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 /** Larger bodies are contact files with a photo: base64 hardly compresses, and the fastest level gains as much. */
 const longText = 48 * 1024
+/** Nothing is gained below, as with the body of a redirect. */
+const shortText = 256
 
 /**
  * Finishes a response: entity tag, header list, compressed body.
@@ -54,9 +69,9 @@ export async function toCachedResponse(
   response: PageResponse,
   encoding: Encoding = 'br',
 ): Promise<CachedResponse> {
-  const { body, tags = [], closed, visited, status } = response
+  const { body, tags = [], closed, visited, status, until, gate } = response
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const used = isText(response) ? encoding : 'identity'
+  const used = isText(response) && body.length > shortText ? encoding : 'identity'
   const compressed = await compress(body, used)
   return {
     status,
@@ -64,6 +79,8 @@ export async function toCachedResponse(
     tags,
     ...(closed !== undefined && { closed }),
     visited,
+    ...(until !== undefined && { until }),
+    ...(gate !== undefined && { gate }),
     encoding: used,
     body: compressed,
     headers: [...flatten(response.headers), 'etag', etag, ...bodyHeaders(used, compressed)],
@@ -94,9 +111,12 @@ export function pickBody(response: CachedResponse, accepted: string | undefined)
   return { headers: [...shared, ...bodyHeaders(encoding, body)], body }
 }
 
-/** Whether the client has these very bytes already (RFC 9110 §13.1.2, weak comparison). */
-export function isUnchanged({ etag }: CachedResponse, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false
+/** Whether the response is over by its own time. */
+export const isOver = ({ until = Infinity }: CachedResponse, now: Date): boolean => now.getTime() >= until
+
+/** Whether the client has these very bytes already (RFC 9110 §13.1.2, weak comparison). Only pages are compared. */
+export function isUnchanged({ etag, status }: CachedResponse, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined || status !== 200) return false
   // The opaque part includes its quotes, so that it cannot match inside another one.
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice('W/'.length))
 }

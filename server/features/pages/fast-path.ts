@@ -4,7 +4,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { canReach } from '#server/platform/db/can-reach.ts'
 import { NotificationListener } from '#server/platform/db/notification-listener.ts'
 import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
-import { isUnchanged, pickBody } from './cached-response.ts'
+import { isOver, isUnchanged, pickBody } from './cached-response.ts'
 import { cacheKey, readTarget } from './page-request.ts'
 import { pageStateOf } from './page-state.ts'
 
@@ -40,7 +40,7 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
     if (target === undefined) return false
     const header = (name: string) => headers[name] as string | undefined
     const cached = cache.find(cacheKey(target, header))
-    if (cached === undefined) return false
+    if (cached === undefined || (cached.until !== undefined && isOver(cached, ctx.now()))) return false
     if (cached.visited !== undefined) {
       const socket = request.socket.remoteAddress ?? ''
       const ip = clientAddress(socket, header('x-forwarded-for'), ctx.env.TRUSTED_PROXIES)

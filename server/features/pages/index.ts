@@ -7,4 +7,4 @@
 export { createFastPath } from './fast-path.ts'
 export type { FastPath } from './fast-path.ts'
 export { waitForOwnNotifications } from './page-state.ts'
-export { pageRoutes, testRoutes } from './routes.ts'
+export { pageRoutes, scanRoutes } from './routes.ts'

@@ -1,9 +1,10 @@
-import type { CardContent } from '#cards/kind.ts'
+import type { CardContent, CardLink } from '#cards/kind.ts'
 import { findKind } from '#cards/kinds.ts'
+import type { LinkState } from '#contract/kinds/dynamic-values.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Visited } from '../analytics/index.ts'
 import { readContent } from '../cards/index.ts'
-import { isRetiredSlug } from '../qrcodes/index.ts'
+import { isRetiredSlug, linkState } from '../qrcodes/index.ts'
 import type { Target } from './page-request.ts'
 import { findCode } from './store.ts'
 import type { CodeRef, FoundCard, FoundCode } from './store.ts'
@@ -17,6 +18,17 @@ export type OpenCard = {
   readonly slug: string
   readonly card: FoundCard
   readonly content: CardContent
+  /** Where it leads, of a card that has no page of its own. */
+  readonly link?: OpenLink
+}
+
+/** A link with what decides whether a scan leads there. */
+export type OpenLink = CardLink & {
+  readonly state: LinkState
+  readonly opensAt: Date | null
+  readonly endsAt: Date | null
+  readonly isLimited: boolean
+  readonly passwordHash: string | null
 }
 
 /** What a visitor finds behind a code. */
@@ -33,7 +45,10 @@ export type FoundTarget =
       readonly closed?: readonly string[]
     }
 
-export async function findTarget(ctx: Pick<AppCtx, 'db' | 'env'>, ref: CodeRef): Promise<FoundTarget> {
+export async function findTarget(
+  ctx: Pick<AppCtx, 'db' | 'env' | 'now'>,
+  ref: CodeRef,
+): Promise<FoundTarget> {
   const found = await findCode(ctx.db, ref)
   if (found === undefined) {
     const isGone = ref.by === 'slug' && (await isRetiredSlug(ctx, ref.slug))
@@ -46,7 +61,17 @@ export async function findTarget(ctx: Pick<AppCtx, 'db' | 'env'>, ref: CodeRef):
   const { card, owner_id: ownerId, qrcode_id: qrcodeId, code } = found
   if (card === undefined || ownerId === null) return { state: 'gone', name, closed }
   const content = readContent(card)
-  return { state, open: { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, content } }
+  const link = linkOf(card, content, ctx.now())
+  const open = { qrcodeId, code, ownerId, slug: name.toLowerCase(), card, content }
+  return { state, open: link === undefined ? open : { ...open, link } }
+}
+
+function linkOf(card: FoundCard, { link }: CardContent, now: Date): OpenLink | undefined {
+  const { scans_used, starts_at: opensAt, ends_at: endsAt, password_hash: passwordHash } = card
+  if (link === undefined || scans_used === null) return undefined
+  const isLimited = card.scan_limit !== null
+  const state = linkState({ ...card, scans_used }, now)
+  return { ...link, state, opensAt, endsAt, isLimited, passwordHash }
 }
 
 /**

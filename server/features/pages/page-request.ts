@@ -102,10 +102,14 @@ export type SampleTarget = {
 
 const sampleAddress =
   /^(\/p\/(?:vcard_result\/VcardResult(Free|[1-9]|1\d|20)|student_result\/StudentCardResult([1-9])))(\/contact\.vcf)?\/?$/i
+/** A dynamic code has one template, and nobody's contact to save. */
+const dynamicSample = /^\/(?:p|info-link)\/dynamic-qrcode\/DynamicQrcodeResult\/?$/i
 
 /** @returns undefined for anything else, and for a template that does not exist */
 export function readSampleTarget(url: string): SampleTarget | undefined {
-  const [, path = '', name = '', student, file] = sampleAddress.exec(url.replace(/\?.*$/, '')) ?? []
+  const asked = url.replace(/\?.*$/, '')
+  if (dynamicSample.test(asked)) return { family: 'dynamic', themeId: 1, kind: 'card', path: asked }
+  const [, path = '', name = '', student, file] = sampleAddress.exec(asked) ?? []
   if (path === '') return undefined
   const family = student === undefined ? 'vcard' : 'student'
   const wanted = name.toLowerCase() === 'free' ? plainThemeId : Number(student ?? name)

@@ -2,7 +2,13 @@ import type { RenderedPage } from '#cards/document.tsx'
 import { baseHeaders, pagePolicy, transportHeaders } from '#server/platform/http/headers.ts'
 import type { PageResponse } from './cached-response.ts'
 
-type Head = { readonly status: number; readonly publicUrl: string; readonly headers?: Record<string, string> }
+type Head = {
+  readonly status: number
+  readonly publicUrl: string
+  readonly headers?: Record<string, string>
+  /** Where forms of the page may lead, with the redirects that follow; only to this site without it. */
+  readonly forms?: string
+}
 
 /** Browsers ask again each time, so that an edit shows at once; mostly the response is 304. */
 const revalidate = 'no-cache'
@@ -19,6 +25,7 @@ export function presentPage(page: RenderedPage, head: Head): PageResponse {
         scripts: page.scriptHashes.map(quote),
         styles: page.styleHashes.map(quote),
         frames: page.frameOrigin,
+        forms: head.forms,
       }),
       'cache-control': revalidate,
       vary: 'accept-encoding, accept-language, cookie',
@@ -44,6 +51,21 @@ export function presentFile(body: Buffer, contentType: string, head: Head): Page
     },
     body,
   }
+}
+
+/**
+ * Leads to another site; an edit counts for the next request, so no browser keeps it. The body is for programs that do
+ * not follow, and tells two redirects apart.
+ */
+export function presentRedirect(target: string, publicUrl: string): PageResponse {
+  const headers = {
+    ...baseHeaders,
+    ...transportHeaders(publicUrl),
+    location: target,
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  }
+  return { status: 302, headers, body: Buffer.from(target) }
 }
 
 const quote = (hash: string) => `'${hash}'`

@@ -45,7 +45,11 @@ export async function renderOpenCard(
 type ViewOptions = { readonly share: ShareSection; readonly locale: Locale; readonly fileUrl: FileUrl }
 
 /** What visitors see of a card. */
-export function viewOf({ env }: AppCtx, { card, content, slug }: OpenCard, options: ViewOptions): CardView {
+export function viewOf(
+  { env }: AppCtx,
+  { card, content, slug, link }: OpenCard,
+  options: ViewOptions,
+): CardView {
   // Clicks are not counted yet, so the page gets no address for them.
   const { clickUrl: _, ...actions } = cardActions(env.publicUrl, slug, options.share.source)
   const version = card.updated_at.getTime().toString(36)
@@ -60,7 +64,8 @@ export function viewOf({ env }: AppCtx, { card, content, slug }: OpenCard, optio
     locale: options.locale,
     fileUrl: options.fileUrl,
     actions: { ...actions, pictureUrl: `${env.publicUrl}${cardPaths.picture(slug)}?v=${version}` },
-    share: options.share,
+    // Nobody receives contacts where a card only leads on.
+    ...(link === undefined && { share: options.share }),
     madeWithVisita: true,
     ...(card.verify_token !== null && { issued: issuedOf(card.verify_token, card.revoked_at) }),
   })

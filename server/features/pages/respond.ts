@@ -6,7 +6,7 @@ import type { ReadHeader } from './page-request.ts'
 
 /** The response as the framework sends it: in an encoding that the client reads, or 304. */
 export function respond(response: CachedResponse, header: ReadHeader): Response {
-  if (response.status === 200 && isUnchanged(response, header('if-none-match')))
+  if (isUnchanged(response, header('if-none-match')))
     return new Response(null, { status: 304, headers: pairs(response.unchanged) })
   const { headers, body } = pickBody(response, header('accept-encoding'))
   return new Response(new Uint8Array(body), { status: response.status, headers: pairs(headers) })

@@ -1,3 +1,7 @@
+import {
+  getPublicDynamicCode as publicCodeEndpoint,
+  unlockDynamicCode as unlockEndpoint,
+} from '#contract/dynamic-codes.ts'
 import { testCode as testCodeEndpoint } from '#contract/card-codes.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
 import type { PageRoute } from '#server/platform/http/page-route.ts'
@@ -6,6 +10,8 @@ import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { handlePage } from './handle-page.ts'
 import type { PageHandler } from './handle-page.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
+import { sendReport, showReport } from './report-link.ts'
+import { getPublicDynamicCode, openUnlockForm, unlockDynamicCode, unlockLink } from './unlock-link.ts'
 import { showPage } from './show-page.ts'
 import { showVerification, showVerifyCode } from './verify-student.ts'
 import { testCode } from './test-code.ts'
@@ -54,17 +60,27 @@ const shown = [
 ]
 
 const share = ['/p/:slug/share', '/P/:slug/share']
+const unlock = shown.map((path) => path.replace('*', ':slug/unlock'))
+const report = ['/p/:slug/report', '/P/:slug/report']
 const withdrawal = [withdrawPath(':key')]
 const unsubscription = ['/unsubscribe/:key']
 
 /** Of the API. */
-export const testRoutes = [route(testCodeEndpoint, testCode)]
+export const scanRoutes = [
+  route(testCodeEndpoint, testCode),
+  route(publicCodeEndpoint, getPublicDynamicCode),
+  route(unlockEndpoint, unlockDynamicCode),
+]
 
 export const pageRoutes = [
   page(['GET'], ['/v/:token/qr.svg', '/V/:token/QR.SVG'], showVerifyCode),
   page(['GET'], ['/v/:token', '/V/:token'], showVerification),
   page(['GET'], share, openShareForm),
   page(['POST'], share, sendContact),
+  page(['GET'], unlock, openUnlockForm),
+  page(['POST'], unlock, unlockLink),
+  page(['GET'], report, showReport),
+  page(['POST'], report, sendReport),
   page(['GET'], shown, showPage),
   page(['GET'], withdrawal, showWithdrawal),
   page(['POST'], withdrawal, withdrawContact),

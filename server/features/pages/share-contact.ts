@@ -13,6 +13,7 @@ import type { PostedShare } from './read-share-form.ts'
 import { renderOpenCard } from './render-card.ts'
 import { renderNotice } from './render-notice.ts'
 import { respondOnce, seeOther, tooMany } from './respond.ts'
+import type { CodeRef } from './store.ts'
 
 /** Somebody reloads or passes on the address that the form is sent to: show the card with the form open. */
 export async function openShareForm(_ctx: AppCtx, { url }: PageRequest): Promise<Response> {
@@ -29,9 +30,15 @@ export async function sendContact(ctx: AppCtx, request: PageRequest): Promise<Re
   if (wait > 0) return wantsJson ? errorResponse('too_many_requests', [], retryAfter(wait)) : tooMany(wait)
   const posted = readShareForm(await request.readForm())
   const target = readTarget(request.url.replace(/\/share\/?(?:\?.*)?$/i, ''))
-  const found = target === undefined ? noCard : await findTarget(ctx, target.ref)
+  const found = target === undefined ? noCard : await findCardOf(ctx, target.ref)
   const outcome = found.state === 'open' ? await tryShare(ctx, found.open, posted, request.ip) : found
   return wantsJson ? respondToScript(outcome, posted) : respondToPerson(ctx, request, outcome, posted)
+}
+
+/** Nobody receives what is sent to a card that only leads somewhere else. */
+async function findCardOf(ctx: AppCtx, ref: CodeRef): Promise<FoundTarget> {
+  const found = await findTarget(ctx, ref)
+  return found.state === 'open' && found.open.link !== undefined ? noCard : found
 }
 
 type Outcome =

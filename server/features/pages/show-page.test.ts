@@ -237,11 +237,19 @@ describe('previews of templates', () => {
     }
   })
 
+  it('show where a dynamic code leads, at both addresses', async () => {
+    for (const path of ['/p/', '/info-link/']) {
+      const { status, html } = await open(`${path}dynamic-qrcode/DynamicQrcodeResult`)
+      expect([status, html.includes('href="https://fornovelho.example/menu"')]).toEqual([200, true])
+      expect(html).not.toContain('contact.vcf')
+    }
+  })
+
   it('do not exist for templates that do not', async () => {
     for (const path of [
       '/p/vcard_result/VcardResult21',
       '/p/vcard_result/VcardResult0',
-      '/info-link/dynamic-qrcode/DynamicQrcodeResult',
+      '/p/dynamic-qrcode/DynamicQrcodeResult2',
     ])
       expect((await open(path)).status).toBe(404)
   })

@@ -1,19 +1,15 @@
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
 import { recordVisit } from '../analytics/index.ts'
-import { toCachedResponse } from './cached-response.ts'
+import { isOver, toCachedResponse } from './cached-response.ts'
 import type { CachedResponse, PageResponse } from './cached-response.ts'
-import { findTarget, tagsOf } from './open-card.ts'
-import type { OpenCard } from './open-card.ts'
+import { passGate } from './link-gate.ts'
 import { cacheKey, readSampleTarget, readTarget, readVariant } from './page-request.ts'
-import type { PageRequest, ReadHeader, Target, TargetKind, Variant } from './page-request.ts'
+import type { PageRequest, ReadHeader, Target } from './page-request.ts'
 import { pageStateOf } from './page-state.ts'
-import { renderCard, renderPlainCard } from './render-card.ts'
-import { renderContactFile } from './render-contact-file.ts'
 import { renderNotice } from './render-notice.ts'
-import { renderQrPng, renderQrSvg } from './render-qr.ts'
 import { renderSample } from './render-sample.ts'
-import { renderSharePicture } from './render-share-picture.ts'
+import { renderTarget } from './render-target.ts'
 import { respond, respondOnce, tooMany } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -30,6 +26,7 @@ export async function showPage(ctx: AppCtx, request: PageRequest): Promise<Respo
   if (wait > 0) return tooMany(wait)
   if (target === undefined) return respondOnce(await renderSampleOrUnknown(ctx, request), header)
   const response = await findResponse(ctx, target, header)
+  if (response.gate !== undefined) return passGate(ctx, target, { ...response, gate: response.gate }, request)
   if (response.visited !== undefined) recordVisit(ctx, response.visited, request)
   return respond(response, header)
 }
@@ -57,7 +54,7 @@ async function findResponse(ctx: AppCtx, target: Target, header: ReadHeader): Pr
     const { cache, listener } = pageStateOf(ctx)
     const mayServe = isUnavailable(error) && (listener?.silence() ?? Infinity) < servedWithoutDatabase
     const found = mayServe ? cache.find(cacheKey(target, header)) : undefined
-    if (found === undefined) throw error
+    if (found === undefined || isOver(found, ctx.now())) throw error
     return found
   }
 }
@@ -128,24 +125,4 @@ const isOfOneCard = (tag: string) => !tag.startsWith('owner_changed ')
 
 function deleteAll(cache: ResponseCache, tags: readonly string[] = []): void {
   for (const tag of tags) cache.delete(tag)
-}
-
-type Renderer = (ctx: AppCtx, open: OpenCard, target: Target, variant: Variant) => Promise<PageResponse>
-
-const renderers: Readonly<Record<TargetKind, Renderer>> = {
-  card: renderCard,
-  plain: renderPlainCard,
-  vcf: renderContactFile,
-  'qr-svg': renderQrSvg,
-  'qr-png': renderQrPng,
-  'share-picture': renderSharePicture,
-}
-
-/** The response of a slug or code right now, from one query of the database. */
-export async function renderTarget(ctx: AppCtx, target: Target, variant: Variant): Promise<PageResponse> {
-  const found = await findTarget(ctx, target.ref)
-  if (found.state !== 'open')
-    return { ...(await renderNotice(ctx, variant.locale, found.state, found.name)), closed: found.closed }
-  const response = await renderers[target.kind](ctx, found.open, target, variant)
-  return { ...response, tags: tagsOf(found.open, target) }
 }

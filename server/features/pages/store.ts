@@ -20,6 +20,14 @@ export type FoundCard = Pick<Selectable<Database['cards']>, (typeof cardColumns)
   /** Of a card that somebody issued, the page that verifies it, and since when it is revoked. */
   readonly verify_token: string | null
   readonly revoked_at: Date | null
+  /** Of a card that leads somewhere else, what decides whether it does; the count is null for all others. */
+  readonly scans_used: number | null
+  readonly starts_at: Date | null
+  readonly ends_at: Date | null
+  readonly scan_limit: number | null
+  readonly password_hash: string | null
+  readonly blocked_at: Date | null
+  readonly time_zone: string
 }
 
 /** What a slug or a code stands for: always a QR code, mostly with a card and an owner. */
@@ -57,6 +65,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
     )
     .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
     .leftJoin('students', 'students.card_id', 'cards.id')
+    .leftJoin('dynamic_links', 'dynamic_links.card_id', 'cards.id')
     .where('qrcodes.id', '=', (eb) => {
       const byCode = eb.selectFrom('qrcodes as asked').select('asked.id').where('asked.code', '=', ref.code)
       if (ref.by === 'code') return byCode
@@ -76,6 +85,13 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'owner_dial_codes.dial_code',
       'students.verify_token',
       'students.revoked_at',
+      'dynamic_links.scans_used',
+      'dynamic_links.starts_at',
+      'dynamic_links.ends_at',
+      'dynamic_links.scan_limit',
+      'dynamic_links.password_hash',
+      'dynamic_links.blocked_at',
+      'users.time_zone',
     ])
     .select(cardColumns.map((name) => `cards.${name}` as const))
     .executeTakeFirst()

@@ -14,12 +14,12 @@ export const testCode: Handler<typeof contract.testCode> = async (ctx, { params 
   const found = await findQrcode(ctx.db, params.slug)
   if (found === undefined) throw new AppError('qrcode_not_found')
   const code = await getOwnCode(ctx, found.id)
-  const { state } = await findTarget(ctx, { by: 'code', code: found.code })
+  const target = await findTarget(ctx, { by: 'code', code: found.code })
   const steps = await listSteps(ctx.db, found.id, historyLength)
   const created = { at: code.created_at, action: 'created', card_id: null, card_name: '' } as const
   return {
     code,
-    shows: state,
+    shows: target.state === 'open' ? (target.open.link?.state ?? 'open') : target.state,
     scan_url: qrLink(ctx.env.publicUrl, found.code),
     history: [
       ...steps.map(({ at, action, card_id, title }) => ({

@@ -1,11 +1,17 @@
+import * as reports from '#contract/abuse-reports.ts'
 import * as contract from '#contract/qrcodes.ts'
 import { route } from '#server/platform/http/route.ts'
-import { checkSlugPresent, checkUniqueSlug, inspectSlug } from './inspect-slug.ts'
 import { designs } from './designs.ts'
+import { checkSlugPresent, checkUniqueSlug, inspectSlug } from './inspect-slug.ts'
+
+import { dismissAbuseReport, listAbuseReports, reportAbuse } from './report-abuse.ts'
 
 export const qrcodesRoutes = [
   route(contract.checkUniqueSlug, checkUniqueSlug),
   route(contract.checkSlugPresent, checkSlugPresent),
   route(contract.inspectSlug, inspectSlug),
   ...designs,
+  route(reports.reportAbuse, reportAbuse),
+  route(reports.listAbuseReports, listAbuseReports),
+  route(reports.dismissAbuseReport, dismissAbuseReport),
 ]

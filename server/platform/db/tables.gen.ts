@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbuseReports {
+  created_at: Generated<Timestamp>;
+  handled_by: string | null;
+  id: Generated<number>;
+  message: Generated<string>;
+  qrcode_id: number;
+  reason: 'fraud' | 'malware' | 'spam' | 'offensive' | 'other';
+  status: Generated<'open' | 'dismissed' | 'blocked'>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Addresses {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -229,6 +240,17 @@ export interface Districts {
   state_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DynamicLinks {
+  blocked_at: Timestamp | null;
+  blocked_reason: Generated<string>;
+  card_id: number;
+  ends_at: Timestamp | null;
+  password_hash: string | null;
+  scan_limit: number | null;
+  scans_used: Generated<number>;
+  starts_at: Timestamp | null;
 }
 
 export interface Faqs {
@@ -691,6 +713,7 @@ export interface VisitTotals {
 }
 
 export interface DB {
+  abuse_reports: AbuseReports;
   addresses: Addresses;
   allowances: Allowances;
   audit_log: AuditLog;
@@ -708,6 +731,7 @@ export interface DB {
   countries: Countries;
   daily_visitors: DailyVisitors;
   districts: Districts;
+  dynamic_links: DynamicLinks;
   faqs: Faqs;
   files: Files;
   idempotency_keys: IdempotencyKeys;

@@ -32,6 +32,7 @@ export function pagePolicy(sources: {
   styles: readonly string[]
   connect?: string
   frames?: string | undefined
+  forms?: string | undefined
 }): string {
   return [
     "default-src 'none'",
@@ -43,7 +44,7 @@ export function pagePolicy(sources: {
     "media-src 'self'",
     `connect-src ${sources.connect ?? "'self'"}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${sources.forms ?? "'self'"}`,
     "base-uri 'none'",
     "object-src 'none'",
     `frame-src ${sources.frames ?? "'self'"}`,

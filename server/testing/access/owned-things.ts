@@ -2,6 +2,7 @@ import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as merchandise from '#contract/merchandise.ts'
+import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import * as students from '#contract/student-cards.ts'
@@ -89,6 +90,13 @@ export const ownedThings: readonly OwnedThing[] = [
     students.updateStudentStatus,
     'write',
     (w) => ({ body: { card_id: w.studentCard.card_id, status: 'revoked' as const } }),
+    card,
+  ),
+  owned(dynamicCodes.getDynamicCode, 'read', (w) => ({ params: { id: w.dynamicCode.card_id } }), card),
+  owned(
+    dynamicCodes.updateDynamicCode,
+    'write',
+    (w) => ({ body: { card_id: w.dynamicCode.card_id, summary: 'New' } }),
     card,
   ),
   owned(templates.getDefaultTemplateStatus, 'read', (w) => ({ query: { user_id: w.owner.id } }), account),
@@ -202,6 +210,7 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
+  'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/merchandise-qrcode-batch/create':
     'creates a new batch; only admins may name another account as its owner (merchandise.test.ts)',

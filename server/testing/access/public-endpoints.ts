@@ -26,6 +26,9 @@ export const publicEndpoints: Readonly<Record<string, string>> = {
   'POST /v1/card/slug_present_or_not': 'asked while a visitor tries a name',
   'POST /v1/card/inspect-slug': 'asked while a visitor tries a name',
   'POST /v1/card/slug-is-studentid': 'asked for a link that somebody types or scans',
+  'GET /v1/dynamic-qrcode/p/{slug}': 'what a scan of a code finds',
+  'POST /v1/dynamic-qrcode/unlock': 'visitors prove themselves with the password of the code',
+  'POST /v1/qrcodes/report-abuse': 'visitors report a code without an account',
   'GET /v1/student-card/verify/{token}':
     'whoever sees a student card may check it; the token is printed on it',
   'GET /v1/common/country-list': 'needed to sign up',

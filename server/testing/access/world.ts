@@ -20,6 +20,7 @@ export type World = {
   readonly card: CardDetail
   readonly deletedCard: CardDetail
   readonly studentCard: CardDetail
+  readonly dynamicCode: CardDetail
   /** Another code of the card, and one that shows nothing. */
   readonly alternate: Code
   readonly freeCode: Code
@@ -54,6 +55,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const studentCard = await makeCard(
     app,
     { ...made, card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(mark) },
+    owner,
+  )
+  const dynamicCode = await makeCard(
+    app,
+    { ...made, card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(mark) },
     owner,
   )
   const body = { qrcodes_id: deletedCard.qrcode_id }
@@ -92,6 +98,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     card,
     deletedCard,
     studentCard,
+    dynamicCode,
     alternate,
     freeCode,
     sharedContactId,
@@ -112,6 +119,13 @@ const studentOf = (mark: string) => ({
   student_no: '1',
   valid_until: '2030-06-30',
   home_address: mark,
+})
+
+/** Nobody reads where a code leads before its day. */
+const dynamicOf = (mark: string) => ({
+  name: 'Menu',
+  target: `https://${mark}.example/`,
+  starts_at: '2099-01-01T00:00:00Z',
 })
 
 async function done<T>(call: Promise<{ status: number; message: string; data: T }>): Promise<T> {

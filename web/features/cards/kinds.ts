@@ -14,11 +14,13 @@ type KindScreens = {
     | '/generate/vcard-advanced'
     | '/generate/vcard-lite'
     | '/generate/student-id'
+    | '/generate/dynamic-qrcode'
   readonly edit:
     | '/update/vcard/$slug'
     | '/update/vcard-advanced/$slug'
     | '/update/vcard-lite/$slug'
     | '/update/student-card/$slug'
+    | '/update/dynamic-qrcode/$slug'
 }
 
 /** The screens of every kind (specification §2), in the order in which they are offered. */
@@ -47,6 +49,12 @@ const kindScreens = {
     name: msg({ message: 'Student', context: 'kind of card' }),
     create: '/generate/student-id',
     edit: '/update/student-card/$slug',
+  },
+  dynamic: {
+    cardTypeId: cardType.dynamic,
+    name: msg({ message: 'Dynamic code', context: 'kind of card' }),
+    create: '/generate/dynamic-qrcode',
+    edit: '/update/dynamic-qrcode/$slug',
   },
 } as const satisfies Record<CardKindKey, KindScreens>
 

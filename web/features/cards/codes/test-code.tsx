@@ -43,6 +43,10 @@ const results: Readonly<
   Record<Tested['shows'], { readonly tone: StatusTone; readonly text: MessageDescriptor }>
 > = {
   open: { tone: 'good', text: msg`A scan shows the card` },
+  locked: { tone: 'info', text: msg`A scan asks for the password` },
+  not_started: { tone: 'warning', text: msg`A scan says that the code is not open yet` },
+  ended: { tone: 'warning', text: msg`A scan says that the code has ended` },
+  blocked: { tone: 'bad', text: msg`A scan says that the code is blocked` },
   unassigned: { tone: 'warning', text: msg`A scan says that the code is not set up yet` },
   inactive: { tone: 'warning', text: msg`A scan says that the card is switched off` },
   claimable: { tone: 'info', text: msg`A scan offers to claim the code` },

@@ -5,17 +5,22 @@ import type { SavedEdit, SavedNew } from './draft-schema.ts'
 import type { EditorKind } from './editor-kind.ts'
 
 /** Where the drafts of a kind of card are stored. */
-export const savedNewOf = ({ drafts }: EditorKind) => slotOf<SavedNew>(drafts.key, drafts.new)
-export const savedEditOf = ({ drafts }: EditorKind) => slotOf<SavedEdit>(drafts.key, drafts.edit)
+export const savedNewOf = (kind: EditorKind) => slotOf<SavedNew>(kind, kind.drafts.new)
+export const savedEditOf = (kind: EditorKind) => slotOf<SavedEdit>(kind, kind.drafts.edit)
 
 /** Kind and campaign are stored under the names that the specification gives them (§3 “Drafts”). */
-function slotOf<Saved extends { readonly draft: CardDraft }>(key: string, name: string) {
-  const slot = storedSlot(key, name)
+function slotOf<Saved extends { readonly draft: CardDraft }>(
+  { drafts, secrets = [] }: EditorKind,
+  name: string,
+) {
+  const slot = storedSlot(drafts.key, name)
+  const cleared = Object.fromEntries(secrets.map((field) => [field, '']))
   return {
     ...slot,
     save: ({ draft, ...saved }: Saved) => {
-      const { card_type_id: cardTypeId, campain: campaign, ...rest } = draft
-      return slot.save({ ...saved, draft: { ...rest, cardTypeId, campaign_name: campaign } })
+      const { card_type_id: cardTypeId, campain: campaign, vcard, ...rest } = draft
+      const stored = { ...rest, vcard: { ...vcard, ...cleared }, cardTypeId, campaign_name: campaign }
+      return slot.save({ ...saved, draft: stored })
     },
   }
 }

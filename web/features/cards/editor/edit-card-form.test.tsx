@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCardDetail, updateCard } from '#contract/cards.ts'
 import { errors } from '#contract/errors.ts'
+import { Vcard } from '#contract/kinds/vcard.ts'
 import { listCountries } from '#contract/places.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { getUserDetails } from '#contract/users.ts'
@@ -76,7 +77,7 @@ describe('changing a card', () => {
       dial('IN', 'India', '+91'),
       dial('GB', 'United Kingdom', '+44'),
     ])
-    const { vcard } = storedCard()
+    const vcard = Vcard.parse(storedCard().vcard)
     const [, email] = vcard.profile_contact
     const mobile = {
       vcard_profile_contact_id: 1,

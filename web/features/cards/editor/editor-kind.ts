@@ -54,6 +54,8 @@ export type EditorKind<
   readonly sections: readonly Section<Document, Name>[]
   /** The field that names the card, and the words that stand for it in the preview while it is empty. */
   readonly title: { readonly field: Name; readonly example: MessageDescriptor }
+  /** Fields that are not stored with a draft in the browser; left out where a kind has none. */
+  readonly secrets?: readonly Name[]
   /** The field of the logo, whose colors are offered; left out where a kind has none. */
   readonly logo?: Name
   /** The document of a form that nobody has filled in. */

@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, it } from 'vitest'
+import { updateCardStatus } from '#contract/cards.ts'
+import {
+  blockDynamicCode,
+  createDynamicCode,
+  getDynamicCode,
+  getPublicDynamicCode,
+  unlockDynamicCode,
+  updateDynamicCode,
+} from '#contract/dynamic-codes.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { requestRaw } from '#server/testing/request-raw.ts'
+import { startInstance } from '#server/testing/start-instance.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { flushVisits } from '../analytics/index.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+const instance = await startInstance(
+  app.ctx,
+  inject('postgresUrl').replace(/\/postgres$/, `/${rows[0]?.name ?? ''}`),
+)
+const owner = await createUser(db)
+const admin = await createUser(db, { role: 'ADMIN' })
+const as = owner.token
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' }
+const robot = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
+const target = 'https://example.com/menu'
+
+async function make(fields: object = {}) {
+  const vcard = { name: 'Menu', target, message: 'Back on Monday', ...fields }
+  const { data, status } = await app.call(createDynamicCode, { body: { vcard }, as })
+  expect(status).toBe(200)
+  return { ...data, path: `/p/${data.slug}` }
+}
+const change = async ({ card_id }: { card_id: number }, fields: object) =>
+  app.call(updateDynamicCode, { body: { card_id, vcard: { name: 'Menu', target, ...fields } }, as })
+const scan = (path: string, headers: Record<string, string> = phone, method = 'GET') =>
+  app.fetch(path, { method, headers, redirect: 'manual' })
+const linkOf = async (id: number) => (await app.call(getDynamicCode, { params: { id }, as })).data.link
+const hours = (count: number) => new Date(app.ctx.now().getTime() + count * 3_600_000).toISOString()
+
+describe('a scan', () => {
+  it('leads on by every address, is never stored by browsers, and counts as redirected', async () => {
+    const { path, slug, code, qrcode_id } = await make()
+    for (const each of [path, `/Q/${code}`, `/n/${code}`, `/info-link/${slug}`, `/info-page/${slug}`]) {
+      const { status, headers } = await scan(each)
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        302,
+        target,
+        'no-store',
+      ])
+    }
+    await flushVisits(app.ctx)
+    const visits = await db
+      .selectFrom('visits')
+      .select(['source', 'outcome'])
+      .where('qrcode_id', '=', qrcode_id)
+      .orderBy('source')
+      .execute()
+    expect(visits.map(({ source, outcome }) => `${source} ${outcome}`)).toEqual([
+      'link redirected',
+      'link redirected',
+      'link redirected',
+      'nfc redirected',
+      'qr redirected',
+    ])
+  })
+
+  it('shows a page with a button for what opens another app, and where the owner wants one', async () => {
+    for (const fields of [{ target: 'tel:+442079460958' }, { shows_page: 1 }]) {
+      const { path } = await make(fields)
+      const response = await scan(path)
+      const html = await response.text()
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(html).toContain(`href="${'target' in fields ? fields.target : target}"`)
+      expect(html).not.toMatch(/contact\.vcf|<form/)
+    }
+  })
+
+  it('has no contact file, takes no contacts, and its code can be printed before it leads anywhere', async () => {
+    const { path } = await make({ starts_at: hours(1) })
+    expect((await scan(`${path}/contact.vcf`)).status).toBe(404)
+    const sent = await app.fetch(`${path}/share`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'A' }),
+    })
+    expect(sent.status).toBe(404)
+    expect((await scan(`${path}/qr.svg`)).headers.get('content-type')).toContain('image/svg+xml')
+  })
+
+  it('is answered from memory, until the owner changes where it leads', async () => {
+    const code = await make()
+    await instance.warm(code.path)
+    const before = instance.count.fastPath
+    const { status, headers } = await instance.get(code.path, { ...phone, 'if-none-match': '*' })
+    expect([status, headers['location'], instance.count.fastPath]).toEqual([302, target, before + 1])
+    const head = await requestRaw(`${instance.origin}${code.path}`, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([302, 0])
+    await change(code, { target: 'https://example.com/new' })
+    await expect
+      .poll(async () => (await instance.get(code.path)).headers['location'])
+      .toBe('https://example.com/new')
+  })
+
+  it('finds a page when it comes too early, too late, or after it was switched off', async () => {
+    const code = await make({ starts_at: hours(1), ends_at: hours(3) })
+    const early = await scan(code.path)
+    expect([early.status, early.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(await early.text()).toContain('Back on Monday')
+    app.advance(3_600_000)
+    await instance.warm(code.path)
+    expect((await instance.get(code.path)).status).toBe(302)
+    app.advance(2 * 3_600_000)
+    const late = await instance.get(code.path)
+    expect([late.status, late.body.toString().includes(`${code.path}/report`)]).toEqual([410, true])
+    expect((await scan(code.path, { ...phone, 'accept-language': 'hi' })).status).toBe(410)
+    await app.call(updateCardStatus, { body: { card_id: code.card_id, status: 'inactive' }, as })
+    expect((await scan(code.path)).status).toBe(404)
+  })
+})
+
+describe('a scan limit', () => {
+  it('lets exactly as many of many scans at once through', async () => {
+    const { path, card_id } = await make({ scan_limit: 100 })
+    const replies = await Promise.all(Array.from({ length: 200 }, () => scan(path)))
+    const counts = Object.fromEntries(
+      [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length]),
+    )
+    expect(counts).toEqual({ 302: 100, 410: 100 })
+    expect((await linkOf(card_id)).scans_used).toBe(100)
+    expect((await scan(path)).status).toBe(410)
+  })
+
+  it('is not used up by robots and previews, and codes without one count nothing', async () => {
+    const { path, card_id } = await make({ scan_limit: 1 })
+    for (const [headers, method] of [
+      [robot, 'GET'],
+      [phone, 'HEAD'],
+      [{ ...phone, 'sec-purpose': 'prefetch' }, 'GET'],
+    ] as const)
+      expect((await scan(path, headers, method)).status).toBe(302)
+    expect((await linkOf(card_id)).scans_used).toBe(0)
+    expect([(await scan(path)).status, (await scan(path)).status]).toEqual([302, 410])
+    const free = await make()
+    await scan(free.path)
+    expect((await linkOf(free.card_id)).scans_used).toBe(0)
+  })
+
+  it('can be raised after it was reached', async () => {
+    const code = await make({ scan_limit: 1 })
+    await scan(code.path)
+    expect((await scan(code.path)).status).toBe(410)
+    await change(code, { scan_limit: 2 })
+    expect([(await scan(code.path)).status, (await scan(code.path)).status]).toEqual([302, 410])
+  })
+})
+
+describe('a password', () => {
+  const password = 'open sesame'
+  const send = (path: string, typed: string) =>
+    app.fetch(`${path}/unlock`, {
+      method: 'POST',
+      headers: phone,
+      body: new URLSearchParams({ password: typed }),
+      redirect: 'manual',
+    })
+
+  it('is asked for by a form without a script, and opens the code for a minute', async () => {
+    const { path, card_id } = await make({ has_password: 1, password })
+    const page = await scan(path)
+    const html = await page.text()
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain(`action="${path}/unlock"`)
+    expect(html + [...page.headers].join()).not.toContain('example.com/menu')
+    const wrong = await send(path, 'sesame')
+    expect([wrong.status, (await wrong.text()).includes('aria-invalid="true"')]).toEqual([422, true])
+    const right = await send(path, password)
+    const next = right.headers.get('location') ?? ''
+    expect(right.status).toBe(303)
+    const opened = await scan(next)
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, target])
+    expect((await scan(`${next}x`)).status).toBe(200)
+    app.advance(60_001)
+    expect((await scan(next)).status).toBe(200)
+    const { password_hash: hash } = await db
+      .selectFrom('dynamic_links')
+      .select('password_hash')
+      .where('card_id', '=', card_id)
+      .executeTakeFirstOrThrow()
+    expect(hash).toMatch(/^\$argon2id\$/)
+  })
+
+  it('delays the next try after several wrong ones', async () => {
+    const { path, slug } = await make({ has_password: 1, password })
+    for (let tries = 0; tries < 5; tries += 1) expect((await send(path, 'wrong')).status).toBe(422)
+    const delayed = await send(path, password)
+    expect([delayed.status, Number(delayed.headers.get('retry-after'))]).toEqual([429, 1])
+    const called = await app.call(unlockDynamicCode, { body: { slug, password } })
+    expect([called.status, called.error]).toEqual([429, 'too_many_requests'])
+    app.advance(1_001)
+    expect((await send(path, password)).status).toBe(303)
+  })
+
+  it('stays when an update has none, is replaced by a new one, and goes when it is switched off', async () => {
+    const code = await make({ has_password: 1, password })
+    const unlock = async (typed: string) =>
+      (await app.call(unlockDynamicCode, { body: { slug: code.slug, password: typed } })).error
+    await change(code, { has_password: 1 })
+    expect(await unlock(password)).toBe(null)
+    await change(code, { has_password: 1, password: 'another' })
+    expect([await unlock(password), await unlock('another')]).toEqual(['wrong_link_password', null])
+    await change(code, { has_password: 0 })
+    expect((await scan(code.path)).status).toBe(302)
+    const missing = await change(code, { has_password: 1 })
+    expect([missing.status, missing.fields.map(({ path, code: why }) => [path, why])]).toEqual([
+      422,
+      [['vcard.password', 'enter_link_password']],
+    ])
+  })
+
+  it('comes before the scan is counted', async () => {
+    const { path, card_id } = await make({ has_password: 1, password, scan_limit: 1 })
+    await scan(path)
+    expect((await linkOf(card_id)).scans_used).toBe(0)
+    const next = (await send(path, password)).headers.get('location') ?? ''
+    expect([(await scan(next)).status, (await scan(next)).status]).toEqual([302, 410])
+  })
+})
+
+describe('a blocked code', () => {
+  it('leads nowhere at once, from memory neither, until an admin opens it again', async () => {
+    const code = await make()
+    await instance.warm(code.path)
+    const block = (is_blocked: 0 | 1) =>
+      app.call(blockDynamicCode, {
+        body: { card_id: code.card_id, is_blocked, reason: is_blocked === 1 ? 'Phishing' : '' },
+        as: admin.token,
+      })
+    expect((await block(1)).data).toMatchObject({ blocked_reason: 'Phishing' })
+    expect((await block(1)).error).toBe('wrong_state')
+    await expect.poll(async () => (await instance.get(code.path)).status).toBe(410)
+    expect(await (await scan(code.path)).text()).not.toMatch(/Phishing|Back on Monday|example\.com/)
+    await change(code, { target: 'https://example.com/other' })
+    expect((await scan(code.path)).status).toBe(410)
+    expect((await block(0)).data.blocked_at).toBe(null)
+    expect((await scan(code.path)).status).toBe(302)
+  })
+})
+
+describe('the call about a code', () => {
+  const ask = async (slug: string) => app.call(getPublicDynamicCode, { params: { slug } })
+
+  it('tells the target only of a code that is open to everybody', async () => {
+    const open = await make()
+    expect((await ask(open.slug)).data).toMatchObject({ state: 'open', name: 'Menu', target })
+    const limited = await make({ scan_limit: 1 })
+    expect((await ask(limited.code)).data).toMatchObject({ state: 'open', target: null })
+    expect((await linkOf(limited.card_id)).scans_used).toBe(0)
+    const locked = await make({ has_password: 1, password: 'open sesame' })
+    expect((await ask(locked.slug)).data).toMatchObject({ state: 'locked', target: null })
+    const early = await make({ starts_at: hours(1) })
+    expect((await ask(early.slug)).data).toMatchObject({ state: 'not_started', target: null })
+    expect((await ask('nobody')).error).toBe('card_not_found')
+  })
+})

@@ -1,0 +1,36 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { PageResponse } from './cached-response.ts'
+import { findTarget, tagsOf } from './open-card.ts'
+import type { OpenCard } from './open-card.ts'
+import type { Target, TargetKind, Variant } from './page-request.ts'
+import { renderCard, renderPlainCard } from './render-card.ts'
+import { renderContactFile } from './render-contact-file.ts'
+import { renderLink } from './render-link.ts'
+import { renderNotice } from './render-notice.ts'
+import { renderQrPng, renderQrSvg } from './render-qr.ts'
+import { renderSharePicture } from './render-share-picture.ts'
+
+type Renderer = (ctx: AppCtx, open: OpenCard, target: Target, variant: Variant) => Promise<PageResponse>
+
+const renderers: Readonly<Record<TargetKind, Renderer>> = {
+  card: renderCard,
+  plain: renderPlainCard,
+  vcf: renderContactFile,
+  'qr-svg': renderQrSvg,
+  'qr-png': renderQrPng,
+  'share-picture': renderSharePicture,
+}
+
+/** A code is printed before it leads anywhere. */
+const isQr = (kind: TargetKind) => kind === 'qr-svg' || kind === 'qr-png'
+
+/** The response of a slug or code right now, from one query of the database. */
+export async function renderTarget(ctx: AppCtx, target: Target, variant: Variant): Promise<PageResponse> {
+  const found = await findTarget(ctx, target.ref)
+  if (found.state !== 'open')
+    return { ...(await renderNotice(ctx, variant.locale, found.state, found.name)), closed: found.closed }
+  if (found.open.link !== undefined && !isQr(target.kind))
+    return renderLink(ctx, { ...found.open, link: found.open.link }, target, variant)
+  const response = await renderers[target.kind](ctx, found.open, target, variant)
+  return { ...response, tags: tagsOf(found.open, target) }
+}

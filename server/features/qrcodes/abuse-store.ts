@@ -1,0 +1,85 @@
+import type { Insertable, Selectable } from 'kysely'
+import { contains } from '#server/platform/db/containing.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+export async function insertReport(db: Db, row: Insertable<Database['abuse_reports']>): Promise<number> {
+  const { id } = await db.insertInto('abuse_reports').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type ReportStatus = Selectable<Database['abuse_reports']>['status']
+type Asked = {
+  readonly start: number
+  readonly limit: number
+  readonly status?: ReportStatus | undefined
+  readonly search?: string | undefined
+}
+
+/** Reports with the code and the card that it shows now, newest first. */
+export async function listReports(db: Db, { start, limit, status, search = '' }: Asked) {
+  const reports = db
+    .selectFrom('abuse_reports')
+    .where((eb) => (status === undefined ? eb.lit(true) : eb('abuse_reports.status', '=', status)))
+    .where((eb) => (search === '' ? eb.lit(true) : contains(eb.ref('abuse_reports.message'), search)))
+  // Ids first: the rows that a page skips are not read.
+  const page = reports.select('abuse_reports.id').orderBy('id', 'desc').offset(start).limit(limit)
+  const rows = await db
+    .selectFrom('abuse_reports')
+    .where('abuse_reports.id', 'in', page)
+    .innerJoin('qrcodes', 'qrcodes.id', 'abuse_reports.qrcode_id')
+    .leftJoin('slugs', (join) =>
+      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
+    )
+    .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
+    .leftJoin('dynamic_links', 'dynamic_links.card_id', 'cards.id')
+    .select([
+      'abuse_reports.id',
+      'abuse_reports.reason',
+      'abuse_reports.message',
+      'abuse_reports.status',
+      'abuse_reports.created_at',
+      'qrcodes.code',
+      'slugs.slug',
+      'cards.id as card_id',
+      'cards.card_type_id',
+      'cards.title',
+      'dynamic_links.blocked_at',
+    ])
+    .orderBy('abuse_reports.id', 'desc')
+    .execute()
+  const { total } = await reports
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
+
+type Handling = {
+  readonly status: 'dismissed' | 'blocked'
+  readonly handled_by: string
+  readonly updated_at: Date
+}
+
+/** @returns whether the report was open; undefined when there is none */
+export async function handleReport(db: Db, id: number, handling: Handling): Promise<boolean | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('abuse_reports')
+    .set(handling)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return true
+  const known = await db.selectFrom('abuse_reports').select('id').where('id', '=', id).executeTakeFirst()
+  return known === undefined ? undefined : false
+}
+
+/** Handles the open reports of all codes that show a card. */
+export async function handleReportsOfCard(db: Db, cardId: number, handling: Handling): Promise<void> {
+  await db
+    .updateTable('abuse_reports')
+    .set(handling)
+    .where('status', '=', 'open')
+    .where('qrcode_id', 'in', (eb) => eb.selectFrom('qrcodes').select('id').where('card_id', '=', cardId))
+    .execute()
+}
