@@ -24,6 +24,7 @@ import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/log
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
+import { Route as featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/qrcodes/merchandise/my-merchandise-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
@@ -50,6 +51,11 @@ import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './feat
 import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminBatchesScreenRouteImport } from './features/qrcodes/merchandise/admin/batches-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport } from './features/qrcodes/merchandise/admin/any-batch-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminCodesScreenRouteImport } from './features/qrcodes/merchandise/admin/codes-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport } from './features/qrcodes/merchandise/admin/batch-codes-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminCodeScreenRouteImport } from './features/qrcodes/merchandise/admin/code-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
@@ -66,6 +72,8 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features/cards/codes/test-code-screen.tsx'
+import { Route as featuresQrcodesMerchandiseMyBatchesScreenRouteImport } from './features/qrcodes/merchandise/my-batches-screen.tsx'
+import { Route as featuresQrcodesMerchandiseMyBatchScreenRouteImport } from './features/qrcodes/merchandise/my-batch-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -167,6 +175,12 @@ const featuresCardsCodesMyCodesScreenRoute =
   featuresCardsCodesMyCodesScreenRouteImport.update({
     id: '/dashboard/individual-qr-code',
     path: '/dashboard/individual-qr-code',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute =
+  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport.update({
+    id: '/dashboard/merchandise-qr-code',
+    path: '/dashboard/merchandise-qr-code',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresContactsSharedSharedContactsScreenRoute =
@@ -325,6 +339,36 @@ const featuresContentAdminSiteTextsEditFeatureScreenRoute =
     path: '/backbone/features/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresQrcodesMerchandiseAdminBatchesScreenRoute =
+  featuresQrcodesMerchandiseAdminBatchesScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminAnyBatchScreenRoute =
+  featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminCodesScreenRoute =
+  featuresQrcodesMerchandiseAdminCodesScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code/',
+    path: '/backbone/merchandise-qr-code/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminBatchCodesScreenRoute =
+  featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code/$batch_id',
+    path: '/backbone/merchandise-qr-code/$batch_id',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminCodeScreenRoute =
+  featuresQrcodesMerchandiseAdminCodeScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+    path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresNotificationsAdminOutboxScreenRoute =
   featuresNotificationsAdminOutboxScreenRouteImport.update({
     id: '/backbone/outbox/',
@@ -419,6 +463,18 @@ const featuresCardsCodesTestCodeScreenRoute =
   featuresCardsCodesTestCodeScreenRouteImport.update({
     id: '/dashboard/martest/$slug',
     path: '/dashboard/martest/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseMyBatchesScreenRoute =
+  featuresQrcodesMerchandiseMyBatchesScreenRouteImport.update({
+    id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseMyBatchScreenRoute =
+  featuresQrcodesMerchandiseMyBatchScreenRouteImport.update({
+    id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
@@ -583,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -600,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/merchandise-qr-code/': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
@@ -618,6 +676,10 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  '/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -630,6 +692,8 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -662,6 +726,7 @@ export interface FileRoutesByTo {
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -679,6 +744,7 @@ export interface FileRoutesByTo {
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/merchandise-qr-code': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
@@ -697,6 +763,10 @@ export interface FileRoutesByTo {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  '/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -709,6 +779,8 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -747,6 +819,7 @@ export interface FileRoutesById {
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/_user/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -764,6 +837,7 @@ export interface FileRoutesById {
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/_admin/backbone/merchandise-qr-code/': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
@@ -782,6 +856,10 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -794,6 +872,8 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
+  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -828,6 +908,7 @@ export interface FileRouteTypes {
     | '/auth/Login'
     | '/backbone/login'
     | '/dashboard/individual-qr-code'
+    | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
@@ -845,6 +926,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
+    | '/backbone/merchandise-qr-code/'
     | '/backbone/outbox/'
     | '/backbone/services/'
     | '/backbone/users/'
@@ -863,6 +945,10 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/backbone/merchandise-qr-code/$batch_id'
+    | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
@@ -875,6 +961,8 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/dashboard/martest/$slug'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -907,6 +995,7 @@ export interface FileRouteTypes {
     | '/auth/Login'
     | '/backbone/login'
     | '/dashboard/individual-qr-code'
+    | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
@@ -924,6 +1013,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
+    | '/backbone/merchandise-qr-code'
     | '/backbone/outbox'
     | '/backbone/services'
     | '/backbone/users'
@@ -942,6 +1032,10 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/backbone/merchandise-qr-code/$batch_id'
+    | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
@@ -954,6 +1048,8 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/dashboard/martest/$slug'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -991,6 +1087,7 @@ export interface FileRouteTypes {
     | '/_login/auth/Login'
     | '/_login/backbone/login'
     | '/_user/dashboard/individual-qr-code'
+    | '/_user/dashboard/merchandise-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/quick-start/success'
     | '/_user/settings/change-language'
@@ -1008,6 +1105,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
+    | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
@@ -1026,6 +1124,10 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/features/create'
     | '/_admin/backbone/features/edit-{$id}'
+    | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_admin/backbone/merchandise-qr-code/$batch_id'
+    | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/_admin/backbone/outbox/mail-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
@@ -1038,6 +1140,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/dashboard/martest/$slug'
+    | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
@@ -1173,6 +1277,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/individual-qr-code'
       fullPath: '/dashboard/individual-qr-code'
       preLoaderRoute: typeof featuresCardsCodesMyCodesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/merchandise-qr-code': {
+      id: '/_user/dashboard/merchandise-qr-code'
+      path: '/dashboard/merchandise-qr-code'
+      fullPath: '/dashboard/merchandise-qr-code'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/shared-contact': {
@@ -1357,6 +1468,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
+      id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      fullPath: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminBatchesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': {
+      id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      fullPath: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code/': {
+      id: '/_admin/backbone/merchandise-qr-code/'
+      path: '/backbone/merchandise-qr-code'
+      fullPath: '/backbone/merchandise-qr-code/'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminCodesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code/$batch_id': {
+      id: '/_admin/backbone/merchandise-qr-code/$batch_id'
+      path: '/backbone/merchandise-qr-code/$batch_id'
+      fullPath: '/backbone/merchandise-qr-code/$batch_id'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': {
+      id: '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+      path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+      fullPath: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminCodeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/outbox/': {
       id: '/_admin/backbone/outbox/'
       path: '/backbone/outbox'
@@ -1467,6 +1613,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/martest/$slug'
       fullPath: '/dashboard/martest/$slug'
       preLoaderRoute: typeof featuresCardsCodesTestCodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
+      id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': {
+      id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseMyBatchScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -1655,6 +1815,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  featuresQrcodesMerchandiseAdminCodesScreenRoute: typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
@@ -1667,6 +1828,10 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  featuresQrcodesMerchandiseAdminBatchesScreenRoute: typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  featuresQrcodesMerchandiseAdminAnyBatchScreenRoute: typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  featuresQrcodesMerchandiseAdminBatchCodesScreenRoute: typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  featuresQrcodesMerchandiseAdminCodeScreenRoute: typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -1700,6 +1865,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminFaqFaqsScreenRoute,
   featuresContentAdminSiteTextsFeaturesScreenRoute:
     featuresContentAdminSiteTextsFeaturesScreenRoute,
+  featuresQrcodesMerchandiseAdminCodesScreenRoute:
+    featuresQrcodesMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
@@ -1722,6 +1889,14 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateFeatureScreenRoute,
   featuresContentAdminSiteTextsEditFeatureScreenRoute:
     featuresContentAdminSiteTextsEditFeatureScreenRoute,
+  featuresQrcodesMerchandiseAdminBatchesScreenRoute:
+    featuresQrcodesMerchandiseAdminBatchesScreenRoute,
+  featuresQrcodesMerchandiseAdminAnyBatchScreenRoute:
+    featuresQrcodesMerchandiseAdminAnyBatchScreenRoute,
+  featuresQrcodesMerchandiseAdminBatchCodesScreenRoute:
+    featuresQrcodesMerchandiseAdminBatchCodesScreenRoute,
+  featuresQrcodesMerchandiseAdminCodeScreenRoute:
+    featuresQrcodesMerchandiseAdminCodeScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
   featuresContentAdminSiteTextsCreateServiceScreenRoute:
@@ -1790,6 +1965,7 @@ const appSiteBranchRouteWithChildren = appSiteBranchRoute._addFileChildren(
 interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
+  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
@@ -1798,6 +1974,8 @@ interface appUserBranchRouteChildren {
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresCardsCodesTestCodeScreenRoute: typeof featuresCardsCodesTestCodeScreenRoute
+  featuresQrcodesMerchandiseMyBatchesScreenRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  featuresQrcodesMerchandiseMyBatchScreenRoute: typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -1812,6 +1990,8 @@ interface appUserBranchRouteChildren {
 const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsHomeMyCardsScreenRoute: featuresCardsHomeMyCardsScreenRoute,
   featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
+  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute:
+    featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
   featuresCardsEditorQuickQuickStartSuccessScreenRoute:
@@ -1827,6 +2007,10 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
   featuresCardsCodesTestCodeScreenRoute: featuresCardsCodesTestCodeScreenRoute,
+  featuresQrcodesMerchandiseMyBatchesScreenRoute:
+    featuresQrcodesMerchandiseMyBatchesScreenRoute,
+  featuresQrcodesMerchandiseMyBatchScreenRoute:
+    featuresQrcodesMerchandiseMyBatchScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:
