@@ -29,6 +29,7 @@ const tablesOf = {
   subscriptions: ['packages', 'package_features', 'card_permissions'],
   qrcodes: ['qrcodes', 'slugs', 'retired_slugs', 'qrcode_history'],
   merchandise: ['batches'],
+  claims: ['qrcode_transfers'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],
   content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],

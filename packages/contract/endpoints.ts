@@ -6,6 +6,7 @@ import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
+import * as claims from './claims.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
@@ -40,6 +41,7 @@ const slices = [
   subscriptions,
   cardCodes,
   qrcodes,
+  claims,
   places,
   placesAdmin,
   professions,

@@ -78,6 +78,28 @@ export const errors = {
   wrong_state: { status: 409, text: 'This was done already. Reload to see how it is now.' },
   primary_code: { status: 409, text: 'This is the primary code of its card and always shows it.' },
   qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
+  already_claimed: { status: 409, text: 'This code has an owner already.' },
+  code_inactive: { status: 409, text: 'This code is switched off.' },
+  code_expired: { status: 409, text: 'The time in which this code could be claimed is over.' },
+  claim_locked: {
+    status: 429,
+    text: 'Too many wrong secrets were typed for this code, so it is locked for a while. Please try again later.',
+  },
+  wrong_claim_secret: {
+    status: 422,
+    text: 'This is not the secret of this code. Check it against the print.',
+  },
+  not_merchandise: {
+    status: 409,
+    text: 'This code belongs to a card. Only a printed code that was claimed can change hands.',
+  },
+  transfer_pending: { status: 409, text: 'This code is offered to somebody already.' },
+  transfer_not_found: { status: 404, text: 'There is no such offer.' },
+  transfer_ended: { status: 409, text: 'This offer has ended.' },
+  transfer_address: {
+    status: 409,
+    text: 'This offer is for another email address. Sign in to the account that has confirmed it.',
+  },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   card_changed_elsewhere: {
     status: 409,

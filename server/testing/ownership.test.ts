@@ -87,6 +87,9 @@ const guesses = new Set([
   target.deletedCard.card_id,
   target.alternate.qrcode_id,
   target.freeCode.qrcode_id,
+  target.claimable.id,
+  target.printed.id,
+  target.offered.id,
   target.sharedContactId,
   target.savedContactId,
 ])

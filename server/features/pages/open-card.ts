@@ -54,7 +54,7 @@ export async function findTarget(ctx: Pick<AppCtx, 'db' | 'env'>, ref: CodeRef):
  */
 function codeState(found: FoundCode): CodeState {
   const { qrcode_kind, qrcode_status, owner_id, owner_status, card } = found
-  if (qrcode_status === 'claimable') return 'claimable'
+  if (qrcode_status === 'claimable') return found.claim_is_over ? 'inactive' : 'claimable'
   // The owner was erased. A merchandise code without an owner may be switched on again.
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'

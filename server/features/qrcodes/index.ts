@@ -6,10 +6,12 @@
  */
 export { attachCode, detachCode, fillCode } from './attach-code.ts'
 export { changeQrcode } from './change-qrcode.ts'
+export { claimCode, getTransferable, handOverCode, releaseCode, wrongSecret } from './claim-code.ts'
+export { findClaimable, switchCode } from './claim-store.ts'
 export { readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'
 export { findQrcode } from './find-qrcode.ts'
 export { eraseCodes, isRetiredSlug } from './retired-slugs.ts'
-export { countCodesOfCard, listSteps } from './code-store.ts'
+export { countCodesOfCard, insertSteps, listSteps } from './code-store.ts'
 export { listCodesOfCard } from './store.ts'

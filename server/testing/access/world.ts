@@ -3,10 +3,11 @@ import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
+import { transferCode } from '#contract/claims.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { createPermission } from '#contract/subscriptions.ts'
-import { createPasskey, createUser } from '../factories.ts'
+import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import type { TestApp } from '../test-app.ts'
@@ -21,6 +22,10 @@ export type World = {
   /** Another code of the card, and one that shows nothing. */
   readonly alternate: Code
   readonly freeCode: Code
+  /** Printed codes: one that nobody has claimed, one of the owner, and one that the owner offers to somebody. */
+  readonly claimable: { readonly id: number; readonly code: string }
+  readonly printed: { readonly id: number; readonly code: string }
+  readonly offered: { readonly id: number; readonly code: string }
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
@@ -44,6 +49,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     )
   const [alternate, attached] = [await makeCode(), await makeCode()]
   const freeCode = await done(app.call(detachCode, { params: { id: attached.qrcode_id }, as: owner.token }))
+  const prints = await makePrints(app, owner, mark)
   const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
   const studentCard = await makeCard(
     app,
@@ -83,10 +89,26 @@ export async function makeWorld(app: TestApp): Promise<World> {
     studentCard,
     alternate,
     freeCode,
+    ...prints,
     sharedContactId,
     savedContactId,
     passkeyId,
     permissionId: held.permission_id,
+  }
+}
+
+async function makePrints(app: TestApp, owner: TestUser, mark: string) {
+  const { db } = app.ctx
+  const seller = await createUser(db)
+  const batch = await createBatch(db, seller.id, { claimed: 2 })
+  const own = { owner_id: owner.id, status: 'active', label: mark, campaign: mark } as const
+  const offered = await createMerchandiseCode(db, batch, own)
+  const body = { qrcode_id: offered.id, to_email: `friend.${mark}@example.com` }
+  await done(app.call(transferCode, { body, as: owner.token }))
+  return {
+    claimable: await createMerchandiseCode(db, batch),
+    printed: await createMerchandiseCode(db, batch, own),
+    offered,
   }
 }
 
