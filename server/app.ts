@@ -10,12 +10,14 @@ import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
+import { merchandiseRoutes } from './features/merchandise/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { pageRoutes, testRoutes, waitForOwnNotifications } from './features/pages/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
+import { tasksRoutes } from './features/tasks/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
 import { usersRoutes } from './features/users/index.ts'
 import type { AppCtx } from './platform/ctx.ts'
@@ -43,6 +45,8 @@ const routes: readonly MountedRoute[] = [
   ...subscriptionsRoutes,
   ...qrcodesRoutes,
   ...claimsRoutes,
+  ...merchandiseRoutes,
+  ...tasksRoutes,
   ...testRoutes,
   ...placesRoutes,
   ...professionsRoutes,

@@ -7,6 +7,7 @@ import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
+import { eraseBatches } from './features/merchandise/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
@@ -22,6 +23,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
   { name: 'codes and links', erase: eraseCodes },
+  { name: 'merchandise', erase: eraseBatches },
   { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },
   { name: 'files', prepare: deleteStoredFiles, erase: ({ db }, userId) => eraseFiles(db, userId) },
   { name: 'account', erase: (tx, userId) => eraseUser(tx.db, userId, tx.now()) },

@@ -48,6 +48,13 @@ import {
   sweepContent,
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
+import {
+  BatchExportRequested,
+  BatchRequested,
+  makeBatch,
+  makeExport,
+  resumeBatches,
+} from './features/merchandise/index.ts'
 import { sweepPermissions } from './features/subscriptions/index.ts'
 import { erasers, exporters } from './personal-data.ts'
 import { sweepAllowances } from './platform/allowances.ts'
@@ -74,6 +81,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(securityEvents.PasskeyRemoved, { sendPasskeyRemoved: securityNotices.sendPasskeyRemoved }),
   subscribe(AccountDeleted, { sendDeletionNotice }),
   subscribe(ExportRequested, { makeExport: makeExportWith(exporters) }, { isLong: true }),
+  subscribe(BatchRequested, { makeBatch }, { isLong: true }),
+  subscribe(BatchExportRequested, { makeBatchExport: makeExport }, { isLong: true }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(ContactShared, { sendContactNotice }),
@@ -88,6 +97,7 @@ export const subscribers: readonly Subscription[] = [
 export const schedules: Schedules = {
   noticeMessages: { cron: '*/5 * * * *', run: noticeMessages },
   maintainVisits: { cron: '7 0 * * *', run: maintainVisits },
+  resumeBatches: { cron: '* * * * *', run: resumeBatches },
   sweepFiles: { cron: '47 3 * * *', run: sweepFiles },
   findErasures: { cron: '27 * * * *', run: findErasures },
   sweepExports: { cron: '57 * * * *', run: sweepExports },

@@ -11,6 +11,7 @@ import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as files from './files.ts'
+import * as merchandise from './merchandise.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
@@ -22,6 +23,7 @@ import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as tasks from './tasks.ts'
 import * as templates from './templates.ts'
 import * as users from './users.ts'
 import * as usersAdmin from './users-admin.ts'
@@ -42,6 +44,8 @@ const slices = [
   cardCodes,
   qrcodes,
   claims,
+  merchandise,
+  tasks,
   places,
   placesAdmin,
   professions,

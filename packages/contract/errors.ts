@@ -101,6 +101,9 @@ export const errors = {
     text: 'This offer is for another email address. Sign in to the account that has confirmed it.',
   },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
+  batch_not_found: { status: 404, text: 'There is no such batch.' },
+  no_codes: { status: 409, text: 'There is no such code in this batch.' },
+  task_not_found: { status: 404, text: 'This has ended and is not stored any more.' },
   card_changed_elsewhere: {
     status: 409,
     text: 'This card was changed in another window. Reload to see the latest version.',

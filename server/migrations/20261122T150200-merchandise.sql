@@ -49,7 +49,7 @@ alter table qrcodes add constraint qrcodes_batch_is_merchandise check ((kind = '
 alter table qrcodes add constraint qrcodes_batch_has_serial check ((batch_id is null) = (serial_no is null));
 alter table qrcodes add constraint qrcodes_disabled_is_inactive check (not disabled_with_batch or status = 'inactive');
 create unique index qrcodes_serial_once on qrcodes (batch_id, serial_no) where batch_id is not null;
-create index qrcodes_batch on qrcodes (batch_id, status, serial_no) where batch_id is not null;
+create index qrcodes_batch on qrcodes (batch_id, id) where batch_id is not null;
 
 drop trigger qrcodes_immutable on qrcodes;
 create trigger qrcodes_immutable before update of code, kind, batch_id, serial_no on qrcodes

@@ -4,49 +4,132 @@ import type { Database, Db } from './db/database.ts'
 
 export type TaskRow = Pick<
   Selectable<Database['tasks']>,
-  'id' | 'owner_id' | 'status' | 'done' | 'total' | 'file_name' | 'expires_at' | 'created_at'
+  | 'id'
+  | 'kind'
+  | 'owner_id'
+  | 'subject_id'
+  | 'input'
+  | 'status'
+  | 'done'
+  | 'total'
+  | 'result'
+  | 'file_name'
+  | 'expires_at'
+  | 'created_at'
 >
 
 const columns = [
   'id',
+  'kind',
   'owner_id',
+  'subject_id',
+  'input',
   'status',
   'done',
   'total',
+  'result',
   'file_name',
   'expires_at',
   'created_at',
 ] as const
 
+/** Kinds whose result is a file, which people may cancel and delete by the id of the task. */
+export const kindsWithFile: readonly string[] = ['export', 'batch-export']
+
+type NewTask = {
+  readonly kind: string
+  readonly ownerId: string
+  /** What it is about, where a person can have several of this kind. */
+  readonly subjectId?: string
+  /** What the runner must know; values that JSON can hold. */
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly total?: number
+  readonly now: Date
+}
+
 /** Long work of one kind for one person: a new one, or the one that waits or runs. */
 export async function startTask(
   db: Db,
-  task: { readonly kind: string; readonly ownerId: string; readonly now: Date },
+  task: NewTask,
 ): Promise<{ readonly task: TaskRow; readonly isNew: boolean }> {
-  const { kind, ownerId, now } = task
+  const { kind, ownerId, subjectId = null, input = {}, total = null, now } = task
   const started = await db
     .insertInto('tasks')
-    .values({ kind, owner_id: ownerId, created_at: now, updated_at: now })
+    .values({
+      kind,
+      owner_id: ownerId,
+      subject_id: subjectId,
+      input: JSON.stringify(input),
+      total,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
   if (started !== undefined) return { task: started, isNew: true }
-  const running = await findTask(db, kind, ownerId)
+  const running = await findTask(db, kind, ownerId, subjectId ?? undefined)
   // The one that stood in the way has ended meanwhile.
   return running === undefined ? startTask(db, task) : { task: running, isNew: false }
 }
 
-/** The newest task of a kind that was not cancelled. */
-export async function findTask(db: Db, kind: string, ownerId: string): Promise<TaskRow | undefined> {
+/** The newest task of a kind that was not cancelled. @param subjectId only tasks about it */
+export async function findTask(
+  db: Db,
+  kind: string,
+  ownerId: string,
+  subjectId?: string,
+): Promise<TaskRow | undefined> {
   return db
     .selectFrom('tasks')
     .select(columns)
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
     .where('status', '<>', 'cancelled')
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** The newest task about a thing, whoever started it. */
+export async function findTaskAbout(db: Db, kind: string, subjectId: string): Promise<TaskRow | undefined> {
+  return db
+    .selectFrom('tasks')
+    .select(columns)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function findOwnTask(db: Db, id: string, ownerId: string): Promise<TaskRow | undefined> {
+  return db
+    .selectFrom('tasks')
+    .select(columns)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes the running tasks of some kinds that have reported nothing since `before`: their process has died. Whoever takes
+ * one has to run it again; another process does not get it for a while.
+ */
+export async function takeStalledTasks(
+  db: Db,
+  kinds: readonly string[],
+  { before, now }: { readonly before: Date; readonly now: Date },
+): Promise<Pick<TaskRow, 'id' | 'kind'>[]> {
+  return db
+    .updateTable('tasks')
+    .set({ updated_at: now })
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['running', 'cancelling'])
+    .where('updated_at', '<', before)
+    .returning(['id', 'kind'])
+    .execute()
 }
 
 /** Begins a task, again after a crash. @returns undefined when it has ended, or was cancelled and now has ended. */
@@ -81,16 +164,21 @@ export async function reportTask(
   return numUpdatedRows > 0n
 }
 
-type Result = { readonly fileName: string; readonly expiresAt: Date; readonly now: Date }
+type Result = {
+  /** The file that was made, and the name under which people save it. */
+  readonly file?: { readonly name: string; readonly savedAs: string }
+  readonly expiresAt: Date
+  readonly now: Date
+}
 
 /** @returns false when the task was cancelled at its end. */
-export async function finishTask(db: Db, id: string, { fileName, expiresAt, now }: Result): Promise<boolean> {
+export async function finishTask(db: Db, id: string, { file, expiresAt, now }: Result): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tasks')
     .set((eb) => ({
       status: 'done',
       total: eb.ref('done'),
-      file_name: fileName,
+      ...(file && { file_name: file.name, result: JSON.stringify({ name: file.savedAs }) }),
       expires_at: expiresAt,
       updated_at: now,
     }))

@@ -113,6 +113,14 @@ beforeAll(async () => {
         returning id
       )
       insert into slugs (slug, qrcode_id) select 'deep-' || id, id from coded`.execute(db)
+  await sql`
+    with made as (
+      insert into batches (owner_id, name, quantity, made, status)
+      select ${owner.id}::uuid, 'Batch ' || number, 2, 2, 'ready' from generate_series(1, ${rows}::int) as number
+      returning id
+    )
+    insert into qrcodes (code, kind, status, batch_id, serial_no)
+    select lpad('M' || upper(to_hex(id)), 8, '0'), 'merchandise', 'claimable', id, 1 from made`.execute(db)
   await sql`insert into saved_contacts (user_id, card_id)
     select ${owner.id}::uuid, id from cards where owner_id = ${stranger.id}`.execute(db)
   await sql`insert into shared_contacts (owner_id, card_id, name, phone, message, consent_version, withdraw_hash)

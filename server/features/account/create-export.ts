@@ -4,7 +4,7 @@ import type { Export } from '#contract/account.ts'
 import { localeOfAccount } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { deletePrivateFile, findFileSize, storePrivateFile } from '#server/features/files/index.ts'
+import { deletePrivateFile, findStoredFile, storePrivateFile } from '#server/features/files/index.ts'
 import { findUser } from '#server/features/users/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
@@ -79,7 +79,7 @@ async function presentExport(ctx: Pick<AppCtx, 'db'>, task: TaskRow): Promise<Ex
     total,
     created_at: created_at.toISOString(),
     expires_at: expires_at?.toISOString() ?? null,
-    bytes: file_name === null ? null : ((await findFileSize(ctx.db, file_name)) ?? null),
+    bytes: (file_name === null ? undefined : await findStoredFile(ctx.db, file_name))?.bytes ?? null,
   }
 }
 
@@ -129,7 +129,8 @@ export const makeExportWith =
     }
     const expiresAt = new Date(ctx.now().getTime() + keptMilliseconds)
     const isDone = await ctx.tx(async (tx) => {
-      const finished = await tasks.finishTask(tx.db, id, { fileName: name, expiresAt, now: tx.now() })
+      const file = { name, savedAs: 'visita.zip' }
+      const finished = await tasks.finishTask(tx.db, id, { file, expiresAt, now: tx.now() })
       if (finished) await tx.emit(ExportReady, { taskId: id, locale })
       return finished
     })

@@ -7,6 +7,7 @@
  * count them. It does not know what a page looks like (packages/cards) or who sent or saved a contact (contacts).
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
+export { checkDesign, readDesign } from './code-design.ts'
 export { getOwnCode } from './list-codes.ts'
 export { attachOwnCard } from './update-code.ts'
 export { createCardFor } from './create-card.ts'

@@ -98,15 +98,17 @@ export async function setStoredSize(db: Db, name: string, bytes: number): Promis
     .execute()
 }
 
-/** The size of a stored file. */
-export async function findFileSize(db: Db, name: string): Promise<number | undefined> {
-  const row = await db
+/** The size and the type of a stored file. */
+export async function findStoredFile(
+  db: Db,
+  name: string,
+): Promise<{ readonly bytes: number; readonly content_type: string } | undefined> {
+  return db
     .selectFrom('files')
-    .select('bytes')
+    .select(['bytes', 'content_type'])
     .where('name', '=', name)
     .where('is_stored', '=', true)
     .executeTakeFirst()
-  return row?.bytes
 }
 
 /** The names of files whose upload began before `before` and did not end. */

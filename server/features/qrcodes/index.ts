@@ -4,6 +4,9 @@
  * Owns the tables `qrcodes`, `slugs`, `retired_slugs` and `qrcode_history`. It does not know what a code shows: cards and the other kinds own that.
  * Emits and handles no events; the database notifies about changes (NOTIFY qrcode_changed, slug_changed).
  */
+export * as batchCodes from './batch-code-store.ts'
+export type { BatchCode } from './batch-code-store.ts'
+export { insertBatchCodes, printedSecret } from './batch-codes.ts'
 export { attachCode, detachCode, fillCode } from './attach-code.ts'
 export { changeQrcode } from './change-qrcode.ts'
 export { claimCode, getTransferable, handOverCode, releaseCode, wrongSecret } from './claim-code.ts'

@@ -30,12 +30,23 @@ export const columnOf = (columns: ColumnNames, name: string): string => {
 export const isKept = sql<boolean>`${column('deleted_at')} is null`
 export const isDeleted = sql<boolean>`${column('deleted_at')} is not null`
 
-type Searched = { readonly ids: RowsQuery<AnyRow>; readonly search: Search; readonly columns: ColumnNames }
+/** Which rows an account sees. */
+export type Visibility = (userId: string) => Expression<SqlBool>
+
+/** The id of no account: somebody who is not signed in owns nothing. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+type Searched = {
+  readonly ids: RowsQuery<AnyRow>
+  readonly search: Search
+  readonly columns: ColumnNames
+  readonly visibleTo: Visibility | undefined
+}
 
 /** The rows that a list, a count or an export wants. */
 export function readWanted(
   resource: ResourceShape,
-  { ids, search, columns }: Searched,
+  { ids, search, columns, visibleTo }: Searched,
   query: Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>,
   userId: string | undefined,
 ): Wanted {
@@ -47,6 +58,7 @@ export function readWanted(
       : sql<boolean>`${column(columnOf(columns, name))} = ${query[name]}`
   })
   const { search: text = '' } = query
+  if (visibleTo !== undefined) where.push(visibleTo(userId ?? nobody))
   if (resource.restore !== undefined) where.push(isKept)
   if (typeof search !== 'function') return { ids, search: { text, columns: search }, where }
   // A condition of one's own finds rows by other indexes, all of them before the first page can be shown.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { isRichText } from '#contract/fields.ts'
 import type { ResourceShape } from '#contract/resource.ts'
@@ -9,8 +10,8 @@ import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'
 import { column, selectRows } from '../db/find-rows.ts'
 import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
-import { isDeleted, isKept } from './read-query.ts'
-import type { ColumnNames, Search } from './read-query.ts'
+import { isDeleted, isKept, nobody } from './read-query.ts'
+import type { ColumnNames, Search, Visibility } from './read-query.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import type { Parents, StoreDescription } from './store-description.ts'
 
@@ -28,6 +29,7 @@ export type Source = {
   readonly constraints: ConstraintErrors
   readonly parents: Parents
   readonly isRestorable: boolean
+  readonly visibleTo: Visibility | undefined
   readonly present: (row: AnyRow) => Values
   /** A parsed input as it is stored: rich texts without what the editor does not know. */
   readonly clean: (input: Values) => Values
@@ -61,6 +63,7 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
     constraints: about.constraints ?? {},
     parents: about.parents ?? {},
     isRestorable: resource.restore !== undefined,
+    visibleTo: about.visibleTo,
     present: about.present as unknown as (row: AnyRow) => Values,
     clean,
     write: (input) => write(clean(input)),
@@ -69,20 +72,21 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
 
 /** @throws AppError the resource's `missing` unless all of the ids exist. */
 export async function getMany(
-  { resource, rows, present, isRestorable }: Source,
-  { db }: Pick<Ctx, 'db'>,
+  { resource, rows, present, isRestorable, visibleTo }: Source,
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   ids: readonly RowId[],
   among: 'kept' | 'deleted' = 'kept',
 ): Promise<{ readonly id: RowId; readonly shown: Values }[]> {
   const wanted = [...new Set(ids)]
-  const where = [sql<boolean>`${column('id')} = any(${wanted})`]
+  const where: Expression<SqlBool>[] = [sql<boolean>`${column('id')} = any(${wanted})`]
+  if (visibleTo !== undefined) where.push(visibleTo(actor?.userId ?? nobody))
   if (isRestorable) where.push(among === 'kept' ? isKept : isDeleted)
   const found = await selectRows(db, rows, { where })
   if (found.length < wanted.length) throw new AppError(resource.missing)
   return found.map((row) => ({ id: row.id, shown: present(row) }))
 }
 
-export async function getOne(source: Source, ctx: Pick<Ctx, 'db'>, id: RowId): Promise<Values> {
+export async function getOne(source: Source, ctx: Pick<Ctx, 'db' | 'actor'>, id: RowId): Promise<Values> {
   const [found] = await getMany(source, ctx, [id])
   if (found === undefined) throw new AppError(source.resource.missing)
   return found.shown

@@ -66,6 +66,8 @@ export type StoreDescription<R extends ResourceShape, Table extends keyof Databa
   readonly ids?: RowsQuery<AnyRow>
   /** Columns in which people find what they type, or a condition where an index spans several columns or tables. */
   readonly search: readonly NoInfer<Named<Row>>[] | Condition<string>
+  /** Which rows the caller can list, export and name by id; all of them when absent. */
+  readonly visibleTo?: (userId: string) => Expression<SqlBool>
   readonly present: (row: NoInfer<Row>) => Shown<R>
   /** Constraint of the database → error code, and the field to show it at. */
   readonly constraints?: ConstraintErrors

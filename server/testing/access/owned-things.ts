@@ -2,9 +2,11 @@ import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
 import * as contacts from '#contract/contacts.ts'
+import * as merchandise from '#contract/merchandise.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as students from '#contract/student-cards.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
+import * as tasks from '#contract/tasks.ts'
 import * as templates from '#contract/templates.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -51,6 +53,12 @@ const cardOfCode = { missing: 'card_not_found', admin: 'stranger' } as const
 
 /** Nobody but its owner changes a passkey, admins neither. */
 const passkey = { missing: 'passkey_not_found', admin: 'stranger' } as const
+
+/** Admins manage the batches of all sellers. */
+const batch = { missing: 'batch_not_found', admin: 'allowed' } as const
+const batchBody = ({ batchId }: World) => ({ body: { batch_id: batchId } })
+/** A file may hold secrets: whoever had it made gets it, admins not. */
+const task = { missing: 'task_not_found', admin: 'stranger' } as const
 
 const codeId = ({ alternate: { qrcode_id } }: World) => ({ params: { id: qrcode_id } })
 const cardId = ({ card: { card_id } }: World) => ({ params: { id: card_id } })
@@ -143,6 +151,32 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ params: { id: w.claimable.code }, body: { card_id: w.card.card_id } }),
     cardOfCode,
   ),
+  owned(merchandise.getBatch, 'read', (w) => ({ params: { id: w.batchId } }), batch),
+  owned(
+    merchandise.updateBatch,
+    'write',
+    (w) => ({ body: { batch_id: w.batchId, name: 'New', version: 1 } }),
+    batch,
+  ),
+  owned(merchandise.disableBatch, 'write', batchBody, batch),
+  owned(
+    merchandise.exportMerchandise,
+    'write',
+    (w) => ({ body: { batch_id: w.batchId, format: 'csv' as const } }),
+    batch,
+  ),
+  owned(merchandise.getMerchandiseCode, 'read', (w) => ({ params: { id: w.merchandiseCodeId } }), {
+    missing: 'qrcode_not_found',
+    admin: 'allowed',
+  }),
+  owned(
+    merchandise.updateMerchandiseStatus,
+    'write',
+    (w) => ({ body: { ids: [w.merchandiseCodeId], status: 'inactive' as const } }),
+    { missing: 'qrcode_not_found', admin: 'allowed' },
+  ),
+  owned(tasks.getTask, 'read', (w) => ({ params: { id: w.taskId } }), task),
+  owned(tasks.cancelTask, 'write', (w) => ({ body: { task_id: w.taskId } }), task),
   owned(
     passkeys.updatePasskey,
     'write',
@@ -180,6 +214,13 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
+  'POST /v1/merchandise-qrcode-batch/create':
+    'creates a new batch; only admins may name another account as its owner (merchandise.test.ts)',
+  'PUT /v1/merchandise-qrcode-batch/cancel':
+    'the batch has to be the caller’s, as for disable; only one that is being made can be cancelled',
+  'PUT /v1/merchandise-qrcode-batch/enable': 'as disable; only a disabled batch can be enabled',
+  'GET /v1/merchandise-qrcode/list': 'the id narrows the list of codes of my own batches',
+  'GET /v1/task/file/{id}': 'the file of a task of the caller, as for task/{id} (export-batch.test.ts)',
   'POST /v1/card/create/permission': 'its ids choose a kind of card and name the plan of the caller',
   'POST /v1/card/list': 'ids narrow the list of my own cards',
   'POST /v1/card/qrcode/list': 'ids narrow the list of my own cards',

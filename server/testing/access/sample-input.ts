@@ -32,6 +32,7 @@ const candidates: readonly unknown[] = [
   '+91',
   new File([Buffer.from(onePixel, 'base64')], 'dot.png', { type: 'image/png' }),
   1,
+  40,
   '',
   undefined,
 ]

@@ -7,6 +7,7 @@ import { transferCode } from '#contract/claims.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { createPermission } from '#contract/subscriptions.ts'
+import { startTask } from '#server/platform/tasks.ts'
 import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
@@ -30,6 +31,9 @@ export type World = {
   readonly savedContactId: number
   readonly passkeyId: string
   readonly permissionId: string
+  readonly batchId: number
+  readonly merchandiseCodeId: number
+  readonly taskId: string
 }
 
 let worlds = 0
@@ -81,6 +85,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
   if (held.permission_id === null) throw new Error('No place was held.')
   const passkeyId = await createPasskey(app.ctx.db, owner.id)
   const savedContactId = saved.contact_id
+  const batchId = await createBatch(app.ctx.db, owner.id, { name: mark, product_note: mark })
+  const { id: merchandiseCodeId } = await createMerchandiseCode(app.ctx.db, batchId)
+  const now = app.ctx.now()
+  const { task } = await startTask(app.ctx.db, { kind: 'batch-export', ownerId: owner.id, now })
   return {
     owner,
     mark,
@@ -94,6 +102,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
     savedContactId,
     passkeyId,
     permissionId: held.permission_id,
+    batchId,
+    merchandiseCodeId,
+    taskId: task.id,
   }
 }
 

@@ -1,0 +1,61 @@
+import type { FieldError } from '#contract/field-errors.ts'
+import { describeField } from '#contract/issues.ts'
+import type { ExportChoice } from '#contract/merchandise.ts'
+import { quietZones } from '#qr/options.ts'
+import type { QrDesign } from '#qr/options.ts'
+import { QrError } from '#qr/qr-error.ts'
+import type { FieldError as QrFieldError } from '#qr/qr-error.ts'
+import { resolveSheet } from '#qr/sheet/resolve-sheet.ts'
+import type { SheetOptions } from '#qr/sheet/sheet-options.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { checkDesign, readDesign } from '../cards/index.ts'
+import { sheetOf } from './rules.ts'
+import type { BatchRow } from './store.ts'
+
+/** The design of a batch as it is printed: at least with the quiet zone that print needs. */
+export function printedDesign({ design: stored }: Pick<BatchRow, 'design'>): QrDesign {
+  const design = readDesign(stored)
+  return { ...design, quietZone: Math.max(design.quietZone ?? 0, quietZones.print) }
+}
+
+const errorsOf = (sheet: SheetOptions): readonly QrFieldError[] => {
+  try {
+    resolveSheet(sheet)
+    return []
+  } catch (error) {
+    if (error instanceof QrError) return error.fields
+    throw error
+  }
+}
+
+/** Any label that has room: only the design can be wrong with it. */
+const roomy = { label: { widthMm: 100, heightMm: 100 } }
+
+/** Every invalid field of a design, and words of a frame that cannot be drawn. */
+function checkPrintDesign(design: QrDesign): FieldError[] {
+  const fields = checkDesign(design)
+  if (fields.length > 0) return fields
+  return errorsOf({ ...roomy, design }).map(([path]) => ({ path, ...describeField('invalid_design') }))
+}
+
+/**
+ * A design that cannot be printed is found now, not when a hundred thousand codes are drawn.
+ * @throws AppError invalid_input with all invalid fields
+ */
+export function assertPrintable(design: QrDesign): void {
+  const fields = checkPrintDesign(design)
+  if (fields.length > 0) throw new AppError('invalid_input', { fields })
+}
+
+/** Every invalid field of print sheets: labels that do not fit the page, or leave too little room for a code. */
+export function checkSheet(choice: ExportChoice, design: QrDesign): FieldError[] {
+  return errorsOf(sheetOf(choice, design)).map(([path]) => ({
+    path: fieldOf(path),
+    ...describeField('invalid_label'),
+  }))
+}
+
+function fieldOf(path: string): string {
+  if (path === 'label.heightMm') return 'label.height_mm'
+  return path === 'page' ? 'page' : 'label.width_mm'
+}

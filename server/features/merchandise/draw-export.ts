@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ExportChoice } from '#contract/merchandise.ts'
+import { csvRow, utf8Bom } from '#formats/csv.ts'
+import { parseLogo } from '#qr/logo.ts'
+import { decodeLogo } from '#qr/node/decode-logo.ts'
+import { deflate } from '#qr/node/deflate.ts'
+import { qrFile } from '#qr/node/qr-file.ts'
+import { sheetPdf } from '#qr/sheet/sheet-pdf.ts'
+import { zipFiles } from '#qr/sheet/zip.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { printedSecret } from '../qrcodes/index.ts'
+import type { BatchCode } from '../qrcodes/index.ts'
+import { printedDesign } from './check-design.ts'
+import { labelOf, sheetOf } from './rules.ts'
+import type { BatchRow } from './store.ts'
+
+/** What a file is made of. Codes arrive in groups, and are drawn when the bytes before them are written. */
+export type Drawing = {
+  readonly batch: BatchRow
+  readonly choice: ExportChoice
+  readonly codes: AsyncIterable<readonly BatchCode[]>
+}
+
+type Pieces = AsyncGenerator<Uint8Array, void, undefined>
+
+/** The bytes of an export, a piece at a time: none of them needs more memory than one page or one picture. */
+export function drawExport(ctx: Pick<AppCtx, 'env'>, drawing: Drawing): Pieces {
+  const { format } = drawing.choice
+  return format === 'csv'
+    ? listCodes(ctx, drawing)
+    : format === 'zip'
+      ? drawPictures(ctx, drawing)
+      : drawSheets(ctx, drawing)
+}
+
+const header = ['Serial', 'Code', 'Link', 'Secret', 'Status', 'Claimed', 'Expires'] as const
+
+async function* listCodes(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Drawing): Pieces {
+  const encoder = new TextEncoder()
+  yield encoder.encode(utf8Bom + csvRow(header))
+  for await (const group of codes) {
+    const lines = group.map((code) =>
+      csvRow([
+        labelOf(batch.prefix, code.serial_no),
+        code.code,
+        qrLink(ctx.env.publicUrl, code.code),
+        secretOf(ctx, choice, code),
+        code.status === 'active' ? 'claimed' : code.status,
+        code.claimed_at,
+        code.expires_at,
+      ]),
+    )
+    yield encoder.encode(lines.join(''))
+  }
+}
+
+/** Empty for a code that is claimed, needs no secret, or whose secret is not wanted. */
+const secretOf = (ctx: Pick<AppCtx, 'env'>, { with_secrets }: ExportChoice, code: BatchCode): string =>
+  with_secrets && code.has_secret ? printedSecret(ctx, code) : ''
+
+/** Sharp enough for a label of five centimetres. */
+const pixels = 600
+
+async function* drawPictures(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Drawing): Pieces {
+  const design = printedDesign(batch)
+  async function* files() {
+    for await (const group of codes)
+      for (const { code, serial_no } of group) {
+        const label = labelOf(batch.prefix, serial_no)
+        const data = qrLink(ctx.env.publicUrl, code)
+        const options = { ...design, width: pixels, height: pixels, title: label, data }
+        yield { name: `${label}.${choice.picture}`, bytes: await qrFile(options, choice.picture) }
+        await giveWay()
+      }
+  }
+  yield* zipFiles(files(), { deflate })
+}
+
+async function* drawSheets(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Drawing): Pieces {
+  const design = printedDesign(batch)
+  const logoPixels = design.image === undefined ? undefined : await decodeLogo(parseLogo(design.image))
+  async function* items() {
+    for await (const group of codes) {
+      for (const code of group) {
+        const caption = `${labelOf(batch.prefix, code.serial_no)} ${secretOf(ctx, choice, code)}`
+        yield { data: qrLink(ctx.env.publicUrl, code.code), caption }
+      }
+      await giveWay()
+    }
+  }
+  const sheet = sheetOf(choice, { ...design, title: batch.name })
+  yield* sheetPdf(items(), sheet, { deflate, logoPixels })
+}
+
+/** Drawing is work for the processor: requests are answered in between. */
+const giveWay = () => setImmediate()

@@ -1,0 +1,196 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import * as contract from '#contract/merchandise.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as tasks from '#contract/tasks.ts'
+import { decodePng } from '#qr/testing/decode.ts'
+import { pdfPages } from '#qr/testing/pdf-pages.ts'
+import { lacksTool, runTool } from '#qr/testing/tools.ts'
+import { createAdmin, createUser } from '#server/testing/factories.ts'
+import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { resumeBatches } from './resume-batches.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const seller = await createUser(db)
+const admin = await createAdmin(db)
+const folder = await mkdtemp(path.join(tmpdir(), 'visita-batch-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function makeBatch(quantity: number, body: Partial<BodyOf<typeof contract.createBatch>> = {}) {
+  const made = { name: 'Mugs', prefix: 'M-', quantity, ...body }
+  const { data } = await app.call(contract.createBatch, { body: made, as: seller.token })
+  await app.drain()
+  return data.batch_id
+}
+
+type Choice = Omit<BodyOf<typeof contract.exportMerchandise>, 'batch_id'>
+const ask = (batch_id: number, choice: Choice) =>
+  app.call(contract.exportMerchandise, { body: { batch_id, ...choice }, as: seller.token })
+
+const download = (id: string, token = seller.token) =>
+  app.fetch(tasks.downloadTaskFile.path.replace('{id}', id), {
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+/** The bytes of an export, when it is made. */
+async function fileOf(batchId: number, choice: Choice): Promise<Uint8Array> {
+  const { data } = await ask(batchId, choice)
+  await app.drain()
+  const response = await download(data.task_id)
+  expect(response.status).toBe(200)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+const listCodes = (batchId: number) =>
+  db.selectFrom('qrcodes').selectAll().where('batch_id', '=', batchId).orderBy('serial_no').execute()
+
+const rowsOf = (csv: Uint8Array): Record<string, string>[] =>
+  parse(Buffer.from(csv), { columns: true, bom: true })
+
+describe('the file of a batch', () => {
+  it('is a list with secrets of the codes that nobody has claimed', async () => {
+    const id = await makeBatch(1_100)
+    const [first] = await listCodes(id)
+    const owner = { status: 'active' as const, owner_id: admin.id, claimed_at: new Date() }
+    await db
+      .updateTable('qrcodes')
+      .set(owner)
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    const all = rowsOf(await fileOf(id, { format: 'csv', codes: 'all' }))
+    expect(all).toHaveLength(1_100)
+    expect(all[0]).toMatchObject({ Serial: 'M-000001', Code: first?.code, Secret: '', Status: 'claimed' })
+    expect(all[1099]).toMatchObject({ Serial: 'M-001100', Status: 'claimable' })
+    expect(all[1099]?.['Secret']).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    const free = rowsOf(await fileOf(id, { format: 'csv', with_secrets: false }))
+    expect(free).toHaveLength(1_099)
+    expect(new Set(free.map(({ Secret }) => Secret))).toEqual(new Set(['']))
+  })
+
+  it('is pictures in the design of the batch, that readers read', async () => {
+    const design = { dotsOptions: { type: 'rounded', color: '#203080' } }
+    const id = await makeBatch(12, { design })
+    const codes = await listCodes(id)
+    const files = unzipSync(await fileOf(id, { format: 'zip' }))
+    expect(Object.keys(files)).toEqual(codes.map((_, index) => `M-${String(index + 1).padStart(6, '0')}.png`))
+    const data = `HTTP://VISITA.TEST/Q/${codes[11]?.code ?? ''}`
+    expect(await decodePng(files['M-000012.png'] ?? new Uint8Array())).toEqual({ jsqr: data, zxing: data })
+    const drawings = unzipSync(await fileOf(id, { format: 'zip', picture: 'svg' }))
+    expect(Buffer.from(drawings['M-000012.svg'] ?? []).toString()).toContain('#203080')
+  })
+
+  const few = 40
+  const many = 300
+  it.skipIf(lacksTool('zbarimg') || lacksTool('pdftoppm'))(
+    'is print sheets from which every code is read back',
+    async () => {
+      const quantity = proofRounds(few, many)
+      const id = await makeBatch(quantity)
+      const pdf = await fileOf(id, { format: 'pdf', label: { width_mm: 36, height_mm: 44 } })
+      const found = new Set<string>()
+      for (const [index, page] of pdfPages(pdf).entries()) {
+        const file = path.join(folder, `${index}.png`)
+        await writeFile(file, page)
+        for (const text of runTool('zbarimg', ['--raw', '-q', file]).trim().split('\n')) found.add(text)
+      }
+      const codes = await listCodes(id)
+      expect([...found].toSorted()).toEqual(
+        codes.map(({ code }) => `HTTP://VISITA.TEST/Q/${code}`).toSorted(),
+      )
+    },
+    proofLimit(60_000, 300_000),
+  )
+})
+
+describe('the task of a file', () => {
+  it('says how far it is, once for two requests, and ends with a download for its owner alone', async () => {
+    const id = await makeBatch(30)
+    const [one, other] = await Promise.all([ask(id, { format: 'csv' }), ask(id, { format: 'csv' })])
+    expect(one.data.task_id).toBe(other.data.task_id)
+    expect(one.data).toMatchObject({ status: 'queued', done: 0, total: 30, bytes: null })
+    expect((await download(one.data.task_id)).status).toBe(404)
+    await app.drain()
+    const done = await app.call(tasks.getTask, { params: { id: one.data.task_id }, as: seller.token })
+    expect(done.data).toMatchObject({ status: 'done', done: 30, total: 30 })
+    const response = await download(one.data.task_id)
+    expect(response.headers.get('content-disposition')).toMatch(/Mugs \d{4}-\d\d-\d\d\.csv/)
+    expect((await response.arrayBuffer()).byteLength).toBe(done.data.bytes)
+    expect((await download(one.data.task_id, admin.token)).status).toBe(404)
+    const batch = await app.call(contract.getBatch, { params: { id }, as: seller.token })
+    expect(batch.data.export).toEqual(done.data)
+    const { data } = await app.call(tasks.cancelTask, {
+      body: { task_id: one.data.task_id },
+      as: seller.token,
+    })
+    expect(data.status).toBe('cancelled')
+    expect((await download(one.data.task_id)).status).toBe(404)
+  })
+
+  it('can be cancelled while the file is made, which then is gone', async () => {
+    const id = await makeBatch(600)
+    const { data } = await ask(id, { format: 'zip', picture: 'svg' })
+    const drained = app.drain()
+    await expect
+      .poll(
+        async () =>
+          (await app.call(tasks.getTask, { params: { id: data.task_id }, as: seller.token })).data.done,
+      )
+      .toBeGreaterThan(0)
+    await app.call(tasks.cancelTask, { body: { task_id: data.task_id }, as: seller.token })
+    await drained
+    const after = await app.call(tasks.getTask, { params: { id: data.task_id }, as: seller.token })
+    expect(after.data.status).toBe('cancelled')
+    const { rows: left } = await sql<{ name: string }>`select name from files
+      where purpose = 'export' and not exists (select from tasks where file_name = files.name)`.execute(db)
+    expect(left).toEqual([])
+    expect((await ask(id, { format: 'csv' })).data.task_id).not.toBe(data.task_id)
+    await app.drain()
+  })
+
+  it('is done again from the start when its process has died', async () => {
+    const id = await makeBatch(20)
+    const { data } = await ask(id, { format: 'csv' })
+    const taken = await app.ctx.db.deleteFrom('tasks').where('id', '=', data.task_id).returningAll().execute()
+    await app.drain()
+    // as a process leaves it that died: running, and no job in the queue
+    const [task] = taken
+    if (task === undefined) throw new Error('There is no task.')
+    const { id: taskId, kind, owner_id, subject_id, input } = task
+    const left = { id: taskId, kind, owner_id, subject_id, input: JSON.stringify(input) }
+    await db
+      .insertInto('tasks')
+      .values({ ...left, status: 'running', done: 10, updated_at: app.ctx.now() })
+      .execute()
+    await resumeBatches(app.ctx)
+    await app.drain()
+    expect((await download(taskId)).status).toBe(404)
+    app.advance(180_000)
+    await resumeBatches(app.ctx)
+    await app.drain()
+    expect(rowsOf(new Uint8Array(await (await download(taskId)).arrayBuffer()))).toHaveLength(20)
+  })
+
+  it('is not started for codes that are being made, for none, or for labels without room', async () => {
+    const { data } = await app.call(contract.createBatch, {
+      body: { name: 'Mugs', quantity: 3 },
+      as: seller.token,
+    })
+    expect((await ask(data.batch_id, { format: 'csv' })).error).toBe('wrong_state')
+    await app.drain()
+    const label = { width_mm: 300, height_mm: 9 }
+    const wrong = await ask(data.batch_id, { format: 'pdf', label })
+    expect(wrong.fields.map(({ path: field, code }) => [field, code])).toContainEqual([
+      'label.width_mm',
+      'invalid_label',
+    ])
+    await app.call(contract.disableBatch, { body: { batch_id: data.batch_id }, as: seller.token })
+    expect((await ask(data.batch_id, { format: 'csv' })).error).toBe('no_codes')
+  })
+})

@@ -1,0 +1,75 @@
+import * as contract from '#contract/merchandise.ts'
+import { qrLink } from '#qr/upper-link.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { recordActions } from '#server/platform/audit.ts'
+import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { readDesign } from '../cards/index.ts'
+import { batchCodes, insertSteps, printedSecret } from '../qrcodes/index.ts'
+import { getBatchRow, sellerOf } from './get-batch.ts'
+import { presentMerchandiseCode } from './present.ts'
+import { codeIds, codeRows, findMerchandiseCode, hasCodeText, isCodeOf } from './store.ts'
+
+const about = { table: 'qrcodes', ids: codeIds, rows: codeRows, search: hasCodeText } as const
+const columns = { qrcode_id: 'id' } as const
+
+const own = resourceStore(contract.merchandiseCodes, {
+  ...about,
+  columns,
+  visibleTo: isCodeOf,
+  present: presentMerchandiseCode,
+})
+const all = resourceStore(contract.allMerchandiseCodes, {
+  ...about,
+  columns,
+  present: ({ owner_name, claimed_by, ...row }) => ({
+    ...presentMerchandiseCode(row),
+    owner_name,
+    claimed_by,
+  }),
+})
+
+export const codeLists = [
+  ...resourceRoutes(contract.merchandiseCodes, own),
+  ...resourceRoutes(contract.allMerchandiseCodes, all),
+]
+
+/** @throws AppError qrcode_not_found */
+export const getMerchandiseCode: Handler<typeof contract.getMerchandiseCode> = async (ctx, { params }) => {
+  const row = await findMerchandiseCode(ctx.db, params.id, sellerOf(ctx))
+  if (row?.batch_id == null) throw new AppError('qrcode_not_found')
+  const { design } = await getBatchRow(ctx, row.batch_id)
+  return {
+    ...presentMerchandiseCode(row),
+    owner_name: row.owner_name,
+    claim_secret: row.has_secret ? printedSecret(ctx, row) : null,
+    scan_url: qrLink(ctx.env.publicUrl, row.code),
+    design: { ...readDesign(design) },
+  }
+}
+
+export const updateMerchandiseStatus: Handler<typeof contract.updateMerchandiseStatus> = async (
+  ctx,
+  { body: { ids, status } },
+) => {
+  const wanted = [...new Set(ids)]
+  const { userId } = ctx.actor
+  await ctx.tx(async (tx) => {
+    const now = tx.now()
+    const found = await batchCodes.lockMerchandiseCodes(tx.db, wanted, sellerOf(ctx))
+    if (found.length < wanted.length) throw new AppError('qrcode_not_found')
+    const changed = await batchCodes.setStatusOfCodes(tx.db, { ids: wanted, status, now })
+    if (changed.length < wanted.length) throw new AppError('wrong_state')
+    const action = status === 'active' ? 'enabled' : 'disabled'
+    for (const id of changed)
+      await insertSteps(tx.db, id, [{ action, cardId: null }], { actorId: userId, now })
+    const lines = changed.map((id) => ({
+      actorId: userId,
+      action: `qrcode.${action}`,
+      subject: { type: 'qrcode', id },
+    }))
+    await recordActions(tx, lines)
+  })
+  return { count: wanted.length }
+}

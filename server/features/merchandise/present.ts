@@ -1,0 +1,68 @@
+import type { Batch, BatchDetail, MerchandiseCode } from '#contract/merchandise.ts'
+import type { Ctx } from '#server/platform/ctx.ts'
+import { presentStamps } from '#server/platform/resource/resource-store.ts'
+import * as tasks from '#server/platform/tasks.ts'
+import { presentTask } from '../tasks/index.ts'
+import type { BatchRow } from './store.ts'
+
+/** Kinds of tasks: the making of codes, and the file of a batch for one person. */
+export const makingKind = 'batch'
+export const exportKind = 'batch-export'
+
+export const presentBatch = (row: Omit<BatchRow, 'design' | 'created_by' | 'owner_name'>): Batch => ({
+  batch_id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  product_note: row.product_note,
+  quantity: row.quantity,
+  made: row.made,
+  claimed: row.claimed,
+  inactive: row.inactive,
+  claimable: row.made - row.claimed - row.inactive,
+  status: row.status,
+  needs_secret: row.needs_secret,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  ...presentStamps(row),
+})
+
+/** A batch with how far its codes are made, and the newest file that the caller had made of it. */
+export async function presentDetail(ctx: Ctx, row: BatchRow): Promise<BatchDetail> {
+  const subject = String(row.id)
+  const making = await tasks.findTaskAbout(ctx.db, makingKind, subject)
+  const file = await tasks.findTask(ctx.db, exportKind, ctx.actor?.userId ?? '', subject)
+  return {
+    ...presentBatch(row),
+    owner_id: row.owner_id,
+    owner_name: row.owner_name,
+    design: row.design as Record<string, unknown>,
+    making: making === undefined ? null : await presentTask(ctx, making),
+    export: file === undefined ? null : await presentTask(ctx, file),
+  }
+}
+
+type CodeRow = {
+  readonly id: number
+  readonly code: string
+  readonly batch_id: number | null
+  readonly batch_name: string
+  readonly serial_no: number | null
+  readonly label: string
+  readonly status: MerchandiseCode['status']
+  readonly claimed_at: Date | null
+  readonly expires_at: Date | null
+  readonly created_at: Date
+}
+
+export const presentMerchandiseCode = (row: CodeRow): MerchandiseCode => ({
+  qrcode_id: row.id,
+  code: row.code,
+  // The constraints of the table give every code of a batch both numbers.
+  batch_id: row.batch_id ?? 0,
+  batch_name: row.batch_name,
+  serial_no: row.serial_no ?? 0,
+  label: row.label,
+  status: row.status,
+  claimed_at: row.claimed_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { contains } from '#server/platform/db/containing.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { column, selectRows } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+
+type BatchColumns = Selectable<Database['batches']>
+
+const found = [
+  'batches.id',
+  'batches.owner_id',
+  'batches.name',
+  'batches.prefix',
+  'batches.product_note',
+  'batches.quantity',
+  'batches.made',
+  'batches.claimed',
+  'batches.inactive',
+  'batches.status',
+  'batches.needs_secret',
+  'batches.expires_at',
+  'batches.version',
+  'batches.created_at',
+  'batches.updated_at',
+] as const
+
+/** Batches where they are searched and counted. */
+export const batchIds = tables.selectFrom('batches').select(found)
+
+/** Batches as lists show them: without their designs, which may hold logos. */
+export const batchRows = tables
+  .selectFrom('batches')
+  .innerJoin('users as owner', 'owner.id', 'batches.owner_id')
+  .select(found)
+  .select('owner.name as owner_name')
+
+/** The expression of the index `batches_search`. */
+export const hasBatchText = (text: string) =>
+  contains(sql`${column('name')} || ' ' || ${column('prefix')} || ' ' || ${column('product_note')}`, text)
+
+export const isSoldBy = (userId: string) => sql<boolean>`${column('owner_id')} = ${userId}::uuid`
+
+export type BatchRow = Pick<BatchColumns, 'design' | 'created_by' | 'updated_at' | 'created_at' | 'version'> &
+  Pick<BatchColumns, 'id' | 'owner_id' | 'name' | 'prefix' | 'product_note' | 'quantity' | 'needs_secret'> &
+  Pick<BatchColumns, 'made' | 'claimed' | 'inactive' | 'status' | 'expires_at'> & {
+    readonly owner_name: string
+  }
+
+/** @param sellerId only a batch of this account; undefined: of anybody */
+export async function findBatch(
+  db: Db,
+  id: number,
+  sellerId: string | undefined,
+): Promise<BatchRow | undefined> {
+  return db
+    .selectFrom('batches')
+    .innerJoin('users as owner', 'owner.id', 'batches.owner_id')
+    .select(found)
+    .select(['batches.design', 'batches.created_by', 'owner.name as owner_name'])
+    .where('batches.id', '=', id)
+    .$if(sellerId !== undefined, (query) => query.where('batches.owner_id', '=', sellerId ?? ''))
+    .executeTakeFirst()
+}
+
+/** @returns the id of the new batch, or undefined when the same request has made one already. */
+export async function insertBatch(
+  db: Db,
+  values: Insertable<Database['batches']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('batches')
+    .values(values)
+    .onConflict((conflict) => conflict.constraint('batches_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findBatchOfRequest(db: Db, createdBy: string, requestId: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('created_by', '=', createdBy)
+    .where('client_request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type BatchChange = Pick<
+  Updateable<Database['batches']>,
+  'name' | 'prefix' | 'product_note' | 'expires_at' | 'design'
+>
+
+type Version = { readonly id: number; readonly version: number; readonly now: Date }
+
+/** @returns whether the batch still had this version */
+export async function updateBatchRow(db: Db, { id, version, now }: Version, values: BatchChange) {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .set({ ...values, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Move = {
+  readonly id: number
+  readonly from: BatchColumns['status']
+  readonly to: BatchColumns['status']
+  readonly now: Date
+}
+
+/** @returns whether the batch was in the first state; of several moves at once one is made. */
+export async function moveBatch(db: Db, { id, from, to, now }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .set({ status: to, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Counts codes as made before they are inserted, in the same transaction. The row stays locked until that ends, so that
+ * two processes never insert the same serial numbers.
+ * @returns false when another process was faster, or the batch is not being made any more.
+ */
+export async function countMade(
+  db: Db,
+  {
+    id,
+    made,
+    added,
+    now,
+  }: { readonly id: number; readonly made: number; readonly added: number; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .set({ made: made + added, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'making')
+    .where('made', '=', made)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The batches of an account, without what the person wrote. Its unclaimed codes are switched off before. */
+export async function eraseBatchTexts(db: Db, ownerId: string, now: Date): Promise<number[]> {
+  const erased = await db
+    .updateTable('batches')
+    .set({ name: '', prefix: '', product_note: '', design: '{}', status: 'cancelled', updated_at: now })
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .execute()
+  return erased.map(({ id }) => id)
+}
+
+/** As it is printed: MUG-000123. */
+const label = sql<string>`batches.prefix || lpad(qrcodes.serial_no::text, 6, '0')`
+/** As people see it: active codes are claimed, and those that could be claimed until a date in the past are expired. */
+const shownStatus = sql<'claimable' | 'claimed' | 'inactive' | 'expired'>`case
+  when qrcodes.status = 'active' then 'claimed'
+  when qrcodes.status = 'claimable' and qrcodes.expires_at <= now() then 'expired'
+  else qrcodes.status end`
+
+const foundOfCode = [
+  'qrcodes.id',
+  'qrcodes.code',
+  'qrcodes.batch_id',
+  'qrcodes.serial_no',
+  'qrcodes.claimed_at',
+  'qrcodes.expires_at',
+  'qrcodes.created_at',
+] as const
+
+/** Merchandise codes where they are searched and counted. */
+export const codeIds = tables
+  .selectFrom('qrcodes')
+  .select(foundOfCode)
+  .select(shownStatus.as('status'))
+  .where('qrcodes.batch_id', 'is not', null)
+
+/** Merchandise codes with their batch, and for admins whoever sells and has claimed them. */
+export const codeRows = tables
+  .selectFrom('qrcodes')
+  .innerJoin('batches', 'batches.id', 'qrcodes.batch_id')
+  .innerJoin('users as seller', 'seller.id', 'batches.owner_id')
+  .leftJoin('users as claimer', 'claimer.id', 'qrcodes.owner_id')
+  .select(foundOfCode)
+  .select([label.as('label'), shownStatus.as('status'), 'batches.name as batch_name'])
+  .select(['seller.name as owner_name', 'claimer.name as claimed_by'])
+  .select(sql<boolean>`qrcodes.claim_secret_hash is not null and qrcodes.owner_id is null`.as('has_secret'))
+  .select('qrcodes.claim_secret_version')
+
+/** The code itself, or a serial number as it is printed or without its prefix. */
+export const hasCodeText = (text: string) => {
+  const serial = Number(/\d{1,6}$/.exec(text.trim())?.[0] ?? 0)
+  return sql<boolean>`(${contains(column('code'), text.replaceAll('-', ''))} or ${column('serial_no')} = ${serial})`
+}
+
+/** Codes of the batches of an account. */
+export const isCodeOf = (userId: string) =>
+  sql<boolean>`${column('batch_id')} in (select id from batches where owner_id = ${userId}::uuid)`
+
+/** @param sellerId only a code of a batch of this account; undefined: of anybody */
+export async function findMerchandiseCode(db: Db, id: number, sellerId: string | undefined) {
+  const where = [sql<boolean>`${column('id')} = ${id}`]
+  if (sellerId !== undefined) where.push(isCodeOf(sellerId))
+  const [row] = await selectRows(db, codeRows, { where })
+  return row
+}
