@@ -3,6 +3,7 @@ import { Code, codeSteps } from './card-codes.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Id, line } from './fields.ts'
 import { issue } from './issues.ts'
+import { resource } from './resource.ts'
 
 /** How printed codes change hands: claim, release and transfer, and what happened to a code. */
 
@@ -71,6 +72,37 @@ export const claimCode = endpoint({
   ],
   // Wrong secrets have limits of their own.
   limit: { points: 60, seconds: 60 },
+})
+
+/** The codes of everybody, and those that nobody has claimed. Whom they show is not in it: codes are their owners’. */
+export const allCodes = resource({
+  name: 'qrcode',
+  plural: 'the QR codes of everybody',
+  path: '/v1/qrcodes',
+  access: 'admin',
+  key: 'qrcode_id',
+  entity: z.object({
+    qrcode_id: z.int(),
+    code: z.string(),
+    kind: z.enum(['card', 'merchandise']),
+    status: z.enum(['claimable', 'active', 'inactive']),
+    /** Null while nobody has claimed it. */
+    owner_id: z.string().nullable(),
+    owner_name: z.string(),
+    claimed_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+  input: z.object({}),
+  sort: ['qrcode_id'],
+  order: 'desc',
+  filters: {
+    kind: z.enum(['card', 'merchandise']),
+    status: z.enum(['claimable', 'active', 'inactive']),
+    owner_id: z.guid(),
+  },
+  actions: ['list', 'export'],
+  missing: 'qrcode_not_found',
+  at: { list: { path: '/v1/qrcodes/admin-list' }, export: { path: '/v1/qrcodes/admin-list/export' } },
 })
 
 const OwnCode = z.object({ qrcode_id: Id })

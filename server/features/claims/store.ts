@@ -1,6 +1,23 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+
+/** Every code with its owner. */
+export const codeRows = tables
+  .selectFrom('qrcodes')
+  .leftJoin('users as owner', 'owner.id', 'qrcodes.owner_id')
+  .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.kind', 'qrcodes.status', 'qrcodes.owner_id'])
+  .select(['qrcodes.claimed_at', 'qrcodes.created_at', 'owner.name as owner_name'])
+
+/** Codes where they are searched and counted. */
+export const codeIds = tables
+  .selectFrom('qrcodes')
+  .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.kind', 'qrcodes.status', 'qrcodes.owner_id'])
+
+/** A whole code, however it is typed: nobody looks for a part of one. */
+export const isCode = (text: string) => sql<boolean>`${column('code')} = coalesce(read_code(${text}), '')`
 
 type TransferTable = Selectable<Database['qrcode_transfers']>
 

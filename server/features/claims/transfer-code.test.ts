@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { updateNotificationPreferences } from '#contract/account.ts'
 import { attachCode, listCodes } from '#contract/card-codes.ts'
-import { createCard, getCardDetail } from '#contract/cards.ts'
+import { createCard, deleteCard, getCardDetail, restoreCard } from '#contract/cards.ts'
 import {
   acceptTransfer,
   cancelTransfer,
@@ -124,6 +124,23 @@ describe('a claimed code', () => {
     const body = { qrcode_id: id, card_id: other.card_id }
     expect((await app.call(attachCode, { body, as: owner.token })).status).toBe(200)
     expect((await page(`/q/${code}`)).html).toContain('Bela Iyer')
+    expect((await page(`/p/${card.slug}`)).html).toContain('Asha Rao')
+  })
+
+  it('shows another card after its own was deleted, which can be restored with its link', async () => {
+    const { id, code, card, owner } = await makeClaimed()
+    const as = owner.token
+    await app.call(deleteCard, { body: { qrcodes_id: id }, as })
+    expect((await page(`/q/${code}`)).status).toBe(410)
+    const { data } = await app.call(listCodes, { query: {}, as })
+    expect(data.list).toMatchObject([{ code, card: null }])
+    const other = await makeCard(app, { vcard: { name: 'Bela Iyer' } }, owner)
+    await app.call(attachCode, { body: { qrcode_id: id, card_id: other.card_id }, as })
+    expect((await page(`/q/${code}`)).html).toContain('Bela Iyer')
+    expect((await page(`/p/${card.slug}`)).status).toBe(410)
+    const { rows } = await sql<{ id: number }>`
+      select id from qrcodes where card_id = ${card.card_id} and is_primary`.execute(db)
+    await app.call(restoreCard, { body: { qrcodes_id: rows[0]?.id ?? 0 }, as })
     expect((await page(`/p/${card.slug}`)).html).toContain('Asha Rao')
   })
 

@@ -121,9 +121,12 @@ function DownloadMenu({ code }: { readonly code: Code }) {
 /** A printed code that was claimed may leave its card; the code that a card was made with stays with it. */
 function MoreItems({ code, handlers }: CodeActionsProps) {
   const { card, slug, kind, is_primary: isPrimary } = code
+  // a print whose card was deleted still belongs to it
+  const isFree = card === null && !isPrimary
+  const mayLeave = !isFree && (!isPrimary || kind === 'merchandise')
   return (
     <>
-      {card === null ? (
+      {isFree ? (
         <MenuLink to="/generate/vcard/$slug" params={{ slug }} leftSection={<IconPlus {...iconProps} />}>
           <Trans>Create card on this code</Trans>
         </MenuLink>
@@ -133,7 +136,7 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
           <Trans>Add another code</Trans>
         </Menu.Item>
       ) : null}
-      {card !== null && (!isPrimary || kind === 'merchandise') ? (
+      {mayLeave ? (
         <>
           <Menu.Item leftSection={<IconId {...iconProps} />} onClick={() => handlers.onChoose(code)}>
             <Trans>Show another card</Trans>
