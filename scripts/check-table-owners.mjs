@@ -37,6 +37,7 @@ const tablesOf = {
     'abuse_reports',
   ],
   merchandise: ['batches'],
+  claims: ['qrcode_transfers'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],
   content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],

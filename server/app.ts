@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/index.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { backOfficeRoutes } from './features/back-office/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
+import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
@@ -43,6 +44,7 @@ const routes: readonly MountedRoute[] = [
   ...templatesRoutes,
   ...subscriptionsRoutes,
   ...qrcodesRoutes,
+  ...claimsRoutes,
   ...merchandiseRoutes,
   ...tasksRoutes,
   ...scanRoutes,

@@ -2,6 +2,7 @@ import { eraseTracesOf, exportProfile } from './features/account/index.ts'
 import type { Eraser, Exporter } from './features/account/index.ts'
 import { eraseVisitTexts, exportVisits } from './features/analytics/index.ts'
 import { eraseCards, exportCards } from './features/cards/index.ts'
+import { eraseTransfers } from './features/claims/index.ts'
 import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
@@ -20,6 +21,7 @@ export const erasers: readonly Eraser[] = [
   { name: 'mails', erase: ({ db }, userId) => eraseMails(db, userId) },
   { name: 'messages to the operator', erase: ({ db }, userId) => eraseContactMessages(db, userId) },
   { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
+  { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },

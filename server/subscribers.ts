@@ -30,6 +30,13 @@ import {
   sendVerificationCode,
   sweepAuth,
 } from './features/auth/index.ts'
+import {
+  TransferAccepted,
+  TransferOffered,
+  sendTransferNotice,
+  sendTransferOffer,
+  sweepTransfers,
+} from './features/claims/index.ts'
 import { ContactShared, sendContactNotice } from './features/contacts/index.ts'
 import {
   ContactMessageReceived,
@@ -79,6 +86,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(ContactShared, { sendContactNotice }),
+  subscribe(TransferOffered, { sendTransferOffer }),
+  subscribe(TransferAccepted, { sendTransferNotice }),
   subscribe(ContactReplied, { sendContactReply }),
   subscribe(ContactMessageReceived, { noticeMessages }),
   subscribe(MessagesNoticed, { sendMessageNotice }),
@@ -94,6 +103,7 @@ export const schedules: Schedules = {
   sweepExports: { cron: '57 * * * *', run: sweepExports },
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
+  sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

@@ -22,6 +22,7 @@ import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './fe
 import { Route as featuresCardsAdminTemplatesScreenRouteImport } from './features/cards/admin/templates-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
+import { Route as featuresCardsClaimsAcceptCodeScreenRouteImport } from './features/cards/claims/accept-code-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
 import { Route as featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/qrcodes/merchandise/my-merchandise-codes-screen.tsx'
@@ -35,6 +36,10 @@ import { Route as featuresAuthOtpVerifyScreenRouteImport } from './features/auth
 import { Route as featuresAuthSignUpScreenRouteImport } from './features/auth/sign-up-screen.tsx'
 import { Route as featuresAuthVerifyEmailScreenRouteImport } from './features/auth/verify-email-screen.tsx'
 import { Route as featuresAuthAdminResetPasswordScreenRouteImport } from './features/auth/admin/reset-password-screen.tsx'
+import { Route as featuresCardsClaimsClaimScreenRouteImport } from './features/cards/claims/claim-screen.tsx'
+import { Route as featuresCardsClaimsClaimViewPreviewScreenRouteImport } from './features/cards/claims/claim-view-preview-screen.tsx'
+import { Route as featuresCardsClaimsAlreadyClaimedPreviewScreenRouteImport } from './features/cards/claims/already-claimed-preview-screen.tsx'
+import { Route as featuresCardsClaimsInactiveCodePreviewScreenRouteImport } from './features/cards/claims/inactive-code-preview-screen.tsx'
 import { Route as featuresQrcodesNumberQrcodeScreenRouteImport } from './features/qrcodes/number-qrcode-screen.tsx'
 import { Route as featuresQrcodesStaticQrcodeScreenRouteImport } from './features/qrcodes/static-qrcode-screen.tsx'
 import { Route as featuresUsersAdminProfileScreenRouteImport } from './features/users/admin/profile-screen.tsx'
@@ -165,6 +170,12 @@ const featuresAuthAdminAdminLoginScreenRoute =
     path: '/backbone/login',
     getParentRoute: () => appLoginBranchRoute,
   } as any)
+const featuresCardsClaimsAcceptCodeScreenRoute =
+  featuresCardsClaimsAcceptCodeScreenRouteImport.update({
+    id: '/accept-code/$token',
+    path: '/accept-code/$token',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresCardsHomeMyCardsScreenRoute =
   featuresCardsHomeMyCardsScreenRouteImport.update({
     id: '/dashboard/',
@@ -241,6 +252,30 @@ const featuresAuthAdminResetPasswordScreenRoute =
   featuresAuthAdminResetPasswordScreenRouteImport.update({
     id: '/backbone/resetpassword',
     path: '/backbone/resetpassword',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsClaimsClaimScreenRoute =
+  featuresCardsClaimsClaimScreenRouteImport.update({
+    id: '/claim-qrcode/$slug',
+    path: '/claim-qrcode/$slug',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsClaimsClaimViewPreviewScreenRoute =
+  featuresCardsClaimsClaimViewPreviewScreenRouteImport.update({
+    id: '/claim-qrcode/ClaimQrCodeView',
+    path: '/claim-qrcode/ClaimQrCodeView',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsClaimsAlreadyClaimedPreviewScreenRoute =
+  featuresCardsClaimsAlreadyClaimedPreviewScreenRouteImport.update({
+    id: '/claim-qrcode/QrCodeAlreadyClaimed',
+    path: '/claim-qrcode/QrCodeAlreadyClaimed',
+    getParentRoute: () => appVisitorBranchRoute,
+  } as any)
+const featuresCardsClaimsInactiveCodePreviewScreenRoute =
+  featuresCardsClaimsInactiveCodePreviewScreenRouteImport.update({
+    id: '/claim-qrcode/QrCodeInActive',
+    path: '/claim-qrcode/QrCodeInActive',
     getParentRoute: () => appVisitorBranchRoute,
   } as any)
 const featuresQrcodesNumberQrcodeScreenRoute =
@@ -638,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
+  '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
@@ -650,6 +686,10 @@ export interface FileRoutesByFullPath {
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
+  '/claim-qrcode/$slug': typeof featuresCardsClaimsClaimScreenRoute
+  '/claim-qrcode/ClaimQrCodeView': typeof featuresCardsClaimsClaimViewPreviewScreenRoute
+  '/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
+  '/claim-qrcode/QrCodeInActive': typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
@@ -725,6 +765,7 @@ export interface FileRoutesByTo {
   '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
+  '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
@@ -737,6 +778,10 @@ export interface FileRoutesByTo {
   '/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
+  '/claim-qrcode/$slug': typeof featuresCardsClaimsClaimScreenRoute
+  '/claim-qrcode/ClaimQrCodeView': typeof featuresCardsClaimsClaimViewPreviewScreenRoute
+  '/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
+  '/claim-qrcode/QrCodeInActive': typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
   '/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/backbone/audit-log': typeof featuresBackOfficeAdminAuditLogScreenRoute
@@ -818,6 +863,7 @@ export interface FileRoutesById {
   '/_admin/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
+  '/_user/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
   '/_user/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
@@ -830,6 +876,10 @@ export interface FileRoutesById {
   '/_visitor/auth/SignUp': typeof featuresAuthSignUpScreenRoute
   '/_visitor/auth/VerifyEmailView': typeof featuresAuthVerifyEmailScreenRoute
   '/_visitor/backbone/resetpassword': typeof featuresAuthAdminResetPasswordScreenRoute
+  '/_visitor/claim-qrcode/$slug': typeof featuresCardsClaimsClaimScreenRoute
+  '/_visitor/claim-qrcode/ClaimQrCodeView': typeof featuresCardsClaimsClaimViewPreviewScreenRoute
+  '/_visitor/claim-qrcode/QrCodeAlreadyClaimed': typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
+  '/_visitor/claim-qrcode/QrCodeInActive': typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
   '/_visitor/generate/number-qrcode': typeof featuresQrcodesNumberQrcodeScreenRoute
   '/_visitor/generate/static-qrcode': typeof featuresQrcodesStaticQrcodeScreenRoute
   '/_admin/backbone/audit-log/': typeof featuresBackOfficeAdminAuditLogScreenRoute
@@ -907,6 +957,7 @@ export interface FileRouteTypes {
     | '/backbone/add-template'
     | '/auth/Login'
     | '/backbone/login'
+    | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
@@ -919,6 +970,10 @@ export interface FileRouteTypes {
     | '/auth/SignUp'
     | '/auth/VerifyEmailView'
     | '/backbone/resetpassword'
+    | '/claim-qrcode/$slug'
+    | '/claim-qrcode/ClaimQrCodeView'
+    | '/claim-qrcode/QrCodeAlreadyClaimed'
+    | '/claim-qrcode/QrCodeInActive'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/backbone/audit-log/'
@@ -994,6 +1049,7 @@ export interface FileRouteTypes {
     | '/backbone/add-template'
     | '/auth/Login'
     | '/backbone/login'
+    | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
     | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
@@ -1006,6 +1062,10 @@ export interface FileRouteTypes {
     | '/auth/SignUp'
     | '/auth/VerifyEmailView'
     | '/backbone/resetpassword'
+    | '/claim-qrcode/$slug'
+    | '/claim-qrcode/ClaimQrCodeView'
+    | '/claim-qrcode/QrCodeAlreadyClaimed'
+    | '/claim-qrcode/QrCodeInActive'
     | '/generate/number-qrcode'
     | '/generate/static-qrcode'
     | '/backbone/audit-log'
@@ -1086,6 +1146,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/add-template'
     | '/_login/auth/Login'
     | '/_login/backbone/login'
+    | '/_user/accept-code/$token'
     | '/_user/dashboard/individual-qr-code'
     | '/_user/dashboard/merchandise-qr-code'
     | '/_user/dashboard/shared-contact'
@@ -1098,6 +1159,10 @@ export interface FileRouteTypes {
     | '/_visitor/auth/SignUp'
     | '/_visitor/auth/VerifyEmailView'
     | '/_visitor/backbone/resetpassword'
+    | '/_visitor/claim-qrcode/$slug'
+    | '/_visitor/claim-qrcode/ClaimQrCodeView'
+    | '/_visitor/claim-qrcode/QrCodeAlreadyClaimed'
+    | '/_visitor/claim-qrcode/QrCodeInActive'
     | '/_visitor/generate/number-qrcode'
     | '/_visitor/generate/static-qrcode'
     | '/_admin/backbone/audit-log/'
@@ -1265,6 +1330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAuthAdminAdminLoginScreenRouteImport
       parentRoute: typeof appLoginBranchRoute
     }
+    '/_user/accept-code/$token': {
+      id: '/_user/accept-code/$token'
+      path: '/accept-code/$token'
+      fullPath: '/accept-code/$token'
+      preLoaderRoute: typeof featuresCardsClaimsAcceptCodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/': {
       id: '/_user/dashboard/'
       path: '/dashboard'
@@ -1354,6 +1426,34 @@ declare module '@tanstack/react-router' {
       path: '/backbone/resetpassword'
       fullPath: '/backbone/resetpassword'
       preLoaderRoute: typeof featuresAuthAdminResetPasswordScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/claim-qrcode/$slug': {
+      id: '/_visitor/claim-qrcode/$slug'
+      path: '/claim-qrcode/$slug'
+      fullPath: '/claim-qrcode/$slug'
+      preLoaderRoute: typeof featuresCardsClaimsClaimScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/claim-qrcode/ClaimQrCodeView': {
+      id: '/_visitor/claim-qrcode/ClaimQrCodeView'
+      path: '/claim-qrcode/ClaimQrCodeView'
+      fullPath: '/claim-qrcode/ClaimQrCodeView'
+      preLoaderRoute: typeof featuresCardsClaimsClaimViewPreviewScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/claim-qrcode/QrCodeAlreadyClaimed': {
+      id: '/_visitor/claim-qrcode/QrCodeAlreadyClaimed'
+      path: '/claim-qrcode/QrCodeAlreadyClaimed'
+      fullPath: '/claim-qrcode/QrCodeAlreadyClaimed'
+      preLoaderRoute: typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRouteImport
+      parentRoute: typeof appVisitorBranchRoute
+    }
+    '/_visitor/claim-qrcode/QrCodeInActive': {
+      id: '/_visitor/claim-qrcode/QrCodeInActive'
+      path: '/claim-qrcode/QrCodeInActive'
+      fullPath: '/claim-qrcode/QrCodeInActive'
+      preLoaderRoute: typeof featuresCardsClaimsInactiveCodePreviewScreenRouteImport
       parentRoute: typeof appVisitorBranchRoute
     }
     '/_visitor/generate/number-qrcode': {
@@ -1964,6 +2064,7 @@ const appSiteBranchRouteWithChildren = appSiteBranchRoute._addFileChildren(
 
 interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
+  featuresCardsClaimsAcceptCodeScreenRoute: typeof featuresCardsClaimsAcceptCodeScreenRoute
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
   featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
@@ -1989,6 +2090,8 @@ interface appUserBranchRouteChildren {
 
 const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsHomeMyCardsScreenRoute: featuresCardsHomeMyCardsScreenRoute,
+  featuresCardsClaimsAcceptCodeScreenRoute:
+    featuresCardsClaimsAcceptCodeScreenRoute,
   featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
   featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute:
     featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute,
@@ -2042,6 +2145,10 @@ interface appVisitorBranchRouteChildren {
   featuresAuthSignUpScreenRoute: typeof featuresAuthSignUpScreenRoute
   featuresAuthVerifyEmailScreenRoute: typeof featuresAuthVerifyEmailScreenRoute
   featuresAuthAdminResetPasswordScreenRoute: typeof featuresAuthAdminResetPasswordScreenRoute
+  featuresCardsClaimsClaimScreenRoute: typeof featuresCardsClaimsClaimScreenRoute
+  featuresCardsClaimsClaimViewPreviewScreenRoute: typeof featuresCardsClaimsClaimViewPreviewScreenRoute
+  featuresCardsClaimsAlreadyClaimedPreviewScreenRoute: typeof featuresCardsClaimsAlreadyClaimedPreviewScreenRoute
+  featuresCardsClaimsInactiveCodePreviewScreenRoute: typeof featuresCardsClaimsInactiveCodePreviewScreenRoute
   featuresQrcodesNumberQrcodeScreenRoute: typeof featuresQrcodesNumberQrcodeScreenRoute
   featuresQrcodesStaticQrcodeScreenRoute: typeof featuresQrcodesStaticQrcodeScreenRoute
   featuresCardsEditorGenerateDynamicQrcodeScreenRoute: typeof featuresCardsEditorGenerateDynamicQrcodeScreenRoute
@@ -2065,6 +2172,13 @@ const appVisitorBranchRouteChildren: appVisitorBranchRouteChildren = {
   featuresAuthVerifyEmailScreenRoute: featuresAuthVerifyEmailScreenRoute,
   featuresAuthAdminResetPasswordScreenRoute:
     featuresAuthAdminResetPasswordScreenRoute,
+  featuresCardsClaimsClaimScreenRoute: featuresCardsClaimsClaimScreenRoute,
+  featuresCardsClaimsClaimViewPreviewScreenRoute:
+    featuresCardsClaimsClaimViewPreviewScreenRoute,
+  featuresCardsClaimsAlreadyClaimedPreviewScreenRoute:
+    featuresCardsClaimsAlreadyClaimedPreviewScreenRoute,
+  featuresCardsClaimsInactiveCodePreviewScreenRoute:
+    featuresCardsClaimsInactiveCodePreviewScreenRoute,
   featuresQrcodesNumberQrcodeScreenRoute:
     featuresQrcodesNumberQrcodeScreenRoute,
   featuresQrcodesStaticQrcodeScreenRoute:

@@ -112,13 +112,14 @@ export const downloadExport = endpoint({
 })
 
 /** The kinds of mails that people can switch off. Mails about signing in and security always come. */
-export const optionalMails = ['new_lead'] as const
+export const optionalMails = ['new_lead', 'code_transfer'] as const
 export type OptionalMail = (typeof optionalMails)[number]
 
 /** Whether each kind is mailed. */
-export const NotificationPreferences = z.object({ new_lead: z.boolean() }) satisfies z.ZodType<
-  Record<OptionalMail, boolean>
->
+export const NotificationPreferences = z.object({
+  new_lead: z.boolean(),
+  code_transfer: z.boolean(),
+}) satisfies z.ZodType<Record<OptionalMail, boolean>>
 
 export const getNotificationPreferences = endpoint({
   method: 'GET',

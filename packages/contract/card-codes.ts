@@ -22,6 +22,8 @@ const ShownCard = z.object({
 export const Code = z.object({
   qrcode_id: z.int(),
   code: z.string(),
+  /** `merchandise` for a printed code that was claimed: it can change hands. */
+  kind: z.enum(['card', 'merchandise']),
   /** The current link; the code itself where it has none. */
   slug: z.string(),
   /** The owner's name for the code. */
@@ -35,6 +37,8 @@ export const Code = z.object({
   scan_result: ScanResult,
   created_at: z.iso.datetime(),
   visits: z.int(),
+  /** The address that it is offered to, until the offer is accepted or ends. */
+  offered_to: z.string().nullable(),
   /** Null while the code shows nothing. */
   card: ShownCard.nullable(),
 })
@@ -119,7 +123,7 @@ export const attachCode = endpoint({
   summary: 'Set the card that a code shows',
   body: z.object({ qrcode_id: Id, card_id: Id }),
   reply: Code,
-  errors: ['qrcode_not_found', 'card_not_found', 'primary_code'],
+  errors: ['qrcode_not_found', 'card_not_found', 'primary_code', 'wrong_state'],
 })
 
 export const detachCode = endpoint({
@@ -129,7 +133,7 @@ export const detachCode = endpoint({
   summary: 'Remove the card from an alternate code, which then shows nothing',
   params: CodeParam,
   reply: Code,
-  errors: ['qrcode_not_found', 'primary_code'],
+  errors: ['qrcode_not_found', 'primary_code', 'wrong_state'],
 })
 
 export const createAlternateCode = endpoint({
@@ -150,6 +154,7 @@ export const codeSteps = [
   'claimed',
   'released',
   'transfer-offered',
+  'transfer-cancelled',
   'transferred',
   'enabled',
   'disabled',

@@ -7,6 +7,7 @@ import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
 import * as cardCodes from './card-codes.ts'
 import * as cards from './cards.ts'
+import * as claims from './claims.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
@@ -47,6 +48,7 @@ const slices = [
   cardCodes,
   qrcodes,
   qrDesigns,
+  claims,
   merchandise,
   tasks,
   abuseReports,

@@ -83,6 +83,28 @@ export const errors = {
   qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
   qr_design_name_taken: { status: 409, text: 'You have a design with this name already.' },
   too_many_qr_designs: { status: 409, text: 'You have 100 saved designs. Delete one to save another.' },
+  already_claimed: { status: 409, text: 'This code has an owner already.' },
+  code_inactive: { status: 409, text: 'This code is switched off.' },
+  code_expired: { status: 409, text: 'The time in which this code could be claimed is over.' },
+  claim_locked: {
+    status: 429,
+    text: 'Too many wrong secrets were typed for this code, so it is locked for a while. Please try again later.',
+  },
+  wrong_claim_secret: {
+    status: 422,
+    text: 'This is not the secret of this code. Check it against the print.',
+  },
+  not_merchandise: {
+    status: 409,
+    text: 'This code belongs to a card. Only a printed code that was claimed can change hands.',
+  },
+  transfer_pending: { status: 409, text: 'This code is offered to somebody already.' },
+  transfer_not_found: { status: 404, text: 'There is no such offer.' },
+  transfer_ended: { status: 409, text: 'This offer has ended.' },
+  transfer_address: {
+    status: 409,
+    text: 'This offer is for another email address. Sign in to the account that has confirmed it.',
+  },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   batch_not_found: { status: 404, text: 'There is no such batch.' },
   no_codes: { status: 409, text: 'There is no such code in this batch.' },

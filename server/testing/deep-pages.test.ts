@@ -56,6 +56,7 @@ async function countBuffers({ text, values }: Statement): Promise<number> {
 /** What a list needs to be asked, and what leaves out rows that these requests write themselves. */
 const narrowing: Readonly<Record<string, Record<string, string>>> = {
   '/v1/card/user-cards/list': { user_id: owner.id },
+  '/v1/qrcodes/admin-list': { owner_id: owner.id },
   '/v1/audit/list': { action: 'seed.made' },
 }
 

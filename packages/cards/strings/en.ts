@@ -142,9 +142,9 @@ export const en: Strings = {
       action: 'Try again',
     },
     claimable: {
-      title: 'This code is still free',
+      title: 'This code is not in use yet',
       text: 'It belongs to nobody yet. If it came with something you bought, it is yours to set up.',
-      action: 'Claim this code',
+      action: 'Set it up',
     },
     unassigned: {
       title: 'This code is not set up yet',

@@ -126,7 +126,7 @@ describe('the export of an account', () => {
       name: 'Asha Rao',
       email: person.email,
       addresses: [{ kind: 'mail', value: person.email }],
-      notification_preferences: { new_lead: true },
+      notification_preferences: { new_lead: true, code_transfer: true },
     })
     expect(JSON.parse(files[`cards/${card.slug}.json`]?.toString() ?? '')).toMatchObject({
       card_id: card.card_id,

@@ -15,6 +15,7 @@ export {
   requestAddress,
   sendAddressNotice,
 } from './change-address.ts'
+export { findConfirmedMail, findHolder } from './address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
 export { inviteAccount } from './invite-account.ts'
@@ -29,6 +30,7 @@ export {
   sendSignUpMail,
   sendVerificationCode,
 } from './send-mails.ts'
+export { beginSecretTry, dropSecretTry, finishSecretTry } from './secret-tries.ts'
 export * as securityEvents from './security-events.ts'
 export * as securityNotices from './security-notices.ts'
 export { authenticate, sweepAuth } from './sessions.ts'

@@ -15,11 +15,15 @@ const shown = tables
   .leftJoin('cards', (join) =>
     join.onRef('cards.id', '=', 'qrcodes.card_id').on('cards.deleted_at', 'is', null),
   )
+  .leftJoin('qrcode_transfers as offers', (join) =>
+    join.onRef('offers.qrcode_id', '=', 'qrcodes.id').on('offers.status', '=', sql.lit('pending')),
+  )
   .leftJoin('visit_totals', 'visit_totals.qrcode_id', 'qrcodes.id')
   .select([
     'qrcodes.id as id',
     'qrcodes.owner_id',
     'qrcodes.code',
+    'qrcodes.kind',
     'qrcodes.is_primary',
     'qrcodes.status',
     'qrcodes.campaign',
@@ -28,6 +32,7 @@ const shown = tables
     'qrcodes.scan_result',
     'qrcodes.created_at',
     'slugs.slug',
+    'offers.to_email as offered_to',
     'cards.id as card_id',
     'cards.card_type_id',
     'cards.title',
@@ -53,6 +58,8 @@ const ownCodes = ({ ownerId, search }: Pick<CodeQuery, 'ownerId' | 'search'>) =>
       const stays = eb.or([
         eb('qrcodes.is_primary', '=', eb.lit(false)),
         eb('qrcodes.card_id', 'is', null),
+        // the print outlives the card
+        eb('qrcodes.kind', '=', sql.lit('merchandise' as const)),
         eb(
           'qrcodes.card_id',
           'in',

@@ -8,6 +8,7 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { getOwnCode } from './list-codes.ts'
+export { attachOwnCard } from './update-code.ts'
 export { createCardFor } from './create-card.ts'
 export { exportCards } from './export-cards.ts'
 export { getPublicCardRow, getShareableCard } from './get-public-card.ts'

@@ -25,6 +25,7 @@ export function presentCode(row: CodeRow): Code {
   return {
     qrcode_id: row.id,
     code: row.code,
+    kind: row.kind,
     slug: linkOf(row),
     name: row.label,
     campain: row.campaign,
@@ -34,6 +35,7 @@ export function presentCode(row: CodeRow): Code {
     scan_result: row.scan_result,
     created_at: row.created_at.toISOString(),
     visits: row.visits,
+    offered_to: row.offered_to,
     card: presentCard(row),
   }
 }

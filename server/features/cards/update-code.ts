@@ -14,7 +14,7 @@ import {
 } from '../qrcodes/index.ts'
 import { callerOf, getCode } from './list-codes.ts'
 import { presentCode } from './present-code.ts'
-import { listOwnFiles, lockCard } from './store.ts'
+import { findCard, listOwnFiles, lockCard } from './store.ts'
 
 export const updateCode: Handler<typeof contract.updateCode> = async (ctx, { params, body }) =>
   ctx.tx(async (tx) => {
@@ -43,12 +43,24 @@ async function isOwnFile(tx: Ctx, name: string): Promise<boolean> {
   return name === '' || (await listOwnFiles(tx.db, callerOf(tx), [name])).has(name)
 }
 
+/**
+ * Lets a code show a card of the same person. Call it in a transaction.
+ * @throws AppError card_not_found, qrcode_not_found, primary_code
+ */
+export async function attachOwnCard(
+  tx: Pick<Ctx, 'db' | 'env' | 'now'>,
+  { qrcodeId, ownerId, cardId }: { qrcodeId: number; ownerId: string; cardId: number },
+): Promise<void> {
+  if ((await findCard(tx.db, cardId, ownerId)) === undefined) throw new AppError('card_not_found')
+  await attach(tx, { qrcodeId, ownerId, cardId })
+  // it is locked by now, and may have been deleted before
+  if ((await findCard(tx.db, cardId, ownerId)) === undefined) throw new AppError('card_not_found')
+}
+
 export const attachCode: Handler<typeof contract.attachCode> = async (ctx, { body }) =>
   ctx.tx(async (tx) => {
     const ownerId = callerOf(tx)
-    const card = await lockCard(tx.db, body.card_id, ownerId)
-    if (card === undefined) throw new AppError('card_not_found')
-    await attach(tx, { qrcodeId: body.qrcode_id, ownerId, cardId: card.id })
+    await attachOwnCard(tx, { qrcodeId: body.qrcode_id, ownerId, cardId: body.card_id })
     return presentCode(await getCode(tx, body.qrcode_id))
   })
 

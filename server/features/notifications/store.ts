@@ -56,7 +56,8 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
     .select(['kind', 'mail'])
     .where('user_id', '=', userId)
     .execute()
-  return { new_lead: rows.find(({ kind }) => kind === 'new_lead')?.mail ?? true }
+  const wants = (asked: OptionalMail) => rows.find(({ kind }) => kind === asked)?.mail ?? true
+  return { new_lead: wants('new_lead'), code_transfer: wants('code_transfer') }
 }
 
 export async function updatePreference(

@@ -28,11 +28,14 @@ it('mails about leads until they are switched off, and again when they are switc
   const { owner, slug } = await makeCard(app)
   const choose = (new_lead: boolean) =>
     app.call(updateNotificationPreferences, { body: { new_lead }, as: owner.token })
-  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({ new_lead: true })
+  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({
+    new_lead: true,
+    code_transfer: true,
+  })
   expect(await leaveDetails(slug)).toMatchObject([{ to: owner.email }])
-  expect((await choose(false)).data).toEqual({ new_lead: false })
+  expect((await choose(false)).data).toEqual({ new_lead: false, code_transfer: true })
   expect(await leaveDetails(slug)).toEqual([])
-  expect((await choose(true)).data).toEqual({ new_lead: true })
+  expect((await choose(true)).data).toEqual({ new_lead: true, code_transfer: true })
   expect(await leaveDetails(slug)).toHaveLength(1)
 })
 
@@ -42,12 +45,18 @@ it('stops mails by the link in them: a program that opens it changes nothing, th
   const shown = await app.fetch(path)
   expect(shown.status).toBe(200)
   expect(await shown.text()).toContain(`action="${path}"`)
-  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({ new_lead: true })
+  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({
+    new_lead: true,
+    code_transfer: true,
+  })
   // What mail programs send (RFC 8058): no cookie, no session, no origin.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'List-Unsubscribe=One-Click'
   expect((await app.fetch(path, { method: 'POST', headers, body })).status).toBe(200)
-  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({ new_lead: false })
+  expect((await app.call(getNotificationPreferences, { as: owner.token })).data).toEqual({
+    new_lead: false,
+    code_transfer: true,
+  })
   expect(await leaveDetails(slug)).toEqual([])
 })
 
@@ -63,6 +72,7 @@ it('believes no link that it did not make', async () => {
     })
   expect((await app.call(getNotificationPreferences, { as: other.owner.token })).data).toEqual({
     new_lead: true,
+    code_transfer: true,
   })
 })
 

@@ -79,7 +79,7 @@ function linkOf(card: FoundCard, { link }: CardContent, now: Date): OpenLink | u
  */
 function codeState(found: FoundCode): CodeState {
   const { qrcode_kind, qrcode_status, owner_id, owner_status, card } = found
-  if (qrcode_status === 'claimable') return 'claimable'
+  if (qrcode_status === 'claimable') return found.claim_is_over ? 'inactive' : 'claimable'
   // The owner was erased. A merchandise code without an owner may be switched on again.
   if (owner_id === null && qrcode_kind === 'card') return 'gone'
   if (owner_status === 'deleted' || card?.deleted_at != null) return 'gone'

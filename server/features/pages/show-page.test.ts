@@ -161,7 +161,7 @@ describe('a code without a card to show has a page of its own:', () => {
     const seller = await createUser(db)
     await createMerchandiseCode(db, await createBatch(db, seller.id), { code: 'FREE0001' })
     const { status, html } = await open('/q/FREE0001')
-    expect([status, titleOf(html)]).toEqual([200, 'This code is still free'])
+    expect([status, titleOf(html)]).toEqual([200, 'This code is not in use yet'])
     expect(html).toContain('href="/claim-qrcode/FREE0001"')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })

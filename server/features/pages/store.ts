@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
@@ -36,6 +37,8 @@ export type FoundCode = {
   readonly code: string
   readonly qrcode_kind: string
   readonly qrcode_status: string
+  /** The time in which it could be claimed has passed. */
+  readonly claim_is_over: boolean
   readonly is_primary: boolean
   /** Null for a code that was never named, as a fresh merchandise code. */
   readonly current_slug: string | null
@@ -77,6 +80,7 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
       'qrcodes.code',
       'qrcodes.kind as qrcode_kind',
       'qrcodes.status as qrcode_status',
+      sql<boolean>`coalesce(qrcodes.expires_at <= now(), false)`.as('claim_is_over'),
       'qrcodes.is_primary',
       'slugs.slug as current_slug',
       'users.id as owner_id',

@@ -15,7 +15,7 @@ export const testCode: Handler<typeof contract.testCode> = async (ctx, { params 
   if (found === undefined) throw new AppError('qrcode_not_found')
   const code = await getOwnCode(ctx, found.id)
   const target = await findTarget(ctx, { by: 'code', code: found.code })
-  const steps = await listSteps(ctx.db, found.id, historyLength)
+  const steps = await listSteps(ctx.db, found.id, ctx.actor.userId, historyLength)
   const created = { at: code.created_at, action: 'created', card_id: null, card_name: '' } as const
   return {
     code,

@@ -2,8 +2,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { changeQrcode } from './change-qrcode.ts'
 import { claimSlug } from './claim-slug.ts'
-import { insertSteps, lockCode, setCardOfCode, takeFreeCode } from './code-store.ts'
-import type { LockedCode, Step } from './code-store.ts'
+import { insertSteps, lockCode, lockCodeAndCards, setCardOfCode, takeFreeCode } from './code-store.ts'
+import type { Step } from './code-store.ts'
+import { leaveCard } from './leave-card.ts'
 import { slugBase } from './rules.ts'
 import { findQrcodeByCode, retireSlug } from './store.ts'
 
@@ -13,41 +14,34 @@ type Tx = Pick<AppCtx, 'db' | 'env' | 'now'>
 type OwnCodeRef = { readonly qrcodeId: number; readonly ownerId: string }
 
 /**
- * Lets a code show another card, as an alternate. Call it in the transaction that has locked the card.
- * @throws AppError qrcode_not_found; primary_code when the code belongs to its card for good.
+ * Lets a code show another card, as an alternate. Call it in a transaction; it locks both cards.
+ * @throws AppError qrcode_not_found; primary_code when the code was made for its card.
  */
 export async function attachCode(
   tx: Tx,
   { cardId, ...ref }: OwnCodeRef & { readonly cardId: number },
 ): Promise<void> {
-  const code = await getCodeToMove(tx, ref)
+  const code = await getCodeToMove(tx, ref, cardId)
   if (code.card_id === cardId) return
-  assertAlternate(code)
-  const steps: Step[] = code.card_id === null ? [] : [{ action: 'detached', cardId: code.card_id }]
+  const steps = await leaveCard(tx, code, ref.ownerId)
   await setCardOfCode(tx.db, code.id, cardId, tx.now())
   await record(tx, ref, [...steps, { action: 'attached', cardId }])
 }
 
 /**
- * Takes the card from an alternate code; a code that shows nothing stays as it is.
+ * Takes the card from a code; a code that shows nothing stays as it is. Call it in a transaction.
  * @throws AppError qrcode_not_found; primary_code
  */
 export async function detachCode(tx: Tx, ref: OwnCodeRef): Promise<void> {
   const code = await getCodeToMove(tx, ref)
-  if (code.card_id === null) return
-  assertAlternate(code)
-  await setCardOfCode(tx.db, code.id, null, tx.now())
-  await record(tx, ref, [{ action: 'detached', cardId: code.card_id }])
+  const steps = await leaveCard(tx, code, ref.ownerId)
+  if (steps.length > 0) await record(tx, ref, steps)
 }
 
-async function getCodeToMove({ db }: Tx, { qrcodeId, ownerId }: OwnCodeRef): Promise<LockedCode> {
-  const code = await lockCode(db, qrcodeId, ownerId)
+async function getCodeToMove({ db }: Tx, { qrcodeId, ownerId }: OwnCodeRef, nextCardId?: number) {
+  const code = await lockCodeAndCards(db, qrcodeId, ownerId, nextCardId)
   if (code === undefined) throw new AppError('qrcode_not_found')
   return code
-}
-
-function assertAlternate({ is_primary: isPrimary, card_id: cardId }: LockedCode): void {
-  if (isPrimary && cardId !== null) throw new AppError('primary_code')
 }
 
 const record = (tx: Tx, { qrcodeId, ownerId }: OwnCodeRef, steps: readonly Step[]) =>

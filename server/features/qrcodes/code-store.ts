@@ -1,17 +1,47 @@
 import type { Selectable } from 'kysely'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
 /** A code of a person, locked until the transaction ends. */
-export type LockedCode = Pick<Selectable<Database['qrcodes']>, 'id' | 'card_id' | 'is_primary'>
+export type LockedCode = Pick<Selectable<Database['qrcodes']>, (typeof lockedColumns)[number]>
+const lockedColumns = ['id', 'code', 'kind', 'status', 'card_id', 'is_primary', 'campaign', 'label'] as const
 
 export async function lockCode(db: Db, id: number, ownerId: string): Promise<LockedCode | undefined> {
   return db
     .selectFrom('qrcodes')
-    .select(['id', 'card_id', 'is_primary'])
+    .select(lockedColumns)
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/**
+ * Locks the card that a code of a person shows, the card it is to show next, and then the code: every change takes them in this
+ * order, so that none waits for another in a circle.
+ * @throws AppError wrong_state when a new card has taken the code in this moment.
+ */
+export async function lockCodeAndCards(
+  db: Db,
+  id: number,
+  ownerId: string,
+  nextCardId?: number,
+): Promise<LockedCode | undefined> {
+  const held = await db
+    .selectFrom('cards')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', nextCardId ?? null),
+        eb('id', 'in', eb.selectFrom('qrcodes').select('card_id').where('qrcodes.id', '=', id)),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const code = await lockCode(db, id, ownerId)
+  if (code?.is_primary && held.every((card) => card.id !== code.card_id)) throw new AppError('wrong_state')
+  return code
 }
 
 /** @param cardId null: the code shows nothing. It is an alternate from now on. */
@@ -63,12 +93,15 @@ export async function insertSteps(
   await db.insertInto('qrcode_history').values(values).execute()
 }
 
-/** The newest steps of a code, the last one first. */
-export async function listSteps(db: Db, qrcodeId: number, limit: number) {
+/** The newest steps of a code, the last one first. Only the viewer's own cards have their title. */
+export async function listSteps(db: Db, qrcodeId: number, viewerId: string, limit: number) {
   return db
     .selectFrom('qrcode_history')
-    .leftJoin('cards', 'cards.id', 'qrcode_history.card_id')
-    .select(['qrcode_history.at', 'qrcode_history.action', 'qrcode_history.card_id', 'cards.title'])
+    .leftJoin('cards', (join) =>
+      join.onRef('cards.id', '=', 'qrcode_history.card_id').on('cards.owner_id', '=', viewerId),
+    )
+    .select(['qrcode_history.at', 'qrcode_history.action', 'qrcode_history.actor_id'])
+    .select(['cards.id as card_id', 'cards.title'])
     .where('qrcode_history.qrcode_id', '=', qrcodeId)
     .orderBy('qrcode_history.id', 'desc')
     .limit(limit)

@@ -338,7 +338,7 @@ export interface Migrations {
 }
 
 export interface NotificationPreferences {
-  kind: 'new_lead';
+  kind: 'new_lead' | 'code_transfer';
   mail: boolean;
   user_id: string;
 }
@@ -416,7 +416,7 @@ export interface ProfessionTypes {
 }
 
 export interface QrcodeHistory {
-  action: 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transferred' | 'enabled' | 'disabled' | 'secret-locked' | 'expired';
+  action: 'attached' | 'detached' | 'claimed' | 'released' | 'transfer-offered' | 'transfer-cancelled' | 'transferred' | 'enabled' | 'disabled' | 'secret-locked' | 'expired';
   actor_id: string | null;
   at: Generated<Timestamp>;
   card_id: number | null;
@@ -447,6 +447,18 @@ export interface Qrcodes {
   scan_result: 'good' | 'risky' | 'bad' | null;
   serial_no: number | null;
   status: Generated<'claimable' | 'active' | 'inactive'>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface QrcodeTransfers {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  from_user_id: string;
+  id: Generated<number>;
+  qrcode_id: number;
+  status: Generated<'pending' | 'accepted' | 'cancelled' | 'expired'>;
+  to_email: string;
+  token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -750,6 +762,7 @@ export interface DB {
   profession_types: ProfessionTypes;
   qr_designs: QrDesigns;
   qrcode_history: QrcodeHistory;
+  qrcode_transfers: QrcodeTransfers;
   qrcodes: Qrcodes;
   recovery_codes: RecoveryCodes;
   retired_slugs: RetiredSlugs;

@@ -1,5 +1,6 @@
 import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
+import * as claims from '#contract/claims.ts'
 import * as contacts from '#contract/contacts.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
@@ -148,6 +149,28 @@ export const ownedThings: readonly OwnedThing[] = [
   owned(codes.createAlternateCode, 'write', (w) => ({ body: { card_id: w.card.card_id } }), cardOfCode),
   owned(codes.downloadCardPdf, 'read', (w) => ({ body: { card_id: w.card.card_id } }), cardOfCode),
   owned(codes.createCodePdf, 'read', (w) => ({ body: { slug: w.alternate.slug } }), code),
+  owned(claims.getCode, 'read', (w) => ({ params: { id: w.printed.id } }), code),
+  owned(claims.listCodeHistory, 'read', (w) => ({ params: { id: w.printed.id } }), code),
+  owned(
+    claims.updateCodeStatus,
+    'write',
+    (w) => ({ body: { qrcode_id: w.printed.id, status: 'inactive' as const } }),
+    { missing: 'qrcode_not_found', admin: 'allowed' },
+  ),
+  owned(claims.releaseCode, 'write', (w) => ({ body: { qrcode_id: w.printed.id } }), code),
+  owned(
+    claims.transferCode,
+    'write',
+    (w) => ({ body: { qrcode_id: w.printed.id, to_email: 'bela@example.com' } }),
+    code,
+  ),
+  owned(claims.cancelTransfer, 'write', (w) => ({ body: { qrcode_id: w.offered.id } }), code),
+  owned(
+    claims.claimCode,
+    'write',
+    (w) => ({ params: { id: w.claimable.code }, body: { card_id: w.card.card_id } }),
+    cardOfCode,
+  ),
   owned(merchandise.getBatch, 'read', (w) => ({ params: { id: w.batchId } }), batch),
   owned(
     merchandise.updateBatch,

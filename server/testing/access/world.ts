@@ -3,6 +3,7 @@ import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
+import { transferCode } from '#contract/claims.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
@@ -24,6 +25,10 @@ export type World = {
   /** Another code of the card, and one that shows nothing. */
   readonly alternate: Code
   readonly freeCode: Code
+  /** Printed codes: one that nobody has claimed, one of the owner, and one that the owner offers to somebody. */
+  readonly claimable: { readonly id: number; readonly code: string }
+  readonly printed: { readonly id: number; readonly code: string }
+  readonly offered: { readonly id: number; readonly code: string }
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
@@ -51,6 +56,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     )
   const [alternate, attached] = [await makeCode(), await makeCode()]
   const freeCode = await done(app.call(detachCode, { params: { id: attached.qrcode_id }, as: owner.token }))
+  const prints = await makePrints(app, owner, mark)
   const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
   const studentCard = await makeCard(
     app,
@@ -101,6 +107,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     dynamicCode,
     alternate,
     freeCode,
+    ...prints,
     sharedContactId,
     savedContactId,
     passkeyId,
@@ -109,6 +116,21 @@ export async function makeWorld(app: TestApp): Promise<World> {
     batchId,
     merchandiseCodeId,
     taskId: task.id,
+  }
+}
+
+async function makePrints(app: TestApp, owner: TestUser, mark: string) {
+  const { db } = app.ctx
+  const seller = await createUser(db)
+  const batch = await createBatch(db, seller.id, { claimed: 2 })
+  const own = { owner_id: owner.id, status: 'active', label: mark, campaign: mark } as const
+  const offered = await createMerchandiseCode(db, batch, own)
+  const body = { qrcode_id: offered.id, to_email: `friend.${mark}@example.com` }
+  await done(app.call(transferCode, { body, as: owner.token }))
+  return {
+    claimable: await createMerchandiseCode(db, batch),
+    printed: await createMerchandiseCode(db, batch, own),
+    offered,
   }
 }
 

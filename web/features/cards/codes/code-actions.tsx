@@ -16,6 +16,7 @@ import { cardPaths } from '#cards/card-actions.ts'
 import type { Code } from '#contract/card-codes.ts'
 import { MenuLink } from '#web/lib/menu-link.tsx'
 import { nameOf } from './code-columns.tsx'
+import { HandOverItems } from './hand-over-items.tsx'
 import { useCodePdf } from './use-codes.ts'
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
@@ -38,6 +39,8 @@ export type CodeHandlers = {
   readonly onLabel: (code: Code) => void
   readonly onChoose: (code: Code) => void
   readonly onDetach: (code: Code) => void
+  readonly onTransfer: (code: Code) => void
+  readonly onHistory: (code: Code) => void
   /** Another code for the card. */
   readonly onAdd: (cardId: number) => void
 }
@@ -116,19 +119,25 @@ function DownloadMenu({ code }: { readonly code: Code }) {
   )
 }
 
+/** A printed code that was claimed may leave its card; the code that a card was made with stays with it. */
 function MoreItems({ code, handlers }: CodeActionsProps) {
-  const { card, slug, is_primary: isPrimary } = code
+  const { card, slug, kind, is_primary: isPrimary } = code
+  // a print whose card was deleted still belongs to it
+  const isFree = card === null && !isPrimary
+  const mayLeave = !isFree && (!isPrimary || kind === 'merchandise')
   return (
     <>
-      {card === null ? (
+      {isFree ? (
         <MenuLink to="/generate/vcard/$slug" params={{ slug }} leftSection={<IconPlus {...iconProps} />}>
           <Trans>Create card on this code</Trans>
         </MenuLink>
-      ) : isPrimary ? (
+      ) : null}
+      {card !== null && isPrimary ? (
         <Menu.Item leftSection={<IconPlus {...iconProps} />} onClick={() => handlers.onAdd(card.card_id)}>
           <Trans>Add another code</Trans>
         </Menu.Item>
-      ) : (
+      ) : null}
+      {mayLeave ? (
         <>
           <Menu.Item leftSection={<IconId {...iconProps} />} onClick={() => handlers.onChoose(code)}>
             <Trans>Show another card</Trans>
@@ -137,7 +146,7 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
             <Trans>Remove from card</Trans>
           </Menu.Item>
         </>
-      )}
+      ) : null}
       <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => handlers.onLabel(code)}>
         <Trans>Change label</Trans>
       </Menu.Item>
@@ -151,6 +160,7 @@ function MoreItems({ code, handlers }: CodeActionsProps) {
       <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
         <Trans>Test code</Trans>
       </MenuLink>
+      <HandOverItems code={code} onTransfer={handlers.onTransfer} onHistory={handlers.onHistory} />
     </>
   )
 }

@@ -60,11 +60,11 @@ export function useCodeColumns(): readonly Column<Code>[] {
 
 /** A small picture of the code beside the names of the card and the code. */
 function CodeName({ code }: { readonly code: Code }) {
-  const { card, slug, name, is_primary: isPrimary } = code
+  const { card, slug, name, status, offered_to: offeredTo, is_primary: isPrimary } = code
   return (
     <div className="my-codes-name">
       <span className="my-codes-thumbnail" aria-hidden="true">
-        {card?.status === 'active' ? (
+        {card?.status === 'active' && status === 'active' ? (
           <img src={cardPaths.qr(slug)} alt="" width={44} height={44} loading="lazy" />
         ) : (
           <IconQrcode size={24} stroke={1.5} />
@@ -82,6 +82,18 @@ function CodeName({ code }: { readonly code: Code }) {
             <Trans>Another code of this card</Trans>
           </div>
         )}
+        {offeredTo === null ? null : (
+          <div className="my-codes-label">
+            <Trans>
+              Offered to <bdi>{offeredTo}</bdi>
+            </Trans>
+          </div>
+        )}
+        {status === 'inactive' ? (
+          <Badge color="amber">
+            <Trans context="code">Switched off</Trans>
+          </Badge>
+        ) : null}
         {card?.status === 'inactive' ? (
           <Badge color="amber">
             <Trans context="card">Inactive</Trans>

@@ -23,6 +23,8 @@ import './my-codes.css'
 
 /** Forms bring the schemas of the contract. */
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }))
+const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
+const HistoryDialog = lazy(async () => ({ default: (await import('./code-history.tsx')).HistoryDialog }))
 
 export type MyCodesProps = {
   readonly search: ListSearch
@@ -30,7 +32,7 @@ export type MyCodesProps = {
 }
 
 /** The dialog that is open, with its code. */
-type Opened = { readonly dialog: 'code' | 'label' | 'card'; readonly code: Code }
+type Opened = { readonly dialog: 'code' | 'label' | 'card' | 'transfer' | 'history'; readonly code: Code }
 
 /** Lists the person's codes with the card that each shows, and lets a code show another one. */
 export function MyCodes(props: MyCodesProps) {
@@ -55,6 +57,8 @@ export function MyCodes(props: MyCodesProps) {
         onShow={open('code')}
         onLabel={open('label')}
         onChoose={open('card')}
+        onTransfer={open('transfer')}
+        onHistory={open('history')}
         onDetach={(code) => moves.show(code, undefined)}
         onAdd={(card_id) => create.mutate({ body: { card_id } })}
       />
@@ -150,11 +154,15 @@ function CodeDialogs({ opened, onClose, onChoose }: CodeDialogsProps) {
           setStatus(card, 'active')
         }}
       />
-      {dialog === 'label' && code !== undefined ? (
-        <Suspense>
+      <Suspense>
+        {code === undefined ? null : dialog === 'label' ? (
           <LabelDialog code={code} onClose={onClose} />
-        </Suspense>
-      ) : null}
+        ) : dialog === 'transfer' ? (
+          <TransferDialog code={code} onClose={onClose} />
+        ) : dialog === 'history' ? (
+          <HistoryDialog code={code} onClose={onClose} />
+        ) : null}
+      </Suspense>
       {dialog === 'card' && code !== undefined ? (
         <ChooseCardDialog code={code} onChoose={(card) => onChoose(code, card)} onClose={onClose} />
       ) : null}

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { testCode } from '#contract/card-codes.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { CopyField } from '#web/kit/copy-field.tsx'
-import { DateTime } from '#web/kit/date-time.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
@@ -14,6 +13,7 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import type { StatusTone } from '#web/kit/status-badge.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
+import { CodeHistory } from './code-history.tsx'
 import { testCodeQuery } from './use-codes.ts'
 import './test-code.css'
 
@@ -84,46 +84,9 @@ function TestedCode({ tested }: { readonly tested: Tested }) {
           <h2 id="test-code-history">
             <Trans>History</Trans>
           </h2>
-          <History steps={history} />
+          <CodeHistory steps={history} />
         </section>
       </div>
     </>
-  )
-}
-
-const actions: Readonly<Record<Tested['history'][number]['action'], MessageDescriptor>> = {
-  created: msg({ message: 'Created', context: 'code' }),
-  attached: msg({ message: 'Shows a card', context: 'code' }),
-  detached: msg({ message: 'Removed from a card', context: 'code' }),
-  claimed: msg({ message: 'Claimed', context: 'code' }),
-  released: msg({ message: 'Released', context: 'code' }),
-  'transfer-offered': msg({ message: 'Offered to somebody', context: 'code' }),
-  transferred: msg({ message: 'Handed over', context: 'code' }),
-  enabled: msg({ message: 'Switched on', context: 'code' }),
-  disabled: msg({ message: 'Switched off', context: 'code' }),
-  'secret-locked': msg({ message: 'Locked after wrong secrets', context: 'code' }),
-  expired: msg({ message: 'Expired', context: 'code' }),
-}
-
-/** The newest step first. */
-function History({ steps }: { readonly steps: Tested['history'] }) {
-  const { t } = useLingui()
-  return (
-    <ol className="test-code-steps">
-      {steps.map(({ at, action, card_name: card }, index) => (
-        <li key={index}>
-          <span>
-            {t(actions[action])}
-            {card === '' ? null : (
-              <>
-                {' · '}
-                <bdi>{card}</bdi>
-              </>
-            )}
-          </span>
-          <DateTime at={at} />
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -50,6 +50,10 @@ const changed = [listCodes, listCards, listCardsOfCode, testCode]
 export const useCreateAlternate = (onCreated: () => void) =>
   useEndpointMutation(createAlternateCode, { invalidates: changed, onSuccess: onCreated })
 
+/** Lets a code show a card for the first time. */
+export const useAttachCode = (onAttached: () => unknown) =>
+  useEndpointMutation(attachCode, { invalidates: changed, onSuccess: onAttached })
+
 /** A code that was moved, and the card it showed before. */
 export type Move = { readonly after: Code; readonly before: number | undefined }
 

@@ -7,6 +7,7 @@ export const code = ({
 }: Partial<Omit<Code, 'card'>> & { readonly card?: Partial<Code['card']> | null } = {}): Code => ({
   qrcode_id: 70,
   code: '0123456A',
+  kind: 'card',
   slug: 'asha',
   name: '',
   campain: 'Fair',
@@ -16,6 +17,7 @@ export const code = ({
   scan_result: null,
   created_at: '2026-11-01T10:00:00.000Z',
   visits: 1234,
+  offered_to: null,
   card:
     card === null
       ? null

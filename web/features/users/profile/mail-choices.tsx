@@ -13,7 +13,10 @@ export function MailChoices() {
   const update = useEndpointMutation(updateNotificationPreferences, {
     invalidates: [getNotificationPreferences],
     optimistic: ({ body }) => [
-      cacheUpdate(getNotificationPreferences, (now) => ({ new_lead: body?.new_lead ?? now.new_lead })),
+      cacheUpdate(getNotificationPreferences, (now) => ({
+        new_lead: body?.new_lead ?? now.new_lead,
+        code_transfer: body?.code_transfer ?? now.code_transfer,
+      })),
     ],
   })
   return (
@@ -22,12 +25,20 @@ export function MailChoices() {
         <Trans>Notifications</Trans>
       </Title>
       {data !== undefined ? (
-        <Switch
-          label={t`Mail me when a visitor leaves their details`}
-          description={t`They are in your list of leads either way.`}
-          checked={data.new_lead}
-          onChange={(event) => update.mutate({ body: { new_lead: event.currentTarget.checked } })}
-        />
+        <>
+          <Switch
+            label={t`Mail me when a visitor leaves their details`}
+            description={t`They are in your list of leads either way.`}
+            checked={data.new_lead}
+            onChange={(event) => update.mutate({ body: { new_lead: event.currentTarget.checked } })}
+          />
+          <Switch
+            label={t`Mail me when somebody takes a code that I offered`}
+            description={t`The history of the code has it either way.`}
+            checked={data.code_transfer}
+            onChange={(event) => update.mutate({ body: { code_transfer: event.currentTarget.checked } })}
+          />
+        </>
       ) : error === null ? (
         <Skeletons of="fields" count={1} label={t`Loading your notifications`} />
       ) : (

@@ -38,7 +38,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer(getUserDetails, asha)
-  server.answer(getNotificationPreferences, { new_lead: true })
+  server.answer(getNotificationPreferences, { new_lead: true, code_transfer: true })
   server.answer(getExport, null)
   server.answer(getSignInOptions, { google_client_id: null, sms: false })
   const country = { iso2: 'IN', dial_code: '+91', currency: 'INR' }
@@ -138,12 +138,12 @@ describe('contact details', () => {
 })
 
 it('switches the mails about leads off', async () => {
-  server.answer(updateNotificationPreferences, { new_lead: false })
+  server.answer(updateNotificationPreferences, { new_lead: false, code_transfer: true })
   const { user } = await renderScreen(<ProfilePage />)
   const mails = await section('Notifications')
-  const choice = await mails.findByRole<HTMLInputElement>('switch', { name: /Mail me/ })
+  const choice = await mails.findByRole<HTMLInputElement>('switch', { name: /^Mail me when a visitor/ })
   expect(choice.checked).toBe(true)
-  server.answer(getNotificationPreferences, { new_lead: false })
+  server.answer(getNotificationPreferences, { new_lead: false, code_transfer: true })
   await user.click(choice)
   await waitFor(() => expect(choice.checked).toBe(false))
   expect(server.sentTo(updateNotificationPreferences)[0]?.body).toEqual({ new_lead: false })

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { testCode } from '#contract/card-codes.ts'
+import { createCard } from '#contract/cards.ts'
+import { checkClaim, claimCode, listCodeHistory } from '#contract/claims.ts'
+import { createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const secret = '7K2QM-X9R4T'
+/** As it is stored: of the letters and digits alone. */
+const secretHash = createHash('sha256').update('7K2QMX9R4T').digest()
+const seller = await createUser(db)
+const batch = await createBatch(db, seller.id, {
+  product_note: 'Steel card, matt',
+  quantity: 1000,
+  made: 1000,
+})
+
+const makePrint = (values = {}) =>
+  createMerchandiseCode(db, batch, { claim_secret_hash: secretHash, ...values })
+const check = async (slug: string, as?: string) => (await app.call(checkClaim, { body: { slug }, as })).data
+const claim = (code: string, as: string, body: { claim_secret?: string; card_id?: number } = {}) =>
+  app.call(claimCode, { params: { id: code }, body: { claim_secret: secret, ...body }, as })
+const rowOf = (code: string) =>
+  db
+    .selectFrom('qrcodes')
+    .select(['owner_id', 'status', 'card_id', 'claim_failures', 'claim_locked_until'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+
+describe('a code that nobody has claimed', () => {
+  it('says that it can be claimed, and what it is printed on', async () => {
+    const { id, code } = await makePrint()
+    const found = { status: 'claimable', qrcode_id: id, code, needs_secret: true, is_own: false }
+    expect(await check(code.toLowerCase())).toEqual({ ...found, product_note: 'Steel card, matt' })
+    const open = await createMerchandiseCode(db, batch)
+    expect(await check(open.code)).toMatchObject({ status: 'claimable', needs_secret: false })
+  })
+
+  it('is another status when it is claimed, switched off, expired or unknown', async () => {
+    const owner = await createUser(db)
+    const taken = await makePrint({ status: 'active', owner_id: owner.id })
+    const off = await makePrint({ status: 'inactive' })
+    const late = await makePrint({ expires_at: new Date('2020-01-01') })
+    expect(await check(taken.code)).toMatchObject({ status: 'claimed', product_note: '', is_own: false })
+    expect(await check(taken.code, owner.token)).toMatchObject({ status: 'claimed', is_own: true })
+    for (const { code } of [off, late]) expect(await check(code)).toMatchObject({ status: 'inactive' })
+    expect(await check('0000ZZZZ')).toMatchObject({ status: 'unknown', qrcode_id: null, code: '' })
+    expect((await app.fetch(`/q/${late.code}`)).status).toBe(404)
+  })
+})
+
+describe('a claim', () => {
+  it('gives the code to whoever has the secret, however it is typed', async () => {
+    const own = await createBatch(db, seller.id)
+    const { id, code } = await createMerchandiseCode(db, own, { claim_secret_hash: secretHash })
+    const { id: userId, token: as } = await createUser(db)
+    const typed = { claim_secret: ' 7k2qmx9r4t ' }
+    expect((await claim(code.toLowerCase(), as, typed)).data).toEqual({
+      qrcode_id: id,
+      code,
+      status: 'claimed',
+      card_id: null,
+      next: 'create_card',
+    })
+    expect(await rowOf(code)).toMatchObject({ owner_id: userId, status: 'active' })
+    expect((await app.call(listCodeHistory, { params: { id }, as })).data).toMatchObject([
+      { action: 'claimed', by: 'you' },
+    ])
+    const counted = db.selectFrom('batches').select('claimed').where('id', '=', own)
+    expect(await counted.execute()).toEqual([{ claimed: 1 }])
+  })
+
+  it('with a card shows this card at once, and the page of before is not served any more', async () => {
+    const { code } = await makePrint()
+    const card = await makeCard(app, { vcard: { name: 'Asha Rao' } })
+    expect(await (await app.fetch(`/q/${code}`)).text()).toContain(`/claim-qrcode/${code}`)
+    const { data } = await claim(code, card.owner.token, { card_id: card.card_id })
+    expect(data).toMatchObject({ card_id: card.card_id, next: 'open_code' })
+    const page = await app.fetch(`/q/${code}`)
+    expect([page.status, (await page.text()).includes('Asha Rao')]).toEqual([200, true])
+  })
+
+  it('with somebody else’s card changes nothing', async () => {
+    const { code } = await makePrint()
+    const { card_id } = await makeCard(app)
+    const { token: as } = await createUser(db)
+    expect(await claim(code, as, { card_id })).toMatchObject({ status: 404, error: 'card_not_found' })
+    expect(await rowOf(code)).toMatchObject({ owner_id: null, status: 'claimable', card_id: null })
+  })
+
+  it('is won by one of many at the same time', async () => {
+    const { code } = await makePrint()
+    const people = await Promise.all(Array.from({ length: 12 }, () => createUser(db)))
+    const replies = await Promise.all(people.map(({ token }) => claim(code, token)))
+    const winners = people.filter((_, index) => replies[index]?.error === null)
+    expect(winners).toHaveLength(1)
+    const lost = replies.filter(({ error }) => error !== null)
+    expect(new Set(lost.map(({ status, error }) => `${status} ${String(error)}`))).toEqual(
+      new Set(['409 already_claimed']),
+    )
+    expect((await rowOf(code)).owner_id).toBe(winners[0]?.id)
+    const steps = await sql`select from qrcode_history h join qrcodes q on q.id = h.qrcode_id
+      where q.code = ${code} and action = 'claimed'`.execute(db)
+    expect(steps.rows).toHaveLength(1)
+  })
+
+  it('is refused for a code that is switched off, has expired, or is none of a batch', async () => {
+    const off = await makePrint({ status: 'inactive' })
+    const late = await makePrint({ expires_at: new Date('2020-01-01') })
+    const card = await makeCard(app)
+    const { token: as } = await createUser(db)
+    expect(await claim(off.code, as)).toMatchObject({ status: 409, error: 'code_inactive' })
+    expect(await claim(late.code, as)).toMatchObject({ status: 409, error: 'code_expired' })
+    for (const code of [card.code, 'nonsense'])
+      expect(await claim(code, as)).toMatchObject({ status: 404, error: 'qrcode_not_found' })
+  })
+
+  it('needs no secret where none is printed', async () => {
+    const { code } = await createMerchandiseCode(db, batch)
+    const { token: as } = await createUser(db)
+    expect(await claim(code, as, { claim_secret: '' })).toMatchObject({ status: 200 })
+  })
+
+  it('is followed by a card on this code, and no other code is made', async () => {
+    const { id, code } = await makePrint()
+    const { token: as } = await createUser(db)
+    await claim(code, as)
+    const codes = async () => (await db.selectFrom('qrcodes').select('id').execute()).length
+    const before = await codes()
+    const { data } = await app.call(createCard, { body: { qrcode_id: id, vcard: { name: 'Nadia' } }, as })
+    expect([data.qrcode_id, data.code, await codes()]).toEqual([id, code, before])
+    expect(await (await app.fetch(`/q/${code}`)).text()).toContain('Nadia')
+    expect((await app.call(testCode, { params: { slug: code }, as })).data.shows).toBe('open')
+  })
+})
+
+describe('a wrong secret', () => {
+  const wrong = { claim_secret: '00000-00000' }
+
+  it('is told beside the field, and an empty one is not counted', async () => {
+    const { code } = await makePrint()
+    const { token: as } = await createUser(db)
+    expect(await claim(code, as, wrong)).toMatchObject({
+      status: 422,
+      error: 'wrong_claim_secret',
+      fields: [{ path: 'claim_secret', code: 'wrong_claim_secret' }],
+    })
+    expect(await claim(code, as, { claim_secret: '' })).toMatchObject({
+      status: 422,
+      fields: [{ path: 'claim_secret', code: 'enter_claim_secret' }],
+    })
+    expect((await rowOf(code)).claim_failures).toBe(1)
+    expect((await claim(code, as)).status).toBe(200)
+    expect((await rowOf(code)).claim_failures).toBe(0)
+  })
+
+  it('locks the code after ten of a hundred at once, for the right secret too, until the lock is over', async () => {
+    const { id, code } = await makePrint()
+    const people = await Promise.all(Array.from({ length: 20 }, () => createUser(db)))
+    const asked = Array.from({ length: 100 }, (_, index) => people[index % 20]?.token ?? '')
+    const send = (as: string, claim_secret: string, ip: string) =>
+      app.fetch(claimCode.path.replace('{id}', code), {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${as}`,
+          'x-forwarded-for': ip,
+        },
+        body: JSON.stringify({ claim_secret }),
+      })
+    const replies = await Promise.all(
+      asked.map((as, index) => send(as, wrong.claim_secret, `198.51.100.${index}`)),
+    )
+    const compared = replies.filter(({ status }) => status === 422)
+    expect(compared).toHaveLength(10)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(90)
+    expect(await rowOf(code)).toMatchObject({ owner_id: null, claim_failures: 10 })
+    const { token } = await createUser(db)
+    const locked = await send(token, secret, '203.0.113.9')
+    expect(await locked.json()).toMatchObject({ error: 'claim_locked' })
+    const wait = Number(locked.headers.get('retry-after'))
+    expect([locked.status, wait > 0 && wait <= 60]).toEqual([429, true])
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'details'])
+      .where('subject_type', '=', 'qrcode')
+      .where('subject_id', '=', String(id))
+      .execute()
+    expect(lines).toEqual([
+      { action: 'qrcode.locked', subject_id: String(id), details: { wrong_secrets: 10 } },
+    ])
+    app.advance(61_000)
+    expect((await send(token, wrong.claim_secret, '203.0.113.9')).status).toBe(422)
+    // each further one locks for twice as long
+    app.advance(61_000)
+    expect((await send(token, secret, '203.0.113.9')).status).toBe(429)
+    app.advance(60_000)
+    expect((await send(token, secret, '203.0.113.9')).status).toBe(200)
+  })
+
+  it('delays the account that sends them to many codes', async () => {
+    const { token: as } = await createUser(db)
+    const errors: unknown[] = []
+    for (let count = 0; count < 6; count++) {
+      const { code } = await makePrint()
+      const { error } = await claim(code, as, wrong)
+      errors.push(error)
+    }
+    expect(errors.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'wrong_claim_secret'))
+    expect(errors.at(-1)).toBe('too_many_requests')
+    app.advance(60_000)
+    const { code } = await makePrint()
+    expect((await claim(code, as)).status).toBe(200)
+  })
+})

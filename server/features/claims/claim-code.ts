@@ -1,0 +1,49 @@
+import type * as contract from '#contract/claims.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { beginSecretTry, dropSecretTry, finishSecretTry } from '../auth/index.ts'
+import { attachOwnCard } from '../cards/index.ts'
+import { claimCode as claim, findClaimable, findQrcode, readCode, wrongSecret } from '../qrcodes/index.ts'
+import { claimStatus } from './rules.ts'
+
+export const checkClaim: Handler<typeof contract.checkClaim> = async (ctx, { body }) => {
+  const found = await findQrcode(ctx.db, body.slug)
+  const isOwn = found !== undefined && found.owner_id !== null && found.owner_id === ctx.actor?.userId
+  const printed = found && (await findClaimable(ctx.db, found.code))
+  const status = claimStatus(printed ?? found, ctx.now())
+  return {
+    status,
+    qrcode_id: found?.id ?? null,
+    code: found?.code ?? '',
+    needs_secret: printed?.needs_secret ?? false,
+    product_note: status === 'claimable' ? (printed?.product_note ?? '') : '',
+    is_own: isOwn,
+  }
+}
+
+export const claimCode: Handler<typeof contract.claimCode> = async (ctx, { params, body }) => {
+  const { userId } = ctx.actor
+  const printed = await findClaimable(ctx.db, readCode(params.id.trim()) ?? '')
+  if (printed === undefined) throw new AppError('qrcode_not_found')
+  const { id, code, needs_secret: needsSecret } = printed
+  const { claim_secret: secret, card_id: cardId } = body
+  const isOpen = claimStatus(printed, ctx.now()) === 'claimable'
+  if (isOpen && needsSecret && secret === '') throw invalidField('claim_secret', 'enter_claim_secret')
+  const secretTry = await beginSecretTry(ctx, 'claim')
+  try {
+    // a wrong secret is counted: the transaction commits then too
+    const isRight = await ctx.tx(async (tx) => {
+      if (!(await claim(tx, { code, userId, secret }))) return false
+      if (cardId !== undefined) await attachOwnCard(tx, { qrcodeId: id, ownerId: userId, cardId })
+      return true
+    })
+    if (!isRight) throw wrongSecret()
+  } catch (error) {
+    const isCounted = error instanceof AppError && error.code === 'wrong_claim_secret'
+    if (!isCounted) await dropSecretTry(ctx, secretTry)
+    throw error
+  }
+  await finishSecretTry(ctx, secretTry)
+  const next = cardId === undefined ? 'create_card' : 'open_code'
+  return { qrcode_id: id, code, status: 'claimed', card_id: cardId ?? null, next }
+}

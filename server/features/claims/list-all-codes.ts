@@ -1,0 +1,22 @@
+import { allCodes } from '#contract/claims.ts'
+import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { codeIds, codeRows, isCode } from './store.ts'
+
+const store = resourceStore(allCodes, {
+  table: 'qrcodes',
+  rows: codeRows,
+  ids: codeIds,
+  search: isCode,
+  columns: { qrcode_id: 'id' },
+  present: ({ id, owner_name, claimed_at, created_at, ...row }) => ({
+    ...row,
+    qrcode_id: id,
+    owner_name: owner_name ?? '',
+    claimed_at: claimed_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }),
+})
+
+/** The codes of everybody, for admins: to find one that was reported, and to switch it off. */
+export const allCodeRoutes = resourceRoutes(allCodes, store)

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+/** What decides about the claim of a printed code. */
+export type ClaimableRow = Pick<
+  Selectable<Database['qrcodes']>,
+  'id' | 'code' | 'status' | 'owner_id' | 'claim_locked_until' | 'expires_at'
+> & {
+  readonly needs_secret: boolean
+  readonly product_note: string
+}
+
+/** A code of a batch. */
+export async function findClaimable(db: Db, code: string): Promise<ClaimableRow | undefined> {
+  return db
+    .selectFrom('qrcodes')
+    .innerJoin('batches', 'batches.id', 'qrcodes.batch_id')
+    .select(['qrcodes.id', 'qrcodes.code', 'qrcodes.status', 'qrcodes.owner_id'])
+    .select(['qrcodes.claim_locked_until', 'qrcodes.expires_at', 'batches.product_note'])
+    .select(({ eb }) => eb('qrcodes.claim_secret_hash', 'is not', null).$castTo<boolean>().as('needs_secret'))
+    .where('qrcodes.code', '=', code)
+    .executeTakeFirst()
+}
+
+export type Attempt = {
+  readonly id: number
+  readonly userId: string
+  /** The hash of the secret that was typed. */
+  readonly secretHash: Buffer
+  readonly now: Date
+  /** How wrong secrets lock the code. */
+  readonly lock: { readonly free: number; readonly longestMinutes: number }
+}
+
+/**
+ * Compares the secret and gives the code to the person, or counts a wrong secret and sets the lock, all in one statement: of
+ * any number of attempts at the same time one wins, and no more secrets are compared than the lock allows.
+ * @returns undefined when the code cannot be claimed at all: somebody has it, it is inactive, locked or has expired.
+ */
+export async function attemptClaim(
+  db: Db,
+  { id, userId, secretHash, now, lock }: Attempt,
+): Promise<{ isClaimed: boolean; wrongSecrets: number } | undefined> {
+  const isRight = sql<boolean>`(claim_secret_hash is null or claim_secret_hash = ${secretHash})`
+  const wrongSecrets = sql<number>`claim_failures + 1`
+  const doublings = sql`least(${wrongSecrets} - ${lock.free} - 1, 20)`
+  const minutes = sql`least(power(2, ${doublings}), ${lock.longestMinutes})`
+  return db
+    .updateTable('qrcodes')
+    .set({
+      status: sql`case when ${isRight} then 'active' else status end`,
+      owner_id: sql`case when ${isRight} then ${userId}::uuid end`,
+      claimed_at: sql`case when ${isRight} then ${now}::timestamptz end`,
+      claim_failures: sql`case when ${isRight} then 0 else ${wrongSecrets} end`,
+      claim_locked_until: sql`case when not ${isRight} and ${wrongSecrets} > ${lock.free}
+        then ${now}::timestamptz + ${minutes} * interval '1 minute' end`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'claimable')
+    .where((eb) => eb.or([eb('claim_locked_until', 'is', null), eb('claim_locked_until', '<=', now)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returning(({ eb }) => eb('owner_id', 'is not', null).$castTo<boolean>().as('isClaimed'))
+    .returning('claim_failures as wrongSecrets')
+    .executeTakeFirst()
+}
+
+/** What was the owner's own on the code: it does not go with it. */
+const withoutOwner = {
+  card_id: null,
+  is_primary: false,
+  campaign: '',
+  label: '',
+  picture: '',
+  design: '{}',
+  scan_result: null,
+}
+
+/**
+ * Takes an active code from its owner. The printed secret stays valid, as long as those of its batch; it is inactive where its
+ * batch is.
+ * @returns undefined when it is inactive.
+ */
+export async function setFree(db: Db, id: number, now: Date): Promise<'claimable' | 'inactive' | undefined> {
+  const isOff = sql<boolean>`(select status in ('disabled', 'cancelled') from batches where id = qrcodes.batch_id)`
+  const row = await db
+    .updateTable('qrcodes')
+    .set({
+      ...withoutOwner,
+      owner_id: null,
+      status: sql`case when ${isOff} then 'inactive' else 'claimable' end`,
+      disabled_with_batch: sql`(select status = 'disabled' from batches where id = qrcodes.batch_id)`,
+      claimed_at: null,
+      expires_at: sql`(select expires_at from batches where id = qrcodes.batch_id)`,
+      claim_failures: 0,
+      claim_locked_until: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .returning('status')
+    .executeTakeFirst()
+  return row?.status === 'active' ? undefined : row?.status
+}
+
+/** Gives a code to somebody else, without a card. */
+export async function setOwner(db: Db, id: number, ownerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('qrcodes')
+    .set({ ...withoutOwner, owner_id: ownerId, claimed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Switches a code that somebody has on or off.
+ * @param ownerId undefined for an admin, who may switch all.
+ * @returns undefined when it is so already, or is not theirs.
+ */
+export async function switchCode(
+  db: Db,
+  { id, ownerId, status, now }: SwitchedCode,
+): Promise<{ ownerId: string | null } | undefined> {
+  return db
+    .updateTable('qrcodes')
+    .set({ status, disabled_with_batch: false, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', status === 'active' ? 'inactive' : 'active')
+    .where((eb) => (ownerId === undefined ? eb('owner_id', 'is not', null) : eb('owner_id', '=', ownerId)))
+    .returning('owner_id as ownerId')
+    .executeTakeFirst()
+}
+
+type SwitchedCode = {
+  readonly id: number
+  readonly ownerId: string | undefined
+  readonly status: 'active' | 'inactive'
+  readonly now: Date
+}
+
+/**
+ * Gives the links of a code to another one, all but those that read as the printed code itself: whoever has the print next
+ * must not be found under the name of who had it before.
+ * @param to a new code, whose current link is itself.
+ */
+export async function moveSlugs(
+  db: Db,
+  from: { readonly id: number; readonly code: string },
+  to: { readonly id: number },
+): Promise<void> {
+  const isNamed = sql<boolean>`read_code(slug) is distinct from ${from.code}`
+  const current = await db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('qrcode_id', '=', from.id)
+    .where('is_current', '=', true)
+    .where(isNamed)
+    .executeTakeFirst()
+  if (current !== undefined)
+    await db
+      .updateTable('slugs')
+      .set({ is_current: false })
+      .where('qrcode_id', '=', to.id)
+      .where('is_current', '=', true)
+      .execute()
+  await db
+    .updateTable('slugs')
+    .set({ qrcode_id: to.id })
+    .where('qrcode_id', '=', from.id)
+    .where(isNamed)
+    .execute()
+}

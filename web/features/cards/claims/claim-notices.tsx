@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
+import { openLogin } from '#web/lib/login-modal.ts'
+import { useSession } from '#web/lib/session.ts'
+
+/** Somebody has this code; perhaps the person, who is not signed in. */
+export function AlreadyClaimed({ code, onSignedIn }: AlreadyClaimedProps) {
+  const { t } = useLingui()
+  const { isAuthenticated } = useSession()
+  const signIn = async () => {
+    if (await openLogin({ reason: t`Sign in to see whether it is your code.` })) onSignedIn()
+  }
+  return (
+    <EmptyState
+      illustration="card"
+      titleOrder={1}
+      title={t`Code ${code} has an owner already`}
+      description={t`Only its owner can set it free or give it to you. If it came new and unused, ask the seller.`}
+      action={
+        isAuthenticated ? (
+          <ButtonLink to="/dashboard/individual-qr-code">
+            <Trans>My QR codes</Trans>
+          </ButtonLink>
+        ) : (
+          <PrimaryButton onClick={() => void signIn()}>
+            <Trans>Sign in</Trans>
+          </PrimaryButton>
+        )
+      }
+    />
+  )
+}
+
+type AlreadyClaimedProps = { readonly code: string; readonly onSignedIn: () => unknown }
+
+/** The seller has switched this code off, or the time in which it could be claimed is over. */
+export function InactiveCode({ code }: { readonly code: string }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      illustration="card"
+      titleOrder={1}
+      title={t`Code ${code} cannot be claimed`}
+      description={t`It is switched off, or its time is over. Ask whoever you have it from.`}
+      action={<GoHome />}
+    />
+  )
+}
+
+export function UnknownCode() {
+  const { t } = useLingui()
+  return (
+    <ErrorPage
+      status={404}
+      title={t`There is no such code`}
+      illustration="lost"
+      description={t`Check the code for typing errors, or scan it again.`}
+      action={<GoHome />}
+    />
+  )
+}
+
+const GoHome = () => (
+  <ButtonLink to="/">
+    <Trans>Go home</Trans>
+  </ButtonLink>
+)
