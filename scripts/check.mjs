@@ -17,7 +17,8 @@ const checks = [
   {
     name: 'types',
     commands: [
-      [tool('typescript/bin/tsc'), '-p', '.'],
+      // several checkers at once check the shared types once each, which takes twice the processor time
+      [tool('typescript/bin/tsc'), '-p', '.', '--checkers', '1'],
       [tool('typescript/bin/tsc'), '-p', 'scripts'],
     ],
   },
@@ -48,14 +49,15 @@ const checks = [
 const concurrency = Math.min(4, availableParallelism())
 
 /**
- * Runs a program under this Node.
+ * Runs a program under this Node. The type checker and the linter are written in Go and give most of what they allocate
+ * back only at their end: collecting garbage more rarely (`GOGC`) takes a fifth less time.
  * @param {readonly string[]} command
  * @returns {Promise<{ failed: boolean, output: string }>}
  */
 const run = (command) =>
   new Promise((resolve) => {
-    const limits = { maxBuffer: 64 * 1024 * 1024 }
-    execFile(process.execPath, command, limits, (error, stdout, stderr) =>
+    const options = { maxBuffer: 64 * 1024 * 1024, env: { GOGC: '400', ...process.env } }
+    execFile(process.execPath, command, options, (error, stdout, stderr) =>
       resolve({ failed: error !== null, output: `${stdout}${stderr}`.trim() }),
     )
   })

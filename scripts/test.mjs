@@ -3,6 +3,7 @@
 // `--full` (`npm run test:full`) repeats the long proofs as often as they are meant to hold.
 import './stopping.mjs'
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -45,6 +46,12 @@ async function ensureChromium() {
   if (isDebianRoot) await installDebian([headlessShell]).catch(() => installDebian(['chromium']))
   else await runPinned(['node_modules/playwright-core/cli.js', 'install', '--only-shell', 'chromium'])
   return findChromium()
+}
+
+/** Draws which third of the templates and screens a whole run opens in the browser. */
+function drawShare() {
+  process.env.TEST_SHARE ??= String(randomInt(3))
+  say(`Of templates and screens in the browser, a third: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
 }
 
 /** Two processes at once: the tests that compute, and those that wait for the built product much of the time. */
@@ -128,6 +135,7 @@ function printTotals(reports) {
 
 const selected = process.argv.slice(2).filter((argument) => argument !== '--full')
 if (process.argv.includes('--full')) process.env.PROOFS = 'full'
+if (selected.length === 0 && process.env.PROOFS !== 'full') drawShare()
 try {
   await ensureDependencies()
   process.env.CHROMIUM_PATH ??= await ensureChromium()

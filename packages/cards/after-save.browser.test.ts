@@ -4,13 +4,18 @@ import type { Identity } from './card-view.ts'
 import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
-import { type TemplateId, templateIds } from './template-ids.ts'
-import { axeViolations, launchChromium, openPage, sidewaysOverflow } from './testing/card-browser.ts'
-import { eachTemplateWith, fixtureView } from './testing/views.ts'
+import type { TemplateId } from './template-ids.ts'
+import { type Tab, axeViolations, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
 
 let browser: Browser
+/** One with scripts and one without, for all visitors. */
+let tab: Tab
+let plainTab: Tab
 beforeAll(async () => {
   browser = await launchChromium()
+  tab = await openTab(browser)
+  plainTab = await openTab(browser, { script: false })
 }, 30_000)
 afterAll(() => browser.close())
 
@@ -36,7 +41,8 @@ function site() {
 const open = async (template: TemplateId = 21, fixture: 'full' | 'rtl' | 'hindi' = 'full', script = true) => {
   const { asked, answer } = site()
   const rendered = await renderCardPage(fixtureView(template, fixture))
-  return { ...(await openPage(browser, rendered, { width, answer, script })), asked }
+  const opened = await (script ? tab : plainTab).open(rendered, { width, answer })
+  return { ...opened, asked }
 }
 const saveContact = async (page: Page) => {
   const download = page.waitForEvent('download')
@@ -52,7 +58,7 @@ const fillAndSend = async (page: Page) => {
 }
 
 describe('after Save contact', () => {
-  it.each(templateIds)(
+  it.each(shownTemplateIds)(
     'template %i offers to send one’s own, in place and beside the download',
     async (id) => {
       const { page, asked, errors } = await open(id)
@@ -69,7 +75,6 @@ describe('after Save contact', () => {
       expect(await page.locator('#share').isVisible()).toBe(true)
       expect(await offer(page).isVisible()).toBe(false)
       expect(errors).toEqual([])
-      await page.context().close()
     },
   )
 
@@ -82,7 +87,6 @@ describe('after Save contact', () => {
     await page.reload()
     await saveContact(page)
     expect(await offer(page).isVisible()).toBe(false)
-    await page.context().close()
   })
 
   it('offers it to nobody who has sent their details', async () => {
@@ -91,7 +95,6 @@ describe('after Save contact', () => {
     await fillAndSend(page)
     await saveContact(page)
     expect(await offer(page).isVisible()).toBe(false)
-    await page.context().close()
   })
 
   it('is a link in the bar without the script', async () => {
@@ -99,7 +102,6 @@ describe('after Save contact', () => {
     await saveContact(page)
     await page.locator('.bar').getByRole('link', { name: 'Exchange contact' }).click()
     expect(await page.locator('#share').isVisible()).toBe(true)
-    await page.context().close()
   })
 
   it('names a person by the first name and a company by its own, in each language', async () => {
@@ -125,17 +127,12 @@ describe('after sending one’s details', () => {
     )
     expect(await axeViolations(page)).toEqual([])
     const inPlace = await contentOf(page, '#share')
-    await page.context().close()
     const { name } = fixtureView(21, 'full').identity
     const card = { vcfUrl: '/p/sample/contact.vcf', backUrl: '#card' }
-    const alone = await openPage(
-      browser,
-      await renderThanksPage({ locale: 'en', name, card, withdrawUrl: '/shared/abc' }),
-      { width, script: false },
-    )
+    const thanks = await renderThanksPage({ locale: 'en', name, card, withdrawUrl: '/shared/abc' })
+    const alone = await plainTab.open(thanks, { width })
     expect(inPlace).toEqual(await contentOf(alone.page, 'main'))
     expect((await alone.page.locator('a svg').boundingBox())?.width).toBeLessThan(32)
-    await alone.page.context().close()
   })
 
   it('offers Save contact unless that was done in this tab', async () => {
@@ -147,7 +144,6 @@ describe('after sending one’s details', () => {
       'Back to the card',
       'Changed your mind? Withdraw my details',
     ])
-    await page.context().close()
   })
 })
 
@@ -166,17 +162,15 @@ describe('the share form with errors, without the script', () => {
     const errors = { phone: 'Enter a phone number, digits only.', consent: 'Please agree.' }
     const share = { action: '/p/sample/share', source: 'link', values: { name: 'Jo' }, errors } as const
     const rendered = await renderCardPage({ ...view, share })
-    const { page } = await openPage(browser, rendered, { width, script: false })
+    const { page } = await plainTab.open(rendered, { width })
     const phone = page.locator('[name=phone]')
     await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(await phone.boundingBox().then((box) => box !== null && box.y > 0 && box.y < 700)).toBe(true)
     expect(await page.inputValue('[name=name]')).toBe('Jo')
     const described = (await phone.getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`#${described}`).textContent()).toBe(errors.phone)
-    await page.context().close()
-    const withScript = await openPage(browser, rendered, { width })
+    const withScript = await tab.open(rendered, { width })
     expect(await axeViolations(withScript.page)).toEqual([])
-    await withScript.page.context().close()
   })
 })
 
@@ -199,7 +193,6 @@ describe('the bars', () => {
         if (name !== null) expect(name).toContain((await button.innerText()).trim())
         expect(await clippedText(button.first())).toBe(false)
       }
-      await page.context().close()
     },
   )
 })

@@ -19,8 +19,14 @@ afterAll(() => browser.close())
 /**
  * Looks at the focused element: what of it a visitor cannot see. Corners and centre must belong to it, so that nothing
  * covers it, a rounded corner where its curve is; an element that is higher than the screen must show its beginning.
+ * Pages scroll smoothly to what gets the focus, so it waits for the end of that first.
  */
-const lookAtFocus = () => {
+const lookAtFocus = async () => {
+  let before: number
+  do {
+    before = scrollY
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  } while (before !== scrollY)
   const focused = document.activeElement
   if (focused === null || focused === document.body) return undefined
   const { left, top, right, bottom } = focused.getBoundingClientRect()
@@ -41,15 +47,6 @@ const lookAtFocus = () => {
   return { name, hidden: outside ? 'outside' : covered.length > 0 ? 'covered' : '' }
 }
 
-/** Pages scroll smoothly to what gets the focus. */
-const endScrolling = async () => {
-  let before: number
-  do {
-    before = scrollY
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  } while (before !== scrollY)
-}
-
 /** Loads the pictures further down, which would move what is below them. */
 const loadPictures = async () => {
   for (const image of document.images) image.loading = 'eager'
@@ -61,7 +58,6 @@ async function walkFocus(page: Page) {
   const stops: { name: string; hidden: string }[] = []
   for (let count = 0; count < 400; count++) {
     await page.keyboard.press('Tab')
-    await page.evaluate(endScrolling)
     const stop = await page.evaluate(lookAtFocus)
     if (stop === undefined) return stops
     stops.push(stop)

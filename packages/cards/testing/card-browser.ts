@@ -40,7 +40,7 @@ export type Tab = {
   readonly open: (rendered: RenderedPage, options: PageOptions) => Promise<OpenedPage>
 }
 
-/** A tab for many pages: a tab for each would take three times the time. Its storage stays. */
+/** A tab for many pages: a tab for each would take three times the time. Each page finds an empty storage. */
 export async function openTab(browser: Browser, { script = true, userAgent }: TabOptions = {}): Promise<Tab> {
   const context = await browser.newContext({
     javaScriptEnabled: script,
@@ -59,6 +59,7 @@ export async function openTab(browser: Browser, { script = true, userAgent }: Ta
   })
   return {
     open: async (rendered, { width, scheme = 'light', fragment = '', folded = false, answer }) => {
+      if (page.url().startsWith(origin)) await page.evaluate(clearStorage)
       // Another fragment alone would not load the page again.
       await page.goto('about:blank')
       errors = []
@@ -70,6 +71,11 @@ export async function openTab(browser: Browser, { script = true, userAgent }: Ta
       return { page, errors }
     },
   }
+}
+
+const clearStorage = () => {
+  localStorage.clear()
+  sessionStorage.clear()
 }
 
 const unfold = () => {

@@ -1,4 +1,5 @@
 import type { Vcard } from '#contract/kinds/vcard.ts'
+import { shareOf } from '../../../scripts/testing/share.ts'
 import type { CardView } from '../card-view.ts'
 import type { Locale } from '../locale.ts'
 import { emptyCard, fullCard, overfullCard } from '../kinds/vcard/samples/extremes.ts'
@@ -40,16 +41,19 @@ export function fixtureView(templateId: TemplateId, name: FixtureName, theme = 3
 /** Whether this is the long proof (`npm run test:full`). */
 const isFull = process.env['PROOFS'] === 'full'
 
+/** The templates that this run opens in a browser: all, or a share of them in a whole `npm test`. */
+export const shownTemplateIds = shareOf(templateIds)
+
 /**
- * Every template with every case in the long proof. `npm test` takes one case for each template, in turn, so that together
- * the templates see all.
+ * Every shown template with every case in the long proof. `npm test` takes one case for each template, in turn, so that
+ * together the templates see all.
  */
 export function eachTemplateWith<Case extends object>(
   cases: readonly Case[],
 ): readonly (Case & { readonly id: TemplateId })[] {
-  return templateIds.flatMap((id, place) =>
-    (isFull ? cases : cases.slice(place % cases.length).slice(0, 1)).map((each) => ({ ...each, id })),
-  )
+  const casesOf = (id: TemplateId) =>
+    cases.filter((_, index) => index === templateIds.indexOf(id) % cases.length)
+  return shownTemplateIds.flatMap((id) => (isFull ? cases : casesOf(id)).map((each) => ({ ...each, id })))
 }
 
 const fixtureCases = (Object.keys(fixtures) as FixtureName[]).map((fixture) => ({ fixture }))
