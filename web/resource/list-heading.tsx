@@ -15,6 +15,11 @@ type ListHeadingProps = {
 export function ListHeading({ words, isPart, action }: ListHeadingProps) {
   const { t } = useLingui()
   const title = t(words.title)
-  if (isPart) return <Title order={2}>{title}</Title>
+  if (isPart)
+    return (
+      <Title order={2} mt="xl" mb="sm">
+        {title}
+      </Title>
+    )
   return <PageHeader title={title} description={words.description && t(words.description)} action={action} />
 }
