@@ -4,7 +4,7 @@ import { stopping } from './stopping.mjs'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -99,7 +99,8 @@ const patience = 15_000
 
 /**
  * Runs a program until its end. When we are asked to stop, so is the program, once; one that does not end is killed.
- * A program that listens to `disconnect` learns when we are gone. What it prints goes to the file `output`, if given.
+ * A program that listens to `disconnect` learns when we are gone. What it prints goes to the file `output`, if given. One
+ * that `isPatient` leaves the processor to the others.
  * @returns its exit code; 128 and the number of the signal when one ended it, as shells count.
  */
 export function run(command, args, options = {}) {
@@ -111,6 +112,7 @@ export function run(command, args, options = {}) {
     env: { ...process.env, ...options.env },
     shell: process.platform === 'win32' && command.endsWith('.cmd'),
   })
+  if (options.isPatient && child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + 5))
   let force
   const stop = () => {
     child.kill('SIGTERM')

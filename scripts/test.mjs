@@ -78,7 +78,7 @@ function selectOf(projects, selected) {
 }
 
 /** Runs one process of tests. @returns its exit code, and what it counted. */
-async function runTests(index, args, isQuiet) {
+async function runTests(index, args, { isQuiet = false, isPatient = false } = {}) {
   const report = path.join(cache, `test-report-${index}.json`)
   const log = path.join(cache, `test-output-${index}.txt`)
   rmSync(report, { force: true })
@@ -94,7 +94,7 @@ async function runTests(index, args, isQuiet) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    isQuiet ? { output: log } : {},
+    { isPatient, ...(isQuiet && { output: log }) },
   )
   if (isQuiet) process.stdout.write(readFileSync(log, 'utf8'))
   return { code, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined }
@@ -103,7 +103,7 @@ async function runTests(index, args, isQuiet) {
 /** Runs `npm run check` and prints all it says at once. @returns its exit code. */
 async function runChecks() {
   const output = path.join(cache, 'check-output.txt')
-  const code = await runPinned(['scripts/check.mjs'], { output })
+  const code = await runPinned(['scripts/check.mjs'], { output, isPatient: true })
   process.stdout.write(readFileSync(output, 'utf8'))
   return code
 }
@@ -114,7 +114,7 @@ async function runFailedAgain(results) {
   if (files.length === 0) return results
   const names = files.map((file) => path.relative(root, file)).join(', ')
   say(`Failed, and run once more alone: ${names}`)
-  const second = await runTests('again', files, false)
+  const second = await runTests('again', files)
   if (second.code !== 0) return results
   say(`Passed only in the second run, find out why: ${names}`)
   return replaceFailed(results, second.report)
@@ -145,12 +145,16 @@ try {
   const isOneRun = selected.some((argument) => argument.startsWith('--project'))
   const runs = isOneRun ? [selected] : halves.map(({ projects }) => selectOf(projects, selected))
   if (!isOneRun) say(`Two runs at once; the output of the second (${halves[1].name}) follows at the end.`)
-  // The second run is the shorter one: it starts after the checks.
+  // The second run has one test at a time and takes longest: the checks and the first run use what it leaves.
   const checking = selected.length > 0 ? Promise.resolve(0) : runChecks()
-  const startAfter = (index) => (index > 0 ? checking : Promise.resolve(0))
-  const first = await Promise.all(
-    runs.map((args, index) => startAfter(index).then(() => runTests(index, args, index > 0))),
-  )
+  const runFirst = async () => {
+    await checking
+    return runTests(0, runs[0], { isPatient: !isOneRun })
+  }
+  const first = await Promise.all([
+    runFirst(),
+    ...runs.slice(1).map((args, index) => runTests(index + 1, args, { isQuiet: true })),
+  ])
   const checked = await checking
   const results = await runFailedAgain(first)
   const reports = results.flatMap(({ report }) => report ?? [])
