@@ -1,6 +1,6 @@
 /**
- * What is drawn around a code, within the size of the picture: `line` a border, `banner` and `banner-top` a filled border, `bubble` words that point
- * at it, `folded` a sheet with a folded corner.
+ * What is drawn around a code, within the size of the picture: `line` a border, `banner` and `banner-top` a filled
+ * border, `bubble` words that point at it, `folded` a sheet with a folded corner.
  */
 export const frameTypes = ['none', 'line', 'banner', 'banner-top', 'bubble', 'folded'] as const
 export type FrameType = (typeof frameTypes)[number]

@@ -12,7 +12,7 @@ const isFull = process.env['PROOFS'] === 'full'
  */
 export function proveQuarter(quarter: number, fixedSeed: string): void {
   const seed = process.env['PROOF_SEED'] ?? (isFull ? String(randomInt(1_000_000_000)) : fixedSeed)
-  const count = proofRounds(7, 500)
+  const count = proofRounds(5, 500)
   const name = 'whatever scans well is read from files of another renderer, a sample by a third reader'
   it(`${name} (${quarter} of 4)`, { timeout: 900_000 }, async () => {
     process.stdout.write(`Designs of PROOF_SEED=${seed}, quarter ${quarter}.\n`)
