@@ -12,6 +12,7 @@ import { CodeDesign } from './code-design.tsx'
 const code: Code = {
   qrcode_id: 70,
   code: '0123456A',
+  kind: 'card',
   slug: 'asha',
   name: 'On the van',
   campain: '',
@@ -22,6 +23,7 @@ const code: Code = {
   created_at: '2026-11-01T10:00:00.000Z',
   visits: 0,
   card: null,
+  offered_to: null,
 }
 const scan_url = 'HTTPS://VISITA.TEST/Q/0123456A'
 

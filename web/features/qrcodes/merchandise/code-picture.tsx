@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QrDesign } from '#qr/options.ts'
-import { quietZones } from '#qr/options.ts'
+import { quietZones } from '#qr/index.ts'
+import type { QrDesign } from '#qr/index.ts'
 import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
 import './merchandise.css'
 

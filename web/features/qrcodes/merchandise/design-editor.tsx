@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QrDesign } from '#qr/options.ts'
+import type { QrDesign } from '#qr/index.ts'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
-import { QrDesigner } from '../designer/qr-designer.tsx'
+import { DesignSections } from '../designer/design-sections.tsx'
+import { scanInWorker } from '../preview/scan-in-worker.ts'
 import { CodePicture } from './code-picture.tsx'
 
 type DesignEditorProps = {
@@ -18,7 +19,7 @@ export function DesignEditor({ value, onChange }: DesignEditorProps) {
   return (
     <CollapsibleSection title={t`Design`} defaultOpen={Object.keys(value).length > 0}>
       <CodePicture data={sample} design={value} />
-      <QrDesigner value={value} onChange={onChange} />
+      <DesignSections value={value} onChange={onChange} check={scanInWorker.file} />
     </CollapsibleSection>
   )
 }

@@ -8,8 +8,7 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { drawLiveCode, svgAddress } from '../../preview/use-live-code.ts'
 import { readDesign } from '../qr-design-schema.ts'
 import { KitNameDialog } from './kit-name-dialog.tsx'
-import type { KitsProps } from './kits-section.tsx'
-import type { Kit, KitActions } from './use-kits.ts'
+import type { Kit, KitActions, KitsProps } from './use-kits.ts'
 import { useKitActions, useKits } from './use-kits.ts'
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const

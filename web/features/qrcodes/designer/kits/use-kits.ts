@@ -9,9 +9,15 @@ import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import type { ScanCheck } from '../../preview/use-scan-check.ts'
+import type { DesignPartProps } from '../design-fields.tsx'
 import { readDesign } from '../qr-design-schema.ts'
 
 export type Kit = RowOf<typeof qrDesigns>
+
+export type KitsProps = DesignPartProps & {
+  /** What a saved design is checked with. */
+  readonly check: ScanCheck
+}
 
 const pageSize = 12
 /** Contents differ from code to code, so a saved design is checked with a link of usual length. */
