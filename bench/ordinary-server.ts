@@ -109,7 +109,8 @@ app.get('/p/:slug', async (request, response) => {
   if (card === undefined) return void response.status(404).send('Page Not Found')
   if (card.content.target !== undefined) {
     await recordVisit(request, card.qrcode_id)
-    return void response.redirect(302, card.content.target)
+    response.redirect(302, card.content.target)
+    return
   }
   const view = toCardView({
     content: kinds.vcard.contentOf(card.content),
