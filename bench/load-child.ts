@@ -14,10 +14,19 @@ type Result = {
   errors: number
   non2xx: number
   '2xx': number
+  '3xx': number
 }
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Promise<Result>
 
-const { url, seconds, connections, paths, headers, body } = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
+const {
+  url,
+  seconds,
+  connections,
+  paths,
+  headers,
+  body,
+  isRedirect = false,
+} = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
 let seed = 1
 const result = await autocannon({
   url,
@@ -38,7 +47,7 @@ console.log(
   JSON.stringify({
     requestsPerSecond: result.requests.average,
     p99: result.latency.p99,
-    answered: result['2xx'],
-    errors: result.errors + result.non2xx,
+    answered: result[isRedirect ? '3xx' : '2xx'],
+    errors: result.errors + (isRedirect ? result['2xx'] + result.non2xx - result['3xx'] : result.non2xx),
   }),
 )

@@ -11,6 +11,8 @@ export type LoadOptions = {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON by POST; without it the requests are GET. */
   readonly body?: string
+  /** The right answer is a redirect, which is not followed. */
+  readonly isRedirect?: boolean
 }
 
 export type Load = {

@@ -8,12 +8,14 @@ import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
+import { measureRedirects } from './redirects.ts'
 import { measureResources } from './resources.ts'
 import { measureStarts } from './starts.ts'
 import { measureTyping } from './typing.ts'
 
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: measurePages,
+  redirects: measureRedirects,
   'first-paint': measureFirstPaint,
   lists: measureLists,
   resources: measureResources,

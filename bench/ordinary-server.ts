@@ -25,7 +25,8 @@ type CardRow = {
   primary_color: string
   secondary_color: string
   color_theme: number
-  content: Vcard
+  /** Of a dynamic code, with a target. */
+  content: Vcard & { readonly target?: string }
   updated_at: Date
 }
 
@@ -106,6 +107,11 @@ app.get('/p/:slug', async (request, response) => {
   if (await sendKept(request, response)) return
   const card = await findCard(request.params.slug)
   if (card === undefined) return void response.status(404).send('Page Not Found')
+  if (card.content.target !== undefined) {
+    await recordVisit(request, card.qrcode_id)
+    response.redirect(302, card.content.target)
+    return
+  }
   const view = toCardView({
     content: kinds.vcard.contentOf(card.content),
     themeId: card.template_id,

@@ -65,12 +65,14 @@ ${rows}
 | --- | --: |
 ${more}`
 
-async function compare(
+/** @returns the rows of the table. @throws Error when a visit was not written */
+export async function compare(
   world: BenchWorld,
   what: string,
   contenders: readonly Contender[],
   paths: Paths,
   connections: number,
+  isRedirect = false,
 ): Promise<string> {
   // earlier measurements are written by then
   await sleep(2_000)
@@ -79,7 +81,7 @@ async function compare(
   const length = typeof paths === 'string' ? seconds : seconds * 5
   const scores = await alternate(
     contenders,
-    { paths, connections, headers: { 'user-agent': browser } },
+    { paths, connections, headers: { 'user-agent': browser }, isRedirect },
     length,
   )
   await sleep(2_000)

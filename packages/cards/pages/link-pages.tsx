@@ -33,6 +33,7 @@ export function renderLinkNotice(
   return renderNoticePage({
     name: state,
     locale,
+    css: ownCss,
     note: (
       <>
         {opens !== undefined && <p>{link.opensOn(link.moment(opens.at, opens.timeZone))}</p>}
@@ -58,7 +59,7 @@ export function renderPasswordPage(
   return renderNoticePage({
     name: 'locked',
     locale,
-    css: fieldCss,
+    css: ownCss + fieldCss,
     note: <OwnWords {...page} />,
     action: (
       <form method="post" action={action}>
@@ -130,7 +131,9 @@ function OwnWords({ name, message }: LinkPage) {
   return (
     <div className="own">
       <p>
-        <Line text={name} />
+        <strong>
+          <Line text={name} />
+        </strong>
       </p>
       {message !== '' && <Prose text={message} />}
     </div>
@@ -153,6 +156,8 @@ function ReasonInput({ reason, label }: { readonly reason: AbuseReason; readonly
     </label>
   )
 }
+
+const ownCss = '.own{margin-block-start:20px}.own strong{color:var(--ink)}.own .prose{white-space:pre-line}'
 
 const fieldCss = `
 .field{display:grid;gap:6px;border:0;text-align:start;font-weight:600}

@@ -83,7 +83,12 @@ export async function toCachedResponse(
     ...(gate !== undefined && { gate }),
     encoding: used,
     body: compressed,
-    headers: [...flatten(response.headers), 'etag', etag, ...bodyHeaders(used, compressed)],
+    headers: [
+      ...flatten(response.headers),
+      // nobody asks again for what is never stored
+      ...(status === 302 ? [] : ['etag', etag]),
+      ...bodyHeaders(used, compressed),
+    ],
     unchanged: ['etag', etag, ...flatten(response.headers, ['cache-control', 'vary'])],
   }
 }
