@@ -2,6 +2,7 @@
 // parts (`npm run bench -- pages starts`) only those are measured, and no file is written.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureBatches } from './batches.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   codes: measureStyled,
   sheets: measureSheets,
   typing: measureTyping,
+  batches: measureBatches,
 }
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = asked.filter((name) => parts[name] === undefined)

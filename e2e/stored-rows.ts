@@ -3,6 +3,7 @@ import { listCards } from '#contract/cards.ts'
 import { contactMessages, createContactMessage } from '#contract/contact-messages.ts'
 import { listSavedContacts, saveContact } from '#contract/contacts.ts'
 import { faqs, features, services } from '#contract/content.ts'
+import { createBatch } from '#contract/merchandise.ts'
 import { outboxMails } from '#contract/notifications.ts'
 import { districts, states } from '#contract/places-admin.ts'
 import { listPublicStates } from '#contract/places.ts'
@@ -34,6 +35,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   const faq = await call(admin, faqs.create, { body: { ...question, status: text.status } })
   const service = await call(admin, services.create, { body: text })
   const feature = await call(admin, features.create, { body: text })
+  const batch = await call(admin, createBatch, { body: { name: text.title, quantity: 10 } })
   await call(undefined, createContactMessage, { body: message })
   const messages = await call(admin, contactMessages.list, { query: page })
   // the mail about the message, which the product sends a moment later
@@ -55,6 +57,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/services/edit-{$id}': `/backbone/services/edit-${service.service_id}`,
     '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,
     '/backbone/contactus/{$id}': `/backbone/contactus/${messages.list[0]?.contact_message_id ?? 0}`,
+    '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
     '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mails.list[0]?.mail_id ?? 0}`,
   }
 }

@@ -25,6 +25,7 @@ import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './feature
 import { Route as featuresCardsClaimsAcceptCodeScreenRouteImport } from './features/cards/claims/accept-code-screen.tsx'
 import { Route as featuresCardsHomeMyCardsScreenRouteImport } from './features/cards/home/my-cards-screen.tsx'
 import { Route as featuresCardsCodesMyCodesScreenRouteImport } from './features/cards/codes/my-codes-screen.tsx'
+import { Route as featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport } from './features/qrcodes/merchandise/my-merchandise-codes-screen.tsx'
 import { Route as featuresContactsSharedSharedContactsScreenRouteImport } from './features/contacts/shared/shared-contacts-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartSuccessScreenRouteImport } from './features/cards/editor/quick/quick-start-success-screen.tsx'
 import { Route as featuresUsersChangeLanguageScreenRouteImport } from './features/users/change-language-screen.tsx'
@@ -55,6 +56,11 @@ import { Route as featuresContentAdminFaqEditFaqScreenRouteImport } from './feat
 import { Route as featuresContentAdminSiteTextsFeaturesScreenRouteImport } from './features/content/admin/site-texts/features-screen.tsx'
 import { Route as featuresContentAdminSiteTextsCreateFeatureScreenRouteImport } from './features/content/admin/site-texts/create-feature-screen.tsx'
 import { Route as featuresContentAdminSiteTextsEditFeatureScreenRouteImport } from './features/content/admin/site-texts/edit-feature-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminBatchesScreenRouteImport } from './features/qrcodes/merchandise/admin/batches-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport } from './features/qrcodes/merchandise/admin/any-batch-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminCodesScreenRouteImport } from './features/qrcodes/merchandise/admin/codes-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport } from './features/qrcodes/merchandise/admin/batch-codes-screen.tsx'
+import { Route as featuresQrcodesMerchandiseAdminCodeScreenRouteImport } from './features/qrcodes/merchandise/admin/code-screen.tsx'
 import { Route as featuresNotificationsAdminOutboxScreenRouteImport } from './features/notifications/admin/outbox-screen.tsx'
 import { Route as featuresNotificationsAdminMailScreenRouteImport } from './features/notifications/admin/mail-screen.tsx'
 import { Route as featuresContentAdminSiteTextsServicesScreenRouteImport } from './features/content/admin/site-texts/services-screen.tsx'
@@ -71,6 +77,8 @@ import { Route as featuresUsersAdminUserScreenRouteImport } from './features/use
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features/cards/codes/test-code-screen.tsx'
+import { Route as featuresQrcodesMerchandiseMyBatchesScreenRouteImport } from './features/qrcodes/merchandise/my-batches-screen.tsx'
+import { Route as featuresQrcodesMerchandiseMyBatchScreenRouteImport } from './features/qrcodes/merchandise/my-batch-screen.tsx'
 import { Route as featuresAuthSettingsChangePasswordScreenRouteImport } from './features/auth/settings-change-password-screen.tsx'
 import { Route as featuresUsersProfileSettingsProfileScreenRouteImport } from './features/users/profile/settings-profile-screen.tsx'
 import { Route as featuresAuthSecuritySecurityScreenRouteImport } from './features/auth/security/security-screen.tsx'
@@ -174,6 +182,12 @@ const featuresCardsCodesMyCodesScreenRoute =
   featuresCardsCodesMyCodesScreenRouteImport.update({
     id: '/dashboard/individual-qr-code',
     path: '/dashboard/individual-qr-code',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute =
+  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport.update({
+    id: '/dashboard/merchandise-qr-code',
+    path: '/dashboard/merchandise-qr-code',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresContactsSharedSharedContactsScreenRoute =
@@ -356,6 +370,36 @@ const featuresContentAdminSiteTextsEditFeatureScreenRoute =
     path: '/backbone/features/edit-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresQrcodesMerchandiseAdminBatchesScreenRoute =
+  featuresQrcodesMerchandiseAdminBatchesScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminAnyBatchScreenRoute =
+  featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminCodesScreenRoute =
+  featuresQrcodesMerchandiseAdminCodesScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code/',
+    path: '/backbone/merchandise-qr-code/',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminBatchCodesScreenRoute =
+  featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code/$batch_id',
+    path: '/backbone/merchandise-qr-code/$batch_id',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseAdminCodeScreenRoute =
+  featuresQrcodesMerchandiseAdminCodeScreenRouteImport.update({
+    id: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+    path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresNotificationsAdminOutboxScreenRoute =
   featuresNotificationsAdminOutboxScreenRouteImport.update({
     id: '/backbone/outbox/',
@@ -450,6 +494,18 @@ const featuresCardsCodesTestCodeScreenRoute =
   featuresCardsCodesTestCodeScreenRouteImport.update({
     id: '/dashboard/martest/$slug',
     path: '/dashboard/martest/$slug',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseMyBatchesScreenRoute =
+  featuresQrcodesMerchandiseMyBatchesScreenRouteImport.update({
+    id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
+const featuresQrcodesMerchandiseMyBatchScreenRoute =
+  featuresQrcodesMerchandiseMyBatchScreenRouteImport.update({
+    id: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+    path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
     getParentRoute: () => appUserBranchRoute,
   } as any)
 const featuresAuthSettingsChangePasswordScreenRoute =
@@ -591,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -612,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/merchandise-qr-code/': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   '/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
@@ -629,6 +687,10 @@ export interface FileRoutesByFullPath {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  '/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -641,6 +703,8 @@ export interface FileRoutesByFullPath {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -671,6 +735,7 @@ export interface FileRoutesByTo {
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
   '/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -692,6 +757,7 @@ export interface FileRoutesByTo {
   '/backbone/contactus': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/backbone/faq': typeof featuresContentAdminFaqFaqsScreenRoute
   '/backbone/features': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/backbone/merchandise-qr-code': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   '/backbone/outbox': typeof featuresNotificationsAdminOutboxScreenRoute
   '/backbone/services': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/backbone/users': typeof featuresUsersAdminUsersScreenRoute
@@ -709,6 +775,10 @@ export interface FileRoutesByTo {
   '/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  '/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  '/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   '/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -721,6 +791,8 @@ export interface FileRoutesByTo {
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   '/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -757,6 +829,7 @@ export interface FileRoutesById {
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
   '/_user/dashboard/individual-qr-code': typeof featuresCardsCodesMyCodesScreenRoute
+  '/_user/dashboard/merchandise-qr-code': typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   '/_user/dashboard/shared-contact': typeof featuresContactsSharedSharedContactsScreenRoute
   '/_user/quick-start/success': typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   '/_user/settings/change-language': typeof featuresUsersChangeLanguageScreenRoute
@@ -778,6 +851,7 @@ export interface FileRoutesById {
   '/_admin/backbone/contactus/': typeof featuresContentAdminContactUsContactMessagesScreenRoute
   '/_admin/backbone/faq/': typeof featuresContentAdminFaqFaqsScreenRoute
   '/_admin/backbone/features/': typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  '/_admin/backbone/merchandise-qr-code/': typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   '/_admin/backbone/outbox/': typeof featuresNotificationsAdminOutboxScreenRoute
   '/_admin/backbone/services/': typeof featuresContentAdminSiteTextsServicesScreenRoute
   '/_admin/backbone/users/': typeof featuresUsersAdminUsersScreenRoute
@@ -795,6 +869,10 @@ export interface FileRoutesById {
   '/_admin/backbone/faq/edit-{$id}': typeof featuresContentAdminFaqEditFaqScreenRoute
   '/_admin/backbone/features/create': typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   '/_admin/backbone/features/edit-{$id}': typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  '/_admin/backbone/merchandise-qr-code/$batch_id': typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   '/_admin/backbone/outbox/mail-{$id}': typeof featuresNotificationsAdminMailScreenRoute
   '/_admin/backbone/services/create': typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   '/_admin/backbone/services/edit-{$id}': typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -807,6 +885,8 @@ export interface FileRoutesById {
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
+  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   '/_user/settings/user/change-password': typeof featuresAuthSettingsChangePasswordScreenRoute
   '/_user/settings/user/profile': typeof featuresUsersProfileSettingsProfileScreenRoute
   '/_user/settings/user/security': typeof featuresAuthSecuritySecurityScreenRoute
@@ -839,6 +919,7 @@ export interface FileRouteTypes {
     | '/backbone/login'
     | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
+    | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
@@ -860,6 +941,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus/'
     | '/backbone/faq/'
     | '/backbone/features/'
+    | '/backbone/merchandise-qr-code/'
     | '/backbone/outbox/'
     | '/backbone/services/'
     | '/backbone/users/'
@@ -877,6 +959,10 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/backbone/merchandise-qr-code/$batch_id'
+    | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
@@ -889,6 +975,8 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/dashboard/martest/$slug'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -919,6 +1007,7 @@ export interface FileRouteTypes {
     | '/backbone/login'
     | '/accept-code/$token'
     | '/dashboard/individual-qr-code'
+    | '/dashboard/merchandise-qr-code'
     | '/dashboard/shared-contact'
     | '/quick-start/success'
     | '/settings/change-language'
@@ -940,6 +1029,7 @@ export interface FileRouteTypes {
     | '/backbone/contactus'
     | '/backbone/faq'
     | '/backbone/features'
+    | '/backbone/merchandise-qr-code'
     | '/backbone/outbox'
     | '/backbone/services'
     | '/backbone/users'
@@ -957,6 +1047,10 @@ export interface FileRouteTypes {
     | '/backbone/faq/edit-{$id}'
     | '/backbone/features/create'
     | '/backbone/features/edit-{$id}'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/backbone/merchandise-qr-code/$batch_id'
+    | '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/backbone/outbox/mail-{$id}'
     | '/backbone/services/create'
     | '/backbone/services/edit-{$id}'
@@ -969,6 +1063,8 @@ export interface FileRouteTypes {
     | '/backbone/users/card-{$id}'
     | '/dashboard/contacts/$value'
     | '/dashboard/martest/$slug'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/settings/user/change-password'
     | '/settings/user/profile'
     | '/settings/user/security'
@@ -1004,6 +1100,7 @@ export interface FileRouteTypes {
     | '/_login/backbone/login'
     | '/_user/accept-code/$token'
     | '/_user/dashboard/individual-qr-code'
+    | '/_user/dashboard/merchandise-qr-code'
     | '/_user/dashboard/shared-contact'
     | '/_user/quick-start/success'
     | '/_user/settings/change-language'
@@ -1025,6 +1122,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/contactus/'
     | '/_admin/backbone/faq/'
     | '/_admin/backbone/features/'
+    | '/_admin/backbone/merchandise-qr-code/'
     | '/_admin/backbone/outbox/'
     | '/_admin/backbone/services/'
     | '/_admin/backbone/users/'
@@ -1042,6 +1140,10 @@ export interface FileRouteTypes {
     | '/_admin/backbone/faq/edit-{$id}'
     | '/_admin/backbone/features/create'
     | '/_admin/backbone/features/edit-{$id}'
+    | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+    | '/_admin/backbone/merchandise-qr-code/$batch_id'
+    | '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
     | '/_admin/backbone/outbox/mail-{$id}'
     | '/_admin/backbone/services/create'
     | '/_admin/backbone/services/edit-{$id}'
@@ -1054,6 +1156,8 @@ export interface FileRouteTypes {
     | '/_admin/backbone/users/card-{$id}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/dashboard/martest/$slug'
+    | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+    | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
     | '/_user/settings/user/change-password'
     | '/_user/settings/user/profile'
     | '/_user/settings/user/security'
@@ -1193,6 +1297,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/individual-qr-code'
       fullPath: '/dashboard/individual-qr-code'
       preLoaderRoute: typeof featuresCardsCodesMyCodesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/merchandise-qr-code': {
+      id: '/_user/dashboard/merchandise-qr-code'
+      path: '/dashboard/merchandise-qr-code'
+      fullPath: '/dashboard/merchandise-qr-code'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/dashboard/shared-contact': {
@@ -1405,6 +1516,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
+      id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      fullPath: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminBatchesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': {
+      id: '/_admin/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      path: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      fullPath: '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code/': {
+      id: '/_admin/backbone/merchandise-qr-code/'
+      path: '/backbone/merchandise-qr-code'
+      fullPath: '/backbone/merchandise-qr-code/'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminCodesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code/$batch_id': {
+      id: '/_admin/backbone/merchandise-qr-code/$batch_id'
+      path: '/backbone/merchandise-qr-code/$batch_id'
+      fullPath: '/backbone/merchandise-qr-code/$batch_id'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView': {
+      id: '/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+      path: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+      fullPath: '/backbone/merchandise-qr-code/MerchandiseQRCodeView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseAdminCodeScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/outbox/': {
       id: '/_admin/backbone/outbox/'
       path: '/backbone/outbox'
@@ -1515,6 +1661,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/martest/$slug'
       fullPath: '/dashboard/martest/$slug'
       preLoaderRoute: typeof featuresCardsCodesTestCodeScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': {
+      id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
+    '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView': {
+      id: '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      fullPath: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView'
+      preLoaderRoute: typeof featuresQrcodesMerchandiseMyBatchScreenRouteImport
       parentRoute: typeof appUserBranchRoute
     }
     '/_user/settings/user/change-password': {
@@ -1675,6 +1835,7 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
   featuresContentAdminFaqFaqsScreenRoute: typeof featuresContentAdminFaqFaqsScreenRoute
   featuresContentAdminSiteTextsFeaturesScreenRoute: typeof featuresContentAdminSiteTextsFeaturesScreenRoute
+  featuresQrcodesMerchandiseAdminCodesScreenRoute: typeof featuresQrcodesMerchandiseAdminCodesScreenRoute
   featuresNotificationsAdminOutboxScreenRoute: typeof featuresNotificationsAdminOutboxScreenRoute
   featuresContentAdminSiteTextsServicesScreenRoute: typeof featuresContentAdminSiteTextsServicesScreenRoute
   featuresUsersAdminUsersScreenRoute: typeof featuresUsersAdminUsersScreenRoute
@@ -1687,6 +1848,10 @@ interface appAdminAdminBranchRouteChildren {
   featuresContentAdminFaqEditFaqScreenRoute: typeof featuresContentAdminFaqEditFaqScreenRoute
   featuresContentAdminSiteTextsCreateFeatureScreenRoute: typeof featuresContentAdminSiteTextsCreateFeatureScreenRoute
   featuresContentAdminSiteTextsEditFeatureScreenRoute: typeof featuresContentAdminSiteTextsEditFeatureScreenRoute
+  featuresQrcodesMerchandiseAdminBatchesScreenRoute: typeof featuresQrcodesMerchandiseAdminBatchesScreenRoute
+  featuresQrcodesMerchandiseAdminAnyBatchScreenRoute: typeof featuresQrcodesMerchandiseAdminAnyBatchScreenRoute
+  featuresQrcodesMerchandiseAdminBatchCodesScreenRoute: typeof featuresQrcodesMerchandiseAdminBatchCodesScreenRoute
+  featuresQrcodesMerchandiseAdminCodeScreenRoute: typeof featuresQrcodesMerchandiseAdminCodeScreenRoute
   featuresNotificationsAdminMailScreenRoute: typeof featuresNotificationsAdminMailScreenRoute
   featuresContentAdminSiteTextsCreateServiceScreenRoute: typeof featuresContentAdminSiteTextsCreateServiceScreenRoute
   featuresContentAdminSiteTextsEditServiceScreenRoute: typeof featuresContentAdminSiteTextsEditServiceScreenRoute
@@ -1720,6 +1885,8 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminFaqFaqsScreenRoute,
   featuresContentAdminSiteTextsFeaturesScreenRoute:
     featuresContentAdminSiteTextsFeaturesScreenRoute,
+  featuresQrcodesMerchandiseAdminCodesScreenRoute:
+    featuresQrcodesMerchandiseAdminCodesScreenRoute,
   featuresNotificationsAdminOutboxScreenRoute:
     featuresNotificationsAdminOutboxScreenRoute,
   featuresContentAdminSiteTextsServicesScreenRoute:
@@ -1742,6 +1909,14 @@ const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
     featuresContentAdminSiteTextsCreateFeatureScreenRoute,
   featuresContentAdminSiteTextsEditFeatureScreenRoute:
     featuresContentAdminSiteTextsEditFeatureScreenRoute,
+  featuresQrcodesMerchandiseAdminBatchesScreenRoute:
+    featuresQrcodesMerchandiseAdminBatchesScreenRoute,
+  featuresQrcodesMerchandiseAdminAnyBatchScreenRoute:
+    featuresQrcodesMerchandiseAdminAnyBatchScreenRoute,
+  featuresQrcodesMerchandiseAdminBatchCodesScreenRoute:
+    featuresQrcodesMerchandiseAdminBatchCodesScreenRoute,
+  featuresQrcodesMerchandiseAdminCodeScreenRoute:
+    featuresQrcodesMerchandiseAdminCodeScreenRoute,
   featuresNotificationsAdminMailScreenRoute:
     featuresNotificationsAdminMailScreenRoute,
   featuresContentAdminSiteTextsCreateServiceScreenRoute:
@@ -1811,6 +1986,7 @@ interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresCardsClaimsAcceptCodeScreenRoute: typeof featuresCardsClaimsAcceptCodeScreenRoute
   featuresCardsCodesMyCodesScreenRoute: typeof featuresCardsCodesMyCodesScreenRoute
+  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute: typeof featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute
   featuresContactsSharedSharedContactsScreenRoute: typeof featuresContactsSharedSharedContactsScreenRoute
   featuresCardsEditorQuickQuickStartSuccessScreenRoute: typeof featuresCardsEditorQuickQuickStartSuccessScreenRoute
   featuresUsersChangeLanguageScreenRoute: typeof featuresUsersChangeLanguageScreenRoute
@@ -1819,6 +1995,8 @@ interface appUserBranchRouteChildren {
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresCardsCodesTestCodeScreenRoute: typeof featuresCardsCodesTestCodeScreenRoute
+  featuresQrcodesMerchandiseMyBatchesScreenRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
+  featuresQrcodesMerchandiseMyBatchScreenRoute: typeof featuresQrcodesMerchandiseMyBatchScreenRoute
   featuresAuthSettingsChangePasswordScreenRoute: typeof featuresAuthSettingsChangePasswordScreenRoute
   featuresUsersProfileSettingsProfileScreenRoute: typeof featuresUsersProfileSettingsProfileScreenRoute
   featuresAuthSecuritySecurityScreenRoute: typeof featuresAuthSecuritySecurityScreenRoute
@@ -1833,6 +2011,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresCardsClaimsAcceptCodeScreenRoute:
     featuresCardsClaimsAcceptCodeScreenRoute,
   featuresCardsCodesMyCodesScreenRoute: featuresCardsCodesMyCodesScreenRoute,
+  featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute:
+    featuresQrcodesMerchandiseMyMerchandiseCodesScreenRoute,
   featuresContactsSharedSharedContactsScreenRoute:
     featuresContactsSharedSharedContactsScreenRoute,
   featuresCardsEditorQuickQuickStartSuccessScreenRoute:
@@ -1848,6 +2028,10 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
   featuresCardsCodesTestCodeScreenRoute: featuresCardsCodesTestCodeScreenRoute,
+  featuresQrcodesMerchandiseMyBatchesScreenRoute:
+    featuresQrcodesMerchandiseMyBatchesScreenRoute,
+  featuresQrcodesMerchandiseMyBatchScreenRoute:
+    featuresQrcodesMerchandiseMyBatchScreenRoute,
   featuresAuthSettingsChangePasswordScreenRoute:
     featuresAuthSettingsChangePasswordScreenRoute,
   featuresUsersProfileSettingsProfileScreenRoute:

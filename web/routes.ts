@@ -45,6 +45,15 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard/contacts', [index('features/contacts/saved/saved-contacts-screen.tsx')]),
     route('/dashboard/contacts/$value', 'features/contacts/saved/saved-contact-screen.tsx'),
     route('/dashboard/individual-qr-code', 'features/cards/codes/my-codes-screen.tsx'),
+    route('/dashboard/merchandise-qr-code', 'features/qrcodes/merchandise/my-merchandise-codes-screen.tsx'),
+    route(
+      '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+      'features/qrcodes/merchandise/my-batches-screen.tsx',
+    ),
+    route(
+      '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+      'features/qrcodes/merchandise/my-batch-screen.tsx',
+    ),
     route('/dashboard/martest/$slug', 'features/cards/codes/test-code-screen.tsx'),
     route('/accept-code/$token', 'features/cards/claims/accept-code-screen.tsx'),
     route('/dashboard/shared-contact', 'features/contacts/shared/shared-contacts-screen.tsx'),
@@ -71,6 +80,23 @@ export const routes = rootRoute('app/root.tsx', [
     route('/backbone/card-create/vcard', [index('features/cards/admin/create-vcard-screen.tsx')]),
     route('/backbone/card-create/vcard/$slug', 'features/cards/admin/create-vcard-link-screen.tsx'),
     route('/backbone/card-create/vcard-advanced', 'features/cards/admin/create-vcard-advanced-screen.tsx'),
+    route('/backbone/merchandise-qr-code', [index('features/qrcodes/merchandise/admin/codes-screen.tsx')]),
+    route(
+      '/backbone/merchandise-qr-code/MerchandiseQRCodeView',
+      'features/qrcodes/merchandise/admin/code-screen.tsx',
+    ),
+    route(
+      '/backbone/merchandise-qr-code/$batch_id',
+      'features/qrcodes/merchandise/admin/batch-codes-screen.tsx',
+    ),
+    route(
+      '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+      'features/qrcodes/merchandise/admin/batches-screen.tsx',
+    ),
+    route(
+      '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
+      'features/qrcodes/merchandise/admin/any-batch-screen.tsx',
+    ),
     route('/backbone/outbox', [index('features/notifications/admin/outbox-screen.tsx')]),
     route('/backbone/outbox/mail-{$id}', 'features/notifications/admin/mail-screen.tsx'),
     route('/backbone/audit-log', [index('features/back-office/admin/audit-log-screen.tsx')]),

@@ -3,7 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import { IconAddressBook, IconCards, IconInbox, IconLogout, IconPlus, IconUser } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconCards,
+  IconInbox,
+  IconLogout,
+  IconPackages,
+  IconPlus,
+  IconUser,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type * as contacts from '#contract/contacts.ts'
@@ -42,6 +50,12 @@ const allNavItems: readonly NavItem[] = [
     also: ['/dashboard/contacts/'],
   },
   { path: '/dashboard/shared-contact', label: msg`Leads`, icon: IconInbox, hasCount: true },
+  {
+    path: '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView',
+    label: msg`Merchandise`,
+    icon: IconPackages,
+    also: ['/dashboard/merchandise-qr-code'],
+  },
   {
     path: '/settings/user/profile',
     label: msg`Account`,

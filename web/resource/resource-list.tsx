@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { ResourceShape, RowOf } from '#contract/resource.ts'
 import '#web/kit/data-list.css'
 import { DataTable } from '#web/kit/data-table.tsx'
-import { PageHeader } from '#web/kit/page-header.tsx'
 import { Pager } from '#web/kit/pager.tsx'
 import { useExistingPage } from '#web/lib/list-search.ts'
 import { ColumnChoice, columnsOf, useHiddenColumns } from './list-columns.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { ListHeading } from './list-heading.tsx'
 import { ListStates } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import './resource.css'
@@ -27,16 +27,19 @@ type ResourceListProps<R extends ResourceShape> = {
   readonly bulk?: (rows: readonly RowOf<R>[], clear: () => void) => ReactNode
   /** Stands between header and list: filters that are no select. */
   readonly children?: ReactNode
+  /** Filters that the screen sets: the list is a part of it, with a heading of the second level. */
+  readonly within?: Readonly<Record<string, string>>
 }
 
 const none: readonly never[] = []
 
 /** The screen of a list. Search, filters, order and page are in its URL. */
-export function ResourceList<R extends ResourceShape>({ view, menu, bulk, children }: ResourceListProps<R>) {
+export function ResourceList<R extends ResourceShape>(props: ResourceListProps<R>) {
+  const { view, menu, bulk, children, within } = props
   const { resource, words, links } = view
   const { t, i18n } = useLingui()
   const title = t(view.words.title)
-  const list = useListState(resource)
+  const list = useListState(resource, within)
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(resource, list.state))
   const rows = data?.list ?? none
   const total = data?.total ?? 0
@@ -54,9 +57,9 @@ export function ResourceList<R extends ResourceShape>({ view, menu, bulk, childr
   const actionsOf = (row: RowOf<R>) => <RowMenu {...actions.menuOf(row)}>{menu?.(row)}</RowMenu>
   return (
     <>
-      <PageHeader
-        title={title}
-        description={words.description && t(words.description)}
+      <ListHeading
+        words={words}
+        isPart={within !== undefined}
         // while the list is loading too, because it would move; an empty one has the button itself
         action={(data === undefined || rows.length > 0) && create}
       />

@@ -5,10 +5,13 @@ import type { Sort } from '#web/kit/data-list-types.ts'
 import type { ListAddress } from '#web/lib/list-address.ts'
 import { readListState } from './resource-queries.ts'
 
-/** The state of a list in its URL, and how to change it. */
-export function useListState(resource: ResourceShape) {
+/**
+ * The state of a list in its URL, and how to change it.
+ * @param fixed filters that the screen sets, whatever the URL says
+ */
+export function useListState(resource: ResourceShape, fixed: Readonly<Record<string, string>> = {}) {
   const address: ListAddress = useSearch({ strict: false })
-  const state = readListState(resource, address)
+  const state = readListState(resource, { ...address, ...fixed })
   const navigate = useNavigate()
   /** `replace` makes no history entry, for changes while typing. */
   const change = (part: ListAddress, replace = false) =>
@@ -27,7 +30,7 @@ export function useListState(resource: ResourceShape) {
     sort: { by, descending },
     /** The chosen filters by name, as texts. */
     filters: filters as Readonly<Record<string, string>>,
-    isNarrowed: q !== '' || Object.keys(filters).length > 0,
+    isNarrowed: q !== '' || Object.keys(filters).some((name) => !(name in fixed)),
     /** Whether the rows are in the order that people give them. */
     isInOwnOrder: by === defaultSort.sort && !descending,
     search: (text: string) => change({ q: text === '' ? undefined : text, start: undefined }, true),

@@ -83,7 +83,8 @@ async function* drawSheets(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: D
   async function* items() {
     for await (const group of codes) {
       for (const code of group) {
-        const caption = `${labelOf(batch.prefix, code.serial_no)} ${secretOf(ctx, choice, code)}`
+        const texts = [labelOf(batch.prefix, code.serial_no), secretOf(ctx, choice, code)]
+        const caption = texts.filter((text) => text !== '').join(' · ')
         yield { data: qrLink(ctx.env.publicUrl, code.code), caption }
       }
       await giveWay()

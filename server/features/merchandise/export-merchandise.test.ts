@@ -9,7 +9,7 @@ import * as contract from '#contract/merchandise.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import * as tasks from '#contract/tasks.ts'
 import { decodePng } from '#qr/testing/decode.ts'
-import { pdfPages } from '#qr/testing/pdf-pages.ts'
+import { pdfPages, pdfText } from '#qr/testing/pdf-pages.ts'
 import { lacksTool, runTool } from '#qr/testing/tools.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { proofLimit, proofRounds } from '#server/testing/proof-rounds.ts'
@@ -101,6 +101,7 @@ describe('the file of a batch', () => {
         for (const text of runTool('zbarimg', ['--raw', '-q', file]).trim().split('\n')) found.add(text)
       }
       const codes = await listCodes(id)
+      expect(pdfText(pdf)).toMatch(/M-000001 · [0-9A-Z]{5}-[0-9A-Z]{5}/)
       expect([...found].toSorted()).toEqual(
         codes.map(({ code }) => `HTTP://VISITA.TEST/Q/${code}`).toSorted(),
       )

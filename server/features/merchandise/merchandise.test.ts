@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/merchandise.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
+import { eraseBatches } from './cancel-batch.ts'
 import { insertBatchCodes } from '../qrcodes/index.ts'
 
 const sha256 = (text = '') => createHash('sha256').update(text).digest()
@@ -302,4 +303,16 @@ describe('lists', () => {
       expect(found.data.list.map(({ label }) => label)).toContain('MUG-000001')
     }
   })
+})
+
+it('of an erased seller stays without words, and only claimed codes work on', async () => {
+  const leaving = await createUser(db)
+  const id = await makeBatch({ name: 'Private mugs', product_note: 'Call me' }, leaving.token)
+  const [first] = await codesOf(id)
+  await claim(first?.id ?? 0)
+  await app.ctx.tx((tx) => eraseBatches(tx, leaving.id))
+  const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(row).toMatchObject({ name: '', prefix: '', product_note: '', status: 'cancelled', claimed: 1 })
+  const states = (await codesOf(id)).map(({ status }) => status)
+  expect([states[0], ...new Set(states.slice(1))]).toEqual(['active', 'inactive'])
 })

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { adminSignIn } from '#contract/auth.ts'
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { createBatch, exportMerchandise, getBatch } from '#contract/merchandise.ts'
+import { getTask } from '#contract/tasks.ts'
+import { readMemory } from './process-cost.ts'
+import { openWorld } from './world.ts'
+
+const quantity = Number(process.env['BENCH_CODES'] ?? 100_000)
+const formats = [
+  { name: 'List (CSV)', choice: { format: 'csv' } },
+  { name: 'Print sheets (PDF), A4, labels of 40 × 50 mm', choice: { format: 'pdf' } },
+  { name: 'Pictures (ZIP of SVG)', choice: { format: 'zip', picture: 'svg' } },
+  { name: 'Pictures (ZIP of PNG, 600 px)', choice: { format: 'zip', picture: 'png' } },
+] as const
+
+type Reply = Readonly<Record<string, unknown>>
+
+/** A batch of 100,000 codes and its files, made by the built product. @returns a section for the results, in Markdown. */
+export async function measureBatches(): Promise<string> {
+  const world = await openWorld()
+  const { url, process: product } = world.product
+  let token = ''
+  const call = async (endpoint: EndpointShape, input: Reply, id = ''): Promise<Reply> => {
+    const response = await fetch(url + endpoint.path.replace('{id}', id), {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: endpoint.method === 'GET' ? null : JSON.stringify(input),
+    })
+    const reply = (await response.json()) as { data: Reply; message: string }
+    if (!response.ok) throw new Error(`${endpoint.path}: ${reply.message}`)
+    return reply.data
+  }
+  try {
+    const accounts = await readFile(path.join(world.folder, 'first-run.txt'), 'utf8')
+    const password = /^admin\s+(\S+)/m.exec(accounts)?.[1] ?? ''
+    const session = await call(adminSignIn, { username: 'admin', password, role: 'ADMIN' })
+    token = String(session['token'])
+    const pid = product.pid ?? 0
+    const made = await call(createBatch, { name: 'Bench', prefix: 'B-', quantity })
+    const id = String(made['batch_id'])
+    const lines = [
+      await measure('The codes', pid, async () => (await call(getBatch, {}, id))['status'] === 'ready'),
+    ]
+    for (const { name, choice } of formats) {
+      const task = await call(exportMerchandise, { batch_id: Number(id), ...choice })
+      const taskId = String(task['task_id'])
+      const isDone = async () => {
+        const { status } = await call(getTask, {}, taskId)
+        if (status === 'failed') throw new Error(`${name} failed`)
+        return status === 'done'
+      }
+      const line = await measure(name, pid, isDone)
+      const megabytes = Number((await call(getTask, {}, taskId))['bytes']) / 1_000_000
+      lines.push(`${line} ${megabytes.toFixed(1)} MB |`)
+    }
+    return section(lines)
+  } finally {
+    await world.close()
+  }
+}
+
+const section = ([
+  codes = '',
+  ...files
+]: readonly string[]) => `## A batch of ${quantity.toLocaleString('en')} codes
+
+Made by the jobs of the built product; seconds from the request to its end, and the largest memory of the process.
+
+| what | seconds | memory | size |
+| --- | --: | --: | --: |
+${[`${codes} |`, ...files].join('\n')}
+`
+
+/** Asks until it is done. @returns the begin of a row of the table. */
+async function measure(name: string, pid: number, isDone: () => Promise<boolean>): Promise<string> {
+  const began = performance.now()
+  let memory = 0
+  while (!(await isDone())) {
+    memory = Math.max(memory, await readMemory(pid))
+    await sleep(500)
+  }
+  return `| ${name} | ${((performance.now() - began) / 1000).toFixed(1)} | ${memory} MB |`
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { exportMerchandise } from '#contract/merchandise.ts'
+import { readEnv } from '#server/platform/env.ts'
+import type { BatchCode } from '../qrcodes/index.ts'
+import { drawExport } from './draw-export.ts'
+import type { BatchRow } from './store.ts'
+
+const env = readEnv({ PUBLIC_URL: 'http://visita.test', SECRET: 'x'.repeat(40) })
+const at = new Date('2026-01-02T03:04:05Z')
+const batch: BatchRow = {
+  id: 1,
+  owner_id: '5b2d3c1e-0000-4000-8000-000000000001',
+  owner_name: 'Asha Rao',
+  created_by: null,
+  name: 'Mugs',
+  prefix: 'M-',
+  product_note: '',
+  quantity: 100_000,
+  made: 100_000,
+  claimed: 0,
+  inactive: 0,
+  status: 'ready',
+  needs_secret: true,
+  expires_at: null,
+  design: {},
+  version: 1,
+  created_at: at,
+  updated_at: at,
+}
+
+const sizeOfGroup = 100
+const codeOf = (serial: number): BatchCode => ({
+  code: `A${String(serial).padStart(7, '0')}`,
+  serial_no: serial,
+  status: 'claimable',
+  expires_at: null,
+  claimed_at: null,
+  has_secret: true,
+  claim_secret_version: 1,
+})
+
+it.each(['csv', 'zip', 'pdf'] as const)('makes a %s no faster than its bytes are taken', async (format) => {
+  let taken = 0
+  async function* codes() {
+    for (; taken < batch.quantity; taken += sizeOfGroup)
+      yield Array.from({ length: sizeOfGroup }, (_, index) => codeOf(taken + index + 1))
+  }
+  const choice = exportMerchandise.body.parse({ batch_id: 1, format })
+  const pieces = drawExport({ env }, { batch, choice, codes: codes() })
+  for (let piece = 0; piece < 4; piece += 1) {
+    const { value, done } = await pieces.next()
+    expect(done).toBe(false)
+    // a page, a picture, or the lines of a group
+    expect(value?.byteLength).toBeLessThan(200_000)
+  }
+  expect(taken).toBeLessThanOrEqual(3 * sizeOfGroup)
+  await pieces.return()
+})

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-form'
+import { exportMerchandise, getBatch } from '#contract/merchandise.ts'
+import type { BatchDetail } from '#contract/merchandise.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useContractForm } from '#web/form/use-contract-form.ts'
+import { useEndpointMutation } from '#web/lib/query.ts'
+
+type ExportDialogProps = { readonly batch: BatchDetail; readonly onClose: () => void }
+
+function useExportForm({ batch, onClose }: ExportDialogProps) {
+  const start = useEndpointMutation(exportMerchandise, { invalidates: [getBatch], showsError: true })
+  return useContractForm({
+    schema: exportMerchandise.body,
+    start: {
+      batch_id: batch.batch_id,
+      format: 'pdf',
+      codes: 'claimable',
+      with_secrets: batch.needs_secret,
+      picture: 'png',
+      page: 'A4',
+      label: { width_mm: 40, height_mm: 50 },
+      cut_marks: true,
+    },
+    send: async (body) => {
+      await start.mutateAsync({ body })
+      onClose()
+    },
+  })
+}
+
+type Form = ReturnType<typeof useExportForm>['form']
+
+/** Chooses what the file of a batch is. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { t } = useLingui()
+  const { form, formProps } = useExportForm(props)
+  const format = useSelector(form.store, ({ values }) => values.format)
+  return (
+    <FormDialog
+      {...{ form, formProps }}
+      onClose={props.onClose}
+      title={t`Download codes`}
+      action={t({ message: 'Make file', comment: 'starts to make the file with the codes of a batch' })}
+    >
+      <form.AppField name="format">
+        {(field) => (
+          <field.Select
+            label={t`File`}
+            data-autofocus
+            options={{ pdf: t`Print sheets (PDF)`, zip: t`Pictures (ZIP)`, csv: t`List (CSV)` }}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="codes">
+        {(field) => (
+          <field.Select
+            label={t`Codes`}
+            options={{ claimable: t`Only codes that can be claimed`, all: t`All codes` }}
+          />
+        )}
+      </form.AppField>
+      {format === 'zip' ? (
+        <form.AppField name="picture">
+          {(field) => (
+            <field.Select label={t`Picture`} options={{ png: t`PNG, 600 px`, svg: t`SVG, any size` }} />
+          )}
+        </form.AppField>
+      ) : null}
+      {format === 'pdf' ? <SheetFields form={form} /> : null}
+      {format === 'zip' || !props.batch.needs_secret ? null : (
+        <form.AppField name="with_secrets">
+          {(field) => (
+            <field.Checkbox
+              label={t`With secrets`}
+              description={t`Whoever has the secret can claim the code. Keep this file safe.`}
+            />
+          )}
+        </form.AppField>
+      )}
+    </FormDialog>
+  )
+}
+
+function SheetFields({ form }: { readonly form: Form }) {
+  const { t } = useLingui()
+  const millimetres = { min: 8, max: 420, suffix: ' mm' } as const
+  return (
+    <>
+      <form.AppField name="page">
+        {(field) => <field.Select label={t`Page`} options={{ A4: 'A4', A3: 'A3', letter: t`Letter` }} />}
+      </form.AppField>
+      <form.AppField name="label.width_mm">
+        {(field) => <field.Number label={t`Width of a label`} {...millimetres} />}
+      </form.AppField>
+      <form.AppField name="label.height_mm">
+        {(field) => <field.Number label={t`Height of a label`} {...millimetres} />}
+      </form.AppField>
+      <form.AppField name="cut_marks">{(field) => <field.Checkbox label={t`Cut marks`} />}</form.AppField>
+    </>
+  )
+}

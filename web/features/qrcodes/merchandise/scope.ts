@@ -1,0 +1,37 @@
+import { allBatches, allMerchandiseCodes, batches, merchandiseCodes } from '#contract/merchandise.ts'
+import type { ViewPath } from '#web/resource/view-link.tsx'
+
+/** Whose batches a screen shows: those of the person, or those of everybody in the back office. */
+export type Scope = 'own' | 'all'
+
+const folders = { own: '/dashboard', all: '/backbone' } as const
+const batchFolder = 'merchandise-qr-code-batch'
+
+/** The lists of a scope, which show something else after a change. */
+export const listsOf = (scope: Scope) =>
+  scope === 'own' ? [batches.list, merchandiseCodes.list] : [allBatches.list, allMerchandiseCodes.list]
+
+const withId = (to: string, search: Readonly<Record<string, string | number>>): ViewPath => ({
+  to,
+  search: () => search,
+})
+
+export const pathsOf = (scope: Scope) => {
+  const list: ViewPath = { to: `${folders[scope]}/${batchFolder}/MerchandiseQRCodeBatchListView` }
+  const batch = `${folders[scope]}/${batchFolder}/MerchandiseQRCodeBatchView`
+  const codes = `${folders[scope]}/merchandise-qr-code`
+  return {
+    list,
+    codes: { to: codes } satisfies ViewPath,
+    create: { to: batch, search: () => ({}) } satisfies ViewPath,
+    batch: (id: number) => withId(batch, { id }),
+    edit: (id: number) => withId(batch, { id, edit: 1 }),
+    code: (id: number) => withId(scope === 'own' ? codes : `${codes}/MerchandiseQRCodeView`, { id }),
+  }
+}
+
+/** The id in the address of a batch or a code; undefined for what is no id. */
+export function readId({ id }: Readonly<Record<string, unknown>>): number | undefined {
+  const number = Number(id)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
