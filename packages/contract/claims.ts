@@ -211,7 +211,7 @@ export const cancelTransfer = endpoint({
     .object({ qrcode_id: Id.optional(), token: TransferToken.optional() })
     .refine(({ qrcode_id, token }) => (qrcode_id === undefined) !== (token === undefined), {
       path: ['qrcode_id'],
-      message: issue('code_or_token'),
+      message: issue('invalid'),
     }),
   reply: z.object({ cancelled: z.literal(true) }),
   errors: ['qrcode_not_found', 'transfer_not_found', 'transfer_address', 'transfer_ended'],

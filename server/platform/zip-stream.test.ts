@@ -94,6 +94,25 @@ describe('a ZIP of files', () => {
     expect(taken).toBe(1)
     await pieces.return(undefined)
   })
+
+  it('ends with the error of its files, and closes them when no more pieces are taken', async () => {
+    let isClosed = false
+    const files = async function* (): AsyncGenerator<ZipEntry> {
+      try {
+        yield entryOf('a.png', 'a')
+        yield entryOf('b.png', 'x'.repeat(300_000))
+        throw new Error('gone')
+      } finally {
+        isClosed = true
+      }
+    }
+    await expect(Array.fromAsync(zipStream(files(), now))).rejects.toThrow('gone')
+    isClosed = false
+    const pieces = zipStream(files(), now)
+    await pieces.next()
+    await pieces.return(undefined)
+    expect(isClosed).toBe(true)
+  })
 })
 
 describe('the names in a ZIP', () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { ZipNames } from './zip-names.ts'
@@ -20,21 +20,28 @@ type Entries = AsyncIterable<ZipEntry>
  */
 export async function* zipStream(entries: Entries, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const zip = new ZipFile()
-  // what the library writes to is a stream that can be destroyed, which its types do not say
-  const output = Readable.from(zip.outputStream)
-  const adding = addEntries(zip, entries, now).catch((error: unknown) => {
+  const output = zip.outputStream.pipe(new PassThrough())
+  const stop = new AbortController()
+  const adding = addEntries(zip, entries, { mtime: now, signal: stop.signal }).catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error(String(error)))
   })
-  for await (const piece of output) yield piece
-  await adding
+  try {
+    for await (const piece of output) yield piece
+  } finally {
+    // whoever takes no more pieces ends the reading of files too
+    stop.abort()
+    await adding
+  }
 }
 
-async function addEntries(zip: ZipFile, entries: Entries, mtime: Date): Promise<void> {
+type Adding = { readonly mtime: Date; readonly signal: AbortSignal }
+
+async function addEntries(zip: ZipFile, entries: Entries, { mtime, signal }: Adding): Promise<void> {
   const names = new ZipNames()
   for await (const { path, contents, isCompressed = false } of entries) {
     const source = Readable.from(toBytes(contents), { objectMode: false })
     zip.addReadStream(source, names.claim(path), { mtime, compress: !isCompressed })
-    await finished(source)
+    await finished(source, { signal })
   }
   zip.end()
 }

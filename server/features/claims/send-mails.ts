@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { transferDays } from '#contract/claims.ts'
+import { sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { renderEmail } from '#server/platform/email-template.tsx'
@@ -11,14 +12,14 @@ import { findLocaleOf } from '../users/index.ts'
 import { findTransfer, setToken } from './store.ts'
 import { hashOfLink } from './transfer-code.ts'
 
-type Asked = { readonly transferId: number; readonly locale: Locale }
+type Offered = { readonly transferId: number; readonly locale: Locale }
 
 /**
  * Mails the offer of a code to the address that it is for. The link is made here, so that no job contains it; a repeated job
  * makes another one, and the older stops working. The mail contains nothing that the sender typed, not even their name: it
  * goes out under our sender (decision 0043). The screen behind the link names them.
  */
-export async function sendTransferOffer(ctx: AppCtx, { transferId, locale: asked }: Asked): Promise<void> {
+export async function sendTransferOffer(ctx: AppCtx, { transferId, locale: asked }: Offered): Promise<void> {
   const token = randomBytes(24).toString('base64url')
   const isOpen = await setToken(ctx.db, transferId, hashOfLink(token), ctx.now())
   const transfer = isOpen ? await findTransfer(ctx.db, transferId) : undefined
@@ -46,14 +47,17 @@ export async function sendTransferOffer(ctx: AppCtx, { transferId, locale: asked
   })
 }
 
-/** Tells whoever gave a code away that it was taken. */
-export async function sendTransferNotice(ctx: AppCtx, { transferId }: Asked): Promise<void> {
+/** Tells whoever gave a code away that it was taken. The language of the request is that of the receiver. */
+export async function sendTransferNotice(
+  ctx: AppCtx,
+  { transferId }: Pick<Offered, 'transferId'>,
+): Promise<void> {
   const transfer = await findTransfer(ctx.db, transferId)
   if (transfer === undefined) return
   const { code, from_user_id: userId } = transfer
   const to = await findConfirmedMail(ctx.db, userId)
   if (to === undefined || !(await wantsMail(ctx.db, userId, 'code_transfer'))) return
-  const locale = (await findLocaleOf(ctx.db, userId)) ?? 'en'
+  const locale = (await findLocaleOf(ctx.db, userId)) ?? sourceLocale
   const i18n = translationsIn(locale)
   const stop = unsubscribeUrl(ctx, { userId, kind: 'code_transfer' })
   await ctx.mail.send({

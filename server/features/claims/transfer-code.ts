@@ -24,10 +24,7 @@ import type { TransferRow } from './store.ts'
 /** Somebody offers a printed code to an address. */
 export const TransferOffered = defineEvent('TransferOffered', { transferId: rowId, locale: requestLanguage })
 /** Whoever has that address took it. */
-export const TransferAccepted = defineEvent('TransferAccepted', {
-  transferId: rowId,
-  locale: requestLanguage,
-})
+export const TransferAccepted = defineEvent('TransferAccepted', { transferId: rowId })
 
 /** What is stored of the link of a mail: its token has 192 random bits, so a plain hash is safe. */
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -84,7 +81,7 @@ export const acceptTransfer: Handler<typeof contract.acceptTransfer> = async (ct
     const toUserId = tx.actor.userId
     const { code } = await handOverCode(tx, { qrcodeId, ownerId, toUserId }).catch(asEnded)
     if (!(await setAccepted(tx.db, transferId, tx.now()))) throw new AppError('transfer_ended')
-    await tx.emit(TransferAccepted, { transferId, locale: tx.locale })
+    await tx.emit(TransferAccepted, { transferId })
     return { qrcode_id: qrcodeId, code }
   })
 }

@@ -131,7 +131,7 @@ describe('a code that nobody has claimed', () => {
     expect(field.value).toBe('00000')
     server.refuse(claimCode, 'claim_locked')
     await user.click(screen.getByRole('button', { name: 'Claim code' }))
-    expect(await screen.findByText(/it is locked for a while/)).toBeTruthy()
+    expect(await screen.findByText(/this code is locked for a while/)).toBeTruthy()
   })
 
   it('needs no secret where none is printed', async () => {
