@@ -26,9 +26,9 @@ export type World = {
   readonly alternate: Code
   readonly freeCode: Code
   /** Printed codes: one that nobody has claimed, one of the owner, and one that the owner offers to somebody. */
-  readonly claimable: { readonly id: number; readonly code: string }
-  readonly printed: { readonly id: number; readonly code: string }
-  readonly offered: { readonly id: number; readonly code: string }
+  readonly claimable: Print
+  readonly printed: Print
+  readonly offered: Print
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
@@ -38,6 +38,8 @@ export type World = {
   readonly merchandiseCodeId: number
   readonly taskId: string
 }
+
+type Print = { readonly id: number; readonly code: string }
 
 let worlds = 0
 
