@@ -50,7 +50,7 @@ async function ensureChromium() {
 
 /** Draws which third of the templates and screens a whole run opens in the browser. */
 function drawShare() {
-  process.env.TEST_SHARE ??= String(randomInt(3))
+  process.env.TEST_SHARE ??= String(randomInt(999))
   say(`Of templates and screens in the browser, a third: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
 }
 
