@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import type { ScanReport } from '#qr/index.ts'
 import { logoUri } from '#qr/testing/logos.ts'
-import { check } from '#qr/testing/scan.ts'
+import { check, plentyOfTime } from '#qr/testing/scan.ts'
 import { assetPolicy, pagePolicy } from '#server/platform/http/headers.ts'
 import { openBrowser } from './browser.ts'
 
@@ -15,7 +15,7 @@ const entry = `
   import { ScanClient } from '#qr/browser.ts'
   const outcome = (promise) =>
     promise.then((report) => ({ report }), ({ name, code, message }) => ({ error: { name, code, message } }))
-  const client = new ScanClient(wasmUrl)
+  const client = new ScanClient(wasmUrl, { repairTime: ${plentyOfTime} })
   globalThis.check = (...designs) =>
     Promise.all(designs.map(([options, setting]) => outcome(client.check(options, setting))))
   globalThis.ratingAndReport = async (options) => {
@@ -114,6 +114,19 @@ it('a newer check takes the place of those before', async () => {
   const outcomes = await call(page, 'check', [pale], [{ data, width: 400 }], [{ data }])
   expect(outcomes.map(({ report }) => report?.result)).toEqual([undefined, undefined, 'good'])
   expect(outcomes.every(({ error }) => error === undefined)).toBe(true)
+})
+
+it('a logo that only a page can draw counts, too', async () => {
+  const { page } = await openClient()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#d8432b"/></svg>'
+  const image = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const [outcome] = await call(page, 'check', [
+    { data: '9876543210', image, imageOptions: { imageSize: 0.3 } },
+  ])
+  expect(outcome).toMatchObject({ report: { result: 'good' } })
+  const [broken] = await call(page, 'check', [{ data, image: image.replace('rect', 'text') }])
+  expect(broken?.error).toMatchObject({ name: 'QrError', code: 'invalid_logo' })
 })
 
 it('the setting counts, logos are decoded, and an error comes back as one', async () => {

@@ -1,6 +1,7 @@
 import type { QrOptions } from '../options.ts'
 import { parseLogo, type Logo } from '../logo.ts'
 import { QrError } from '../qr-error.ts'
+import type { ScanRun } from '../scan/check-scan.ts'
 import type { ScanRating, ScanSetting } from '../scan/rate-scan.ts'
 import type { ScanReport } from '../scan/scan-report.ts'
 import { decodeLogo } from './decode-logo.ts'
@@ -16,13 +17,18 @@ type Waiting = {
 /** Checks designs in a separate worker, so that the page stays responsive. The worker starts with the first check. */
 export class ScanClient {
   readonly #wasmUrl: string
+  readonly #repairTime: number | undefined
   #worker: Worker | undefined
   #waiting: Waiting | undefined
   #count = 0
 
-  /** @param wasmUrl the address of the file `zxing_reader.wasm` of zxing-wasm. */
-  constructor(wasmUrl: string) {
+  /**
+   * @param wasmUrl the address of the file `zxing_reader.wasm` of zxing-wasm.
+   * @param repairTime how long to look for repairs, in milliseconds.
+   */
+  constructor(wasmUrl: string, { repairTime }: Pick<ScanRun, 'repairTime'> = {}) {
     this.#wasmUrl = wasmUrl
+    this.#repairTime = repairTime
   }
 
   /**
@@ -42,9 +48,10 @@ export class ScanClient {
     const checked = new Promise<ScanReport | undefined>((resolve, reject) => {
       this.#waiting = { id, onRating, resolve, reject }
     })
+    const request = { id, wasmUrl: this.#wasmUrl, options, setting, repairTime: this.#repairTime }
     const svg = svgLogoOf(options)
-    if (svg === undefined) this.#post({ id, wasmUrl: this.#wasmUrl, options, setting })
-    else void this.#postWithLogo({ id, wasmUrl: this.#wasmUrl, options, setting }, svg)
+    if (svg === undefined) this.#post(request)
+    else void this.#postWithLogo(request, svg)
     return checked
   }
 

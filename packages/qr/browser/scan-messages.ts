@@ -11,6 +11,8 @@ export type ScanRequest = {
   readonly options: QrOptions
   /** With the pixels of a logo only if the worker cannot decode it. */
   readonly setting: ScanSetting
+  /** See `ScanRun`. */
+  readonly repairTime: number | undefined
 }
 
 /** The replies: the rating, then the report; a request that was replaced by a newer one gets none. */

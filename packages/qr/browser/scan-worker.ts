@@ -18,13 +18,13 @@ addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => {
   void answer(data)
 })
 
-async function answer({ id, wasmUrl, options, setting }: ScanRequest): Promise<void> {
+async function answer({ id, wasmUrl, options, setting, repairTime }: ScanRequest): Promise<void> {
   try {
     const [first, ...others] = await readersAt(wasmUrl)
     const logo = setting.logo ?? (await logoOf(options))
     const patients: Readers = [patient(first, id), ...others.map((one) => patient(one, id))]
     const onRating = (rating: ScanRating) => reply({ id, rating })
-    const report = await checkScan(options, patients, { ...setting, logo }, { onRating })
+    const report = await checkScan(options, patients, { ...setting, logo }, { onRating, repairTime })
     reply({ id, report })
   } catch (error) {
     if (id === newest) reply({ id, error: asMessage(error) })

@@ -13,10 +13,11 @@ export type ScanRun = {
    * worker that does nothing else; a server measures its thread, because others take turns with it.
    */
   readonly processorTime?: (() => number) | undefined
+  /**
+   * The processor time in milliseconds after which the search for repairs offers what it has found; default 2000.
+   */
+  readonly repairTime?: number | undefined
 }
-
-/** The processor time in milliseconds after which the search for repairs offers what it has found. */
-const repairTime = 2000
 
 /**
  * Decides whether a design scans well, is risky or does not scan, and gives the reasons and possible repairs; every
@@ -28,7 +29,7 @@ export async function checkScan(
   options: QrOptions,
   readers: Readers,
   setting: ScanSetting = {},
-  { onRating, processorTime = () => performance.now() }: ScanRun = {},
+  { onRating, processorTime = () => performance.now(), repairTime = 2000 }: ScanRun = {},
 ): Promise<ScanReport> {
   const rating = await rateScan(options, readers, setting)
   onRating?.(rating)

@@ -19,6 +19,9 @@ export async function isGood(options: QrOptions): Promise<boolean> {
   return rating.result === 'good'
 }
 
+/** In milliseconds: on a busy machine, the search for repairs takes longer. */
+export const plentyOfTime = 20_000
+
 /** The full check of a design by the two readers, with repairs. */
 export async function check(
   options: QrOptions,
@@ -26,7 +29,11 @@ export async function check(
   run: ScanRun = {},
 ): Promise<ScanReport> {
   const all = { logo: await logoOf(options), ...setting }
-  return checkScan(options, await rememberingReaders(), all, { ...run, processorTime })
+  return checkScan(options, await rememberingReaders(), all, {
+    repairTime: plentyOfTime,
+    processorTime,
+    ...run,
+  })
 }
 
 /** What a reader found in a picture, by the hash of its pixels: repairs and their tests draw the same pictures. */
