@@ -60,7 +60,6 @@ export const fieldMessages = {
   impossible_slug: 'This cannot be a link.',
   slug_taken: errors.slug_taken.text,
   design_too_large: 'This design is too large to be saved. Choose a smaller logo.',
-  design_missing: 'Send the design that was checked.',
   enter_institution: 'Enter the name of the institution.',
   enter_student_no: 'Enter the student number.',
   before_first_day: 'This day is before the first one.',

@@ -8,17 +8,16 @@ import { Skeletons } from '#web/kit/skeletons.tsx'
 import { drawLiveCode, svgAddress } from '../../preview/use-live-code.ts'
 import { readDesign } from '../qr-design-schema.ts'
 import { KitNameDialog } from './kit-name-dialog.tsx'
-import type { KitsProps } from './kits-section.tsx'
-import type { Kit, KitActions } from './use-kits.ts'
+import type { Kit, KitActions, KitsProps } from './use-kits.ts'
 import { useKitActions, useKits } from './use-kits.ts'
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The saved designs, to be applied, renamed, replaced and deleted; and the current one, to be saved. */
-export function KitList({ value, onChange, check }: KitsProps) {
+export function KitList(props: KitsProps) {
   const { t } = useLingui()
   const { kits, error, refetch, hasMore, showMore } = useKits()
-  const actions = useKitActions(value, onChange, check)
+  const actions = useKitActions(props)
   const [named, setNamed] = useState<Kit | 'new'>()
   if (error !== null)
     return (

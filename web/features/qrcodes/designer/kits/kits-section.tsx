@@ -6,16 +6,10 @@ import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { useSession } from '#web/lib/session.ts'
-import type { ScanCheck } from '../../preview/use-scan-check.ts'
-import type { DesignPartProps } from '../design-fields.tsx'
+import type { KitsProps } from './use-kits.ts'
 import './kits.css'
 
 const KitList = lazy(async () => ({ default: (await import('./kit-list.tsx')).KitList }))
-
-export type KitsProps = DesignPartProps & {
-  /** What a saved design is checked with. */
-  readonly check: ScanCheck
-}
 
 /** Designs that a person has saved. They are loaded when the section is opened. */
 export function KitsSection(props: KitsProps) {
