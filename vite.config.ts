@@ -62,6 +62,8 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
   },
+  // workers load the encoders of file types when they need them
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     ssr: { resolve: { noExternal: bundled }, build: { minify: true } },

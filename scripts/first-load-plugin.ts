@@ -14,6 +14,10 @@ type Screen = {
 const large =
   /node_modules\/(?:zod|libphonenumber-js)\/|packages\/cards\/templates\/[^/]+\/(?!meta)|node_modules\/@tiptap\//
 
+/** What reads codes, writes files and shapes other scripts comes with the first content, file or letter; addresses do not count. */
+const readers =
+  /node_modules\/(?:zxing-wasm|jsqr|fontkit|fflate|csv-parse)\/.*(?<!\?url)$|packages\/qr\/(?:pdf|raster)\//
+
 /** What a screen loads before it can be used. The home page needs nothing of it: it is what its visitors have for the next one. */
 const screens: Readonly<Record<string, Screen>> = {
   home: {
@@ -35,6 +39,11 @@ const screens: Readonly<Record<string, Screen>> = {
     routes: ['web/app/visitor-branch.tsx', 'web/features/cards/editor/generate-vcard-screen.tsx'],
     limit: 192,
     without: large,
+  },
+  designer: {
+    routes: ['web/app/visitor-branch.tsx', 'web/features/qrcodes/static-qrcode-screen.tsx'],
+    limit: 370,
+    without: readers,
   },
 }
 

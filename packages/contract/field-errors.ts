@@ -61,7 +61,6 @@ export const fieldMessages = {
   slug_taken: errors.slug_taken.text,
   design_too_large: 'This design is too large to be saved. Choose a smaller logo.',
   design_missing: 'Send the design that was checked.',
-  enter_claim_secret: 'Enter the secret that is printed beside the code.',
   enter_claim_secret: 'Enter the printed secret.',
   wrong_claim_secret: errors.wrong_claim_secret.text,
   own_address: 'This is your own address.',

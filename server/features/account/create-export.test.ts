@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createExport, deleteExport, downloadExport, getExport } from '#contract/account.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
+import { qrDesigns } from '#contract/qr-designs.ts'
 import { updateUserLocale } from '#contract/users.ts'
 import { createFile, createUser } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -34,6 +35,8 @@ async function makePerson() {
   const card = await makeCard(app, { vcard, campain: 'Fair', slug_name: 'Front door' }, person)
   const arabic = await makeCard(app, { vcard: { name: 'محمد علي' } }, person)
   const link = card.slug
+  const kit = { name: 'Shop', design: { shape: 'circle' } }
+  const { data: design } = await app.call(qrDesigns.create, { body: kit, as: person.token })
   const lead = {
     name: '=cmd()',
     phone: '+919876543210',
@@ -48,7 +51,7 @@ async function makePerson() {
   })
   await sql`insert into visit_days (qrcode_id, day, source, visits, visitors)
     values (${card.qrcode_id}, '2026-11-01', 'qr', 7, 5)`.execute(db)
-  return { person, photo, card, arabic, other }
+  return { person, photo, card, arabic, other, design }
 }
 
 /** Unpacks with a program that is not ours, where there is one. */
@@ -91,7 +94,7 @@ function contactsOf(vcf: Buffer | undefined) {
 
 describe('the export of an account', () => {
   it('has everything that the screens show, for the programs of strangers', async () => {
-    const { person, photo, card, arabic, other } = await makePerson()
+    const { person, photo, card, arabic, other, design } = await makePerson()
     await app.call(updateUserLocale, { body: { locale: 'hi' }, as: person.token })
     expect((await app.call(getExport, { as: person.token })).data).toBeNull()
     const asked = await app.call(createExport, { as: person.token })
@@ -116,6 +119,7 @@ describe('the export of an account', () => {
         ...['saved', 'received'].flatMap((name) => [`contacts/${name}.csv`, `contacts/${name}.vcf`]),
         'codes.csv',
         ...[card, arabic].map(({ code }) => `codes/${code}.svg`),
+        `designs/${design.design_id}.json`,
         'visits.csv',
         `pictures/${photo}`,
       ].toSorted(),
@@ -153,6 +157,10 @@ describe('the export of an account', () => {
       { Code: arabic.code },
     ])
     expect(files[`codes/${card.code}.svg`]?.toString()).toMatch(/^<svg/)
+    expect(JSON.parse(files[`designs/${design.design_id}.json`]?.toString() ?? '')).toMatchObject({
+      name: 'Shop',
+      design: { shape: 'circle' },
+    })
     expect(rowsOf(files['visits.csv'])).toEqual([
       { Day: '2026-11-01', Code: card.code, By: 'qr', Visits: '7', Visitors: '5' },
     ])

@@ -112,7 +112,8 @@ export async function countEntries(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
     select ${fixedEntries}::int + 2 * (select count(*) from cards where owner_id = ${userId})
       + (select count(*) from files where owner_id = ${userId} and purpose = 'card' and is_stored)
-      + (select count(*) from qrcodes where owner_id = ${userId}) as entries`.execute(db)
+      + (select count(*) from qrcodes where owner_id = ${userId})
+      + (select count(*) from qr_designs where owner_id = ${userId}) as entries`.execute(db)
   return rows[0]?.entries ?? fixedEntries
 }
 

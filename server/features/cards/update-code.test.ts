@@ -217,7 +217,7 @@ describe('updating a code', () => {
     const update = (body: object) => app.call(updateCode, { params: { id: code.qrcode_id }, body, as })
     expect(await update({ scan_result: 'good' })).toMatchObject({
       status: 422,
-      fields: [{ path: 'scan_result', code: 'design_missing' }],
+      fields: [{ path: 'design', code: 'required' }],
     })
     await update({ design: {}, scan_result: 'bad' })
     expect((await update({ name: 'Door' })).data.scan_result).toBe('bad')

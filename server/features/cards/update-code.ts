@@ -24,7 +24,7 @@ export const updateCode: Handler<typeof contract.updateCode> = async (ctx, { par
     if (picture !== undefined && !(await isOwnFile(tx, picture)))
       fields.push({ path: 's3_file_name', ...describeField('unknown_file') })
     if (design === undefined && scan_result !== null)
-      fields.push({ path: 'scan_result', ...describeField('design_missing') })
+      fields.push({ path: 'design', ...describeField('required') })
     if (fields.length > 0) throw new AppError('invalid_input', { fields })
     await changeQrcode(
       tx,

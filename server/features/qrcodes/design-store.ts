@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/database.ts'
 import { tables } from '#server/platform/db/tables.ts'
 
 type Json = Record<string, unknown>
@@ -26,3 +27,13 @@ export const lightDesignRows = tables
   .select([sql<Json>`design - 'image'`.as('design'), sql<Json | null>`null::jsonb`.as('payload')])
 
 export type DesignRow = Awaited<ReturnType<(typeof designRows)['executeTakeFirstOrThrow']>>
+
+/** Every saved design of a person, at most 100. */
+export async function listOwnDesigns(db: Db, ownerId: string) {
+  return db
+    .selectFrom('qr_designs')
+    .select(['id', 'name', 'design', 'payload', 'scan_result', 'created_at', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute()
+}

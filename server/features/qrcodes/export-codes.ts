@@ -3,12 +3,13 @@ import { qrSvg, qrLink } from '#qr/index.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import { findPrintDesign } from './code-design.ts'
+import { listOwnDesigns } from './design-store.ts'
 import { selectOwnCodes } from './own-store.ts'
 import type { OwnCode } from './own-store.ts'
 
 const header = ['Code', 'Link', 'All links', 'Card', 'Name', 'Campaign', 'Status', 'Created'] as const
 
-/** A list of a person's codes, and each code as a drawing in its design. */
+/** A list of a person's codes, each code as a drawing in its design, and the saved designs. */
 export async function* exportCodes(
   ctx: AppCtx,
   { userId }: { readonly userId: string },
@@ -21,6 +22,8 @@ export async function* exportCodes(
     const svg = qrSvg({ ...design, data, title: slug ?? code }, typeface)
     yield { path: `codes/${code}.svg`, contents: [svg] }
   }
+  for (const { id, ...design } of await listOwnDesigns(ctx.db, userId))
+    yield { path: `designs/${id}.json`, contents: [JSON.stringify(design, null, 2)] }
 }
 
 async function* listCodes(ctx: AppCtx, userId: string): AsyncGenerator<string> {

@@ -17,6 +17,7 @@ const names = [
   'SVG',
   'GIF',
   'WebP',
+  'CSV',
   'UPI',
   'ISO',
   'VISITA',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
+import { useDeferredValue } from 'react'
 import type { QrDesign, ScanResult } from '#qr/index.ts'
 import { scanResultMessages } from '../preview/scan-line.tsx'
 import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
@@ -17,7 +18,8 @@ export type PaneBarProps = {
 /** On a phone: a small picture of the code while the form is shown, and the switch between form and preview. */
 export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps) {
   const { t } = useLingui()
-  const { svg, isPlaceholder } = useLiveCode(data, design)
+  // drawn after the preview, so that neither makes the form wait
+  const { svg, isPlaceholder } = useLiveCode(useDeferredValue(data), useDeferredValue(design))
   return (
     <div className="v-pane-bar">
       <img

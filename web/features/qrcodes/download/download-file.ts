@@ -45,6 +45,9 @@ export const formatGroups: readonly {
 export const labelOf = (extension: FileExtension): string =>
   extension === 'webp' ? 'WebP' : extension.toUpperCase()
 
+/** Whether a file of this type has outlines, which any printer draws as sharply as it can. */
+export const isVector = (extension: FileExtension): boolean => extension === 'svg' || extension === 'pdf'
+
 /** What a file of this type is for. An SVG is for either, so the person chooses. */
 export function filePurpose(extension: FileExtension): 'print' | 'screen' | 'either' {
   if (extension === 'pdf' || extension === 'tif' || extension === 'tiff') return 'print'

@@ -7,8 +7,9 @@ import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { RepairButtons } from '../preview/scan-line.tsx'
 import { useQrText } from '../qr-texts.ts'
 import { CopyButtons } from './copy-buttons.tsx'
-import { formatGroups, labelOf, filePurpose } from './download-file.ts'
-import { SizeField, PurposeField } from './download-fields.tsx'
+import { filePurpose, formatGroups, isVector, labelOf } from './download-file.ts'
+import { PurposeField } from './download-fields.tsx'
+import { SizeFields } from './size-fields.tsx'
 import type { DownloadError, DownloadInput } from './use-download.ts'
 import { useDownload } from './use-download.ts'
 import './download-panel.css'
@@ -61,7 +62,7 @@ export function DownloadPanel(props: DownloadPanelProps) {
           rightSectionWidth="3.5rem"
           autoComplete="off"
         />
-        <SizeField value={side} onChange={setSize} />
+        <SizeFields value={side} onChange={setSize} isVector={isVector(extension)} />
       </div>
       {purpose === 'screen' ? null : (
         <PurposeField isFixed={purpose === 'print'} isForPrint={isForPrint} onChange={setWantsPrint} />

@@ -6,6 +6,8 @@ import type { QrDesign } from '#qr/index.ts'
 import { CollapsibleSection } from '#web/kit/collapsible-section.tsx'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
+import { BatchButton } from '../batch/batch-button.tsx'
+import type { BatchDialogProps } from '../batch/batch-dialog.tsx'
 import { ContentForm } from '../content/content-form.tsx'
 import type { ContentKind } from '../content/content-values.ts'
 import { kinds as kindSpecs } from '../content/kinds.ts'
@@ -20,11 +22,13 @@ import { useGeneratorForm } from './use-generator-form.ts'
 export type GeneratorFormProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
+  /** The kinds that many codes can be made of at once. */
+  readonly batchKinds: BatchDialogProps['kinds']
   readonly checks: ScanChecks
   readonly onStartOver: () => void
 }
 
-export function GeneratorForm({ name, kinds, checks, onStartOver }: GeneratorFormProps) {
+export function GeneratorForm({ name, kinds, batchKinds, checks, onStartOver }: GeneratorFormProps) {
   const { t } = useLingui()
   const { form, formProps, submit, discard } = useGeneratorForm(name, kinds)
   const showErrors = (isEmpty: boolean) => {
@@ -55,6 +59,7 @@ export function GeneratorForm({ name, kinds, checks, onStartOver }: GeneratorFor
       <form {...formProps}>
         <ContentSection form={form} kinds={kinds} />
       </form>
+      <Batch form={form} kinds={batchKinds} check={checks.file} />
     </ContentDesigner>
   )
 }
@@ -81,6 +86,17 @@ function ContentDesigner({ form, onIncomplete, ...parts }: ContentDesignerProps)
       onIncomplete={() => onIncomplete(isEmpty)}
       title={t({ message: `QR code. ${effect}`, comment: 'QR code. Scanning opens the page.' })}
     />
+  )
+}
+
+type BatchProps = Pick<BatchDialogProps, 'kinds' | 'check'> & { readonly form: Form }
+
+function Batch({ form, ...props }: BatchProps) {
+  const design = useSelector(form.store, ({ values }) => values.design)
+  return (
+    <div className="v-batch-open">
+      <BatchButton {...props} design={design} />
+    </div>
   )
 }
 

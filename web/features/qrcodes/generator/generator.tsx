@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { TextLink } from '#web/lib/links.tsx'
+import type { BatchDialogProps } from '../batch/batch-dialog.tsx'
 import type { ContentKind } from '../content/content-values.ts'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
@@ -12,6 +13,7 @@ import type { GeneratorName } from './saved-drafts.ts'
 export type GeneratorProps = {
   readonly name: GeneratorName
   readonly kinds: readonly [ContentKind, ...ContentKind[]]
+  readonly batchKinds: BatchDialogProps['kinds']
   readonly title: string
   readonly description: ReactNode
   /** The scan checks; tests replace them. */
@@ -20,7 +22,7 @@ export type GeneratorProps = {
 
 /** The form for content and design, beside the preview of the code. */
 export function Generator(props: GeneratorProps) {
-  const { name, kinds, title, description, checks = scanInWorker } = props
+  const { name, kinds, batchKinds, title, description, checks = scanInWorker } = props
   // a new key gives an empty form
   const [round, setRound] = useState(0)
   return (
@@ -30,6 +32,7 @@ export function Generator(props: GeneratorProps) {
         key={round}
         name={name}
         kinds={kinds}
+        batchKinds={batchKinds}
         checks={checks}
         onStartOver={() => setRound((now) => now + 1)}
       />
@@ -46,6 +49,7 @@ export function StaticGenerator() {
     <Generator
       name="static"
       kinds={staticKinds}
+      batchKinds={['url', 'text']}
       title={t`QR code`}
       description={
         <Trans>
@@ -66,6 +70,7 @@ export function NumberGenerator() {
     <Generator
       name="number"
       kinds={numberKinds}
+      batchKinds={['phone', 'number']}
       title={t`QR code of a number`}
       description={
         <Trans>

@@ -14,10 +14,10 @@ import { useKitActions, useKits } from './use-kits.ts'
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The saved designs, to be applied, renamed, replaced and deleted; and the current one, to be saved. */
-export function KitList({ value, onChange, check }: KitsProps) {
+export function KitList(props: KitsProps) {
   const { t } = useLingui()
   const { kits, error, refetch, hasMore, showMore } = useKits()
-  const actions = useKitActions(value, onChange, check)
+  const actions = useKitActions(props)
   const [named, setNamed] = useState<Kit | 'new'>()
   if (error !== null)
     return (

@@ -8,6 +8,7 @@ import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
+import { scaled } from '../../../../../scripts/testing/time-limits.ts'
 import { scanReport } from '../../testing/scan-report.ts'
 import { KitsSection } from './kits-section.tsx'
 import type { Kit } from './use-kits.ts'
@@ -49,6 +50,9 @@ function Shown({ start }: { readonly start: QrDesign }) {
 const open = async (start: QrDesign = { shape: 'circle' }) => {
   const rendered = await renderScreen(<Shown start={start} />)
   await rendered.user.click(screen.getByRole('button', { name: /^Brand kits/ }))
+  // the list is loaded with its first use
+  const isLoaded = () => expect(screen.queryByLabelText('Loading your brand kits')).toBeNull()
+  await waitFor(isLoaded, { timeout: scaled(15_000) })
   return rendered
 }
 const openMenu = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {

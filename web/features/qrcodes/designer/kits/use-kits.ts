@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import type { RowOf } from '#contract/resource.ts'
-import type { QrDesign } from '#qr/index.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
@@ -11,6 +10,11 @@ import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import type { ScanCheck } from '../../preview/use-scan-check.ts'
 import type { DesignPartProps } from '../design-fields.tsx'
 import { readDesign } from '../qr-design-schema.ts'
+
+export type KitsProps = DesignPartProps & {
+  /** What a saved design is checked with. */
+  readonly check: ScanCheck
+}
 
 export type Kit = RowOf<typeof qrDesigns>
 
@@ -41,7 +45,7 @@ export function useKits() {
 }
 
 /** What can be done with saved designs. Errors of `saveAs` and `rename` are shown by their form, others by a notice. */
-export function useKitActions(design: QrDesign, onChange: (design: QrDesign) => void, check: ScanCheck) {
+export function useKitActions({ value: design, onChange, check }: KitsProps) {
   const { t } = useLingui()
   const create = useEndpointMutation(qrDesigns.create, { invalidates, showsError: true })
   const update = useEndpointMutation(qrDesigns.update, { invalidates, showsError: true })

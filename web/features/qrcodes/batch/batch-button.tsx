@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { IconFileZip } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { SubtleButton } from '#web/kit/buttons.tsx'
+import type { BatchDialogProps } from './batch-dialog.tsx'
+
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
+
+/** Opens the dialog that makes many codes of a CSV file. */
+export function BatchButton(props: Omit<BatchDialogProps, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <SubtleButton
+        size="sm"
+        leftSection={<IconFileZip size={18} stroke={1.5} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Many codes from a CSV file</Trans>
+      </SubtleButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BatchDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
