@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { ZipNames } from './zip-names.ts'
+import { ZipNames } from '#formats/zip-names.ts'
 
 /** A file of an archive. Its contents are read when the files before it are written. */
 export type ZipEntry = {

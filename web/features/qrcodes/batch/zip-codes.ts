@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { QrError, ZipNames } from '#qr/index.ts'
+import { ZipNames } from '#formats/zip-names.ts'
+import { QrError } from '#qr/index.ts'
 import type { BatchRow } from './read-batch.ts'
 
 /** A browser holds the whole file in its memory. */

@@ -11,11 +11,6 @@ import type { ScanCheck } from '../../preview/use-scan-check.ts'
 import type { DesignPartProps } from '../design-fields.tsx'
 import { readDesign } from '../qr-design-schema.ts'
 
-export type KitsProps = DesignPartProps & {
-  /** What a saved design is checked with. */
-  readonly check: ScanCheck
-}
-
 export type Kit = RowOf<typeof qrDesigns>
 
 export type KitsProps = DesignPartProps & {
