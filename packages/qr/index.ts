@@ -41,7 +41,6 @@ export type { ScanReasonCode, ScanRepair, ScanReport, ScanResult } from './scan/
 export { resolveSheet } from './sheet/resolve-sheet.ts'
 export type { SheetOptions } from './sheet/sheet-options.ts'
 export { sheetPdf } from './sheet/sheet-pdf.ts'
-export { ZipNames } from './sheet/zip-names.ts'
 
 export { addCircle, addRoundedRect, type Path } from './shape/path.ts'
 export { svgPath } from './svg-path.ts'
