@@ -10,6 +10,7 @@ import { BatchFields } from './batch-fields.tsx'
 import { BatchLines } from './batch-lines.tsx'
 import { BatchPreview } from './batch-preview.tsx'
 import { BatchResult } from './batch-result.tsx'
+import { nameFiles } from './name-files.ts'
 import type { BatchKind } from './read-batch.ts'
 import { readBatch } from './read-batch.ts'
 import type { StartZipWorker } from './use-batch-zip.ts'
@@ -49,7 +50,8 @@ export function BatchDialog({ kinds, design, check, start, onClose }: BatchDialo
   const create = async () => {
     const isForPrint = filePurpose(extension) === 'print'
     const options = fileOptions('', design, { size, isForPrint })
-    if (await approve(rows, options, isForPrint)) make({ rows, extension, options }, 'qr-codes.zip')
+    if (await approve(rows, options, isForPrint))
+      make({ rows: nameFiles(rows, extension), extension, options }, 'qr-codes.zip')
   }
   const isRunning = state.step === 'running'
   return (

@@ -1,8 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { csvRow, utf8Bom } from '#formats/csv.ts'
-import { ZipNames } from '#formats/zip-names.ts'
 import { QrError } from '#qr/index.ts'
-import type { BatchRow } from './read-batch.ts'
+import type { NamedRow } from './name-files.ts'
 
 /** A browser holds the whole file in its memory. */
 export const maxZipBytes = 500_000_000
@@ -23,18 +22,16 @@ export class ZipTooLarge extends Error {
 const compressed = /^(?:png|webp|jpe?g|gif|pdf)$/
 
 /**
- * Makes a ZIP of one file per code, with safe and unique names, and a list of them, `index.csv`.
+ * Makes a ZIP of one file per code, and a list of them, `index.csv`.
  * @param encode draws the file of a text
  * @yields the bytes after each code. @returns the lines that make no code in this design
  * @throws ZipTooLarge
  */
 export async function* zipCodes(
-  rows: readonly BatchRow[],
+  rows: readonly NamedRow[],
   extension: string,
   encode: (text: string) => Promise<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<ZipProgress, readonly LeftOut[]> {
-  const names = new ZipNames()
-  names.claim('index.csv')
   const leftOut: LeftOut[] = []
   const list = [utf8Bom + csvRow(['File', 'Content', 'Line'])]
   const ready: Uint8Array[] = []
@@ -50,10 +47,9 @@ export async function* zipCodes(
     file.push(bytes, true)
     if (size > maxZipBytes) throw new ZipTooLarge()
   }
-  for (const [index, { line, text, name }] of rows.entries()) {
+  for (const [index, { line, text, file: path }] of rows.entries()) {
     try {
       const bytes = await encode(text)
-      const path = names.claim(`${name.slice(0, 100)}.${extension}`)
       list.push(csvRow([path, text, line]))
       add(path, bytes, compressed.test(extension))
     } catch (error) {

@@ -2,12 +2,12 @@
 import { qrFile } from '#qr/browser.ts'
 import type { QrOptions } from '#qr/index.ts'
 import { loadTypeface } from '../use-typeface.ts'
-import type { BatchRow } from './read-batch.ts'
+import type { NamedRow } from './name-files.ts'
 import type { LeftOut } from './zip-codes.ts'
 import { zipCodes, ZipTooLarge } from './zip-codes.ts'
 
 export type ZipRequest = {
-  readonly rows: readonly BatchRow[]
+  readonly rows: readonly NamedRow[]
   readonly extension: string
   /** Design and size of all codes. */
   readonly options: QrOptions
