@@ -45,7 +45,7 @@ const packages = [
   {
     name: 'qr-by-its-entries',
     comment: 'packages/qr is imported as index.ts, node.ts or browser.ts; tests also import its testing/.',
-    from: { path: '^(packages|server|web|e2e|bench)/', pathNot: '^packages/qr/' },
+    from: { path: '^(packages|server|web|e2e|bench|scripts)/', pathNot: '^packages/qr/' },
     to: { path: '^packages/qr/', pathNot: '^packages/qr/((index|node|browser)\\.ts$|testing/)' },
   },
   {

@@ -8,6 +8,8 @@ export type Maker = {
   /** Codes per round; slow ways make fewer. */
   readonly count: number
   readonly make: (from: number, count: number) => unknown
+  /** How many times slower than the first this way is at least; a run in which it is not ends with an error. */
+  readonly goal?: number
 }
 
 setFlagsFromString('--expose-gc')
@@ -30,8 +32,11 @@ export async function compareMakers(makers: readonly Maker[], rounds: number): P
   }
   const medians = times.map((all) => median(all))
   const first = medians[0] ?? Number.NaN
-  return makers.map(({ name }, index) => {
+  return makers.map(({ name, goal = 0 }, index) => {
     const time = medians[index] ?? Number.NaN
-    return `| ${name} | ${time.toFixed(3)} | ${index === 0 ? '' : `**${(time / first).toFixed(1)}×**`} |`
+    const ratio = time / first
+    if (!(ratio >= goal)) process.exitCode = 1
+    const wanted = goal === 0 ? '' : ratio >= goal ? `, goal ${goal}×` : `, below the goal of ${goal}×`
+    return `| ${name} | ${time.toFixed(3)} | ${index === 0 ? '' : `**${ratio.toFixed(1)}×**${wanted}`} |`
   })
 }

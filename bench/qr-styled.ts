@@ -59,11 +59,13 @@ export async function measureStyled(): Promise<string> {
       {
         name: 'qr-code-styling and resvg',
         count: 20,
+        goal: 25,
         make: each(async (index) => new Resvg(textFrom(await theirs.updated(index))).render().asPng()),
       },
       {
         name: 'qrcode.toBuffer: square, no logo',
         count: 100,
+        goal: 7,
         make: each((index) => toBuffer(textOf(index), { width: 300, errorCorrectionLevel: 'Q' })),
       },
     ],

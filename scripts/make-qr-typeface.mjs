@@ -2,7 +2,6 @@
 // lacks, Bricolage Grotesque (both SIL OFL 1.1, see OFL.txt there): node scripts/make-qr-typeface.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { create } from 'fontkit'
-import { unpackWoff2 } from '../packages/qr/text/woff2.ts'
 
 const unitsPerEm = 1000
 const capHeight = 700
@@ -25,8 +24,8 @@ const kerned = `${range(0x41, 0x5a).join('')}${range(0x61, 0x7a).join('')}.,:;!?
  * @param {string} subset
  */
 function openFont(family, subset) {
-  const path = `../node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
-  return create(unpackWoff2(readFileSync(new URL(path, import.meta.url)))).getVariation({ wght: 600 })
+  const path = `../node_modules/@fontsource/${family}/files/${family}-${subset}-600-normal.woff2`
+  return create(readFileSync(new URL(path, import.meta.url)))
 }
 
 const fonts = [

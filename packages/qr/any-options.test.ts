@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { anyOptions } from './testing/any-options.ts'
 import { attempt } from './testing/attempt.ts'
+import { proofRounds } from './testing/rounds.ts'
 
 const data = 'https://cards.example.com/p/priya'
 const cyclic: Record<string, unknown> = { data, width: 300 }
@@ -64,10 +65,10 @@ function putAll(options: object, changes: readonly (readonly [string, () => unkn
     .reduce(put, options)
 }
 
-/** Designs tried. */
 /** How much slower this machine is; see vitest.config.ts. */
 const timeFactor = Number(process.env['TEST_TIME_FACTOR'] ?? 1)
-const rounds = process.env['PROOFS'] === 'full' ? 10_000 : 1_000
+/** Designs tried. */
+const rounds = proofRounds(200, 10_000)
 
 describe('options of any shape', () => {
   it('become a picture or a QrError', { timeout: rounds * 120 * timeFactor }, () => {

@@ -34,3 +34,20 @@ export function isOpaque(words: Int32Array): boolean {
   for (let at = 0; at < words.length; at += 1) common &= words[at] ?? 0
   return common >>> 24 === 255
 }
+
+/** More is not kept: pictures of up to a million pixels fit. */
+const mostKept = 4 * 2 ** 20
+
+/**
+ * Memory for one step of the way to a file. Allocating it anew for each of thousands of codes would make the garbage
+ * collector run all the time.
+ * @returns a function that gives zeros, which are overwritten by its next call.
+ */
+export function keepMemory(): (bytes: number) => Uint8Array<ArrayBuffer> {
+  let kept = new Uint8Array(0)
+  return (bytes) => {
+    if (bytes > mostKept) return new Uint8Array(bytes)
+    if (bytes > kept.length) kept = new Uint8Array(bytes)
+    return kept.subarray(0, bytes).fill(0)
+  }
+}

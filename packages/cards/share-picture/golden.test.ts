@@ -16,11 +16,10 @@ import { shareImage, sharePicture } from './share-picture.ts'
 
 /** One sheet for each template. `UPDATE_GOLDEN=1` writes them; look at them before they are committed. */
 const folder = path.join(import.meta.dirname, 'golden')
-const weight = { wght: 600 }
 const typeface = withFallback(
   latinTypeface,
-  await readTypeface(readFont('devanagari'), weight),
-  await readTypeface(readFont('arabic'), weight),
+  await readTypeface(readFont('devanagari')),
+  await readTypeface(readFont('arabic')),
 )
 const people = ['ines', 'ananya', 'layla'] as const
 const { primary_color, secondary_color } = colorDefaults

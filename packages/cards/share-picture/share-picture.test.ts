@@ -12,11 +12,10 @@ import { pictureSize } from './drawing.ts'
 import { shareColors } from './share-colors.ts'
 import { shareImage, sharePicture } from './share-picture.ts'
 
-const weight = { wght: 600 }
 const typeface = withFallback(
   latinTypeface,
-  await readTypeface(readFont('devanagari'), weight),
-  await readTypeface(readFont('arabic'), weight),
+  await readTypeface(readFont('devanagari')),
+  await readTypeface(readFont('arabic')),
 )
 const draw = (view: CardView) => sharePicture(view, typeface, shareImage(view))
 

@@ -6,6 +6,7 @@ import { QrError } from '../qr-error.ts'
 import { decodePng } from '../testing/decode.ts'
 import { contentText, type QrContent } from './content.ts'
 import { anyContent } from '../testing/content/any-content.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const samples: readonly QrContent[] = [
   { kind: 'url', url: 'example.com/Path?q=ä' },
@@ -83,7 +84,7 @@ describe('a content', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: proofRounds(100, 500) },
     )
   })
 
@@ -120,7 +121,7 @@ describe('a content', () => {
             for (const message of messagesOf({ ...others, ...content, [field]: wrong }))
               expect(message).toMatch(/^[A-Z].{5,90}\.$/)
       }),
-      { numRuns: 100 },
+      { numRuns: proofRounds(30, 300) },
     )
   })
 

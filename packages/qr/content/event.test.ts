@@ -6,6 +6,7 @@ import { nastyText } from '../testing/content/any-content.ts'
 import { errorsOf } from '../testing/content/errors-of.ts'
 import { flatText } from '../testing/content/flat-text.ts'
 import { readEvent } from '../testing/content/read-ical.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const event = (fields: Partial<EventContent>): EventContent => ({
   kind: 'event',
@@ -81,7 +82,7 @@ describe('an event', () => {
         const before = hourBefore.toLocaleString('sv-SE', { timeZone }).slice(0, 16).replace(' ', 'T')
         expect(skipped === 0 || before < start).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: proofRounds(60, 300) },
     )
   })
 
@@ -115,7 +116,7 @@ describe('an event', () => {
         expect(flatText(read.get('location'))).toBe(flatText(location))
         expect(flatText(read.get('description'))).toBe(flatText(description))
       }),
-      { numRuns: 300 },
+      { numRuns: proofRounds(60, 300) },
     )
   })
 })

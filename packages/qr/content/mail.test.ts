@@ -5,6 +5,7 @@ import type { MailContent } from './mail.ts'
 import { nastyText } from '../testing/content/any-content.ts'
 import { errorsOf } from '../testing/content/errors-of.ts'
 import { flatText } from '../testing/content/flat-text.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const mail = (fields: Partial<MailContent>): MailContent => ({ kind: 'mail', to: 'a@example.com', ...fields })
 
@@ -57,7 +58,7 @@ describe('a mail', () => {
         const others = [...url.searchParams.keys()].filter((name) => name !== 'subject' && name !== 'body')
         expect(others).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: proofRounds(60, 300) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentText } from './content.ts'
 import { errorsOf } from '../testing/content/errors-of.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const text = (url: string) => contentText({ kind: 'url', url })
 
@@ -63,7 +64,7 @@ describe('a link', () => {
         expect(text(url)).toMatch(/^https?:\/\/[!-~]+$/)
         expect(text(text(url))).toBe(text(url))
       }),
-      { numRuns: 500 },
+      { numRuns: proofRounds(100, 500) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { errorsOf } from '../testing/content/errors-of.ts'
 import { flatText } from '../testing/content/flat-text.ts'
 import { readCard } from '../testing/content/read-ical.ts'
 import type { VCardContent } from './vcard.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const card = (fields: Omit<VCardContent, 'kind'>): VCardContent => ({ kind: 'vcard', ...fields })
 
@@ -96,7 +97,7 @@ describe('a contact', () => {
           expect(flatText(read.get('note'))).toBe(flatText(note))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: proofRounds(60, 300) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { contentText } from './content.ts'
 import { errorsOf } from '../testing/content/errors-of.ts'
 import { readWifi } from '../testing/content/read-wifi.ts'
 import type { WifiContent } from './wifi.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const wifi = (fields: Partial<WifiContent>): WifiContent => ({
   kind: 'wifi',
@@ -75,7 +76,7 @@ describe('a Wi-Fi network', () => {
           ...(hidden ? { H: 'true' } : {}),
         })
       }),
-      { numRuns: 500 },
+      { numRuns: proofRounds(100, 500) },
     )
   })
 })

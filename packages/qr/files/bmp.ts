@@ -20,10 +20,11 @@ export function encodeBmp(bitmap: Bitmap): Uint8Array {
 function writeOpaque({ width, height }: Bitmap, words: Int32Array): Uint8Array {
   const stride = (3 * width + 3) & ~3
   const view = writeHeaders(width, height, plainHeader, stride * height)
+  const bytes = new Uint8Array(view.buffer)
   let start = fileHeader + plainHeader
   for (let row = words.length - width; row >= 0; row -= width, start += stride)
-    packRgbRow(words, row, width, view, start)
-  return new Uint8Array(view.buffer, 0, start)
+    packRgbRow(words, row, width, bytes, start)
+  return bytes
 }
 
 function writeWithAlpha({ width, height }: Bitmap, words: Int32Array): Uint8Array {
@@ -37,13 +38,13 @@ function writeWithAlpha({ width, height }: Bitmap, words: Int32Array): Uint8Arra
   let start = fileHeader + alphaHeader
   for (let row = words.length - width; row >= 0; row -= width, start += 4 * width)
     bytes.set(pixels.subarray(4 * row, 4 * (row + width)), start)
-  return bytes.subarray(0, start)
+  return bytes
 }
 
-/** The whole file without its pixels, and one additional byte that `packRgbRow` needs. */
+/** The whole file without its pixels. */
 function writeHeaders(width: number, height: number, header: number, pixelBytes: number): DataView {
   const start = fileHeader + header
-  const view = new DataView(new ArrayBuffer(start + pixelBytes + 1))
+  const view = new DataView(new ArrayBuffer(start + pixelBytes))
   view.setUint16(0, 0x42_4d)
   view.setUint32(2, start + pixelBytes, true)
   view.setUint32(10, start, true)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pixelWords, type Bitmap } from '../bitmap.ts'
 import { anyBitmap, bitmapOf, motley, randomOf, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeGif } from './gif.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 /** Every pixel opaque or transparent, as a reader shows them: transparent ones have no color. */
 function hard({ width, height, data }: Bitmap): Bitmap {
@@ -31,7 +32,7 @@ describe('a GIF file keeps every pixel of', () => {
       fc.asyncProperty(anyBitmap(255), async (bitmap) => {
         expect(await readPixels(encodeGif(bitmap))).toEqual({ ...hard(bitmap), format: 'gif' })
       }),
-      { numRuns: 200 },
+      { numRuns: proofRounds(40, 200) },
     )
   })
 

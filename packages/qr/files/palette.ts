@@ -1,3 +1,4 @@
+import { keepMemory } from '../bitmap.ts'
 import { ColorTable } from './color-table.ts'
 
 /** The largest palette of PNG, GIF and WebP. */
@@ -6,16 +7,18 @@ export const paletteSize = 256
 export type Palette = {
   /** Colors as `pixelWords` has them. */
   readonly colors: Int32Array
-  /** The index of every pixel's color. */
+  /** The index of every pixel's color; overwritten by the next picture. */
   readonly indexes: Uint8Array
   /** 1 for each row that equals the one above it. */
   readonly repeats: Uint8Array
 }
 
+const memory = keepMemory()
+
 /** The colors of a picture with at most 256 colors, otherwise undefined. */
 export function findPalette(words: Int32Array, width: number): Palette | undefined {
   const table = new ColorTable()
-  const indexes = new Uint8Array(words.length)
+  const indexes = memory(words.length)
   const repeats = new Uint8Array(words.length / width)
   // Checking every sixteenth row first finds most photos and gradients quickly.
   for (let row = 0; row < words.length; row += 16 * width)

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.ts'
+import { keepMemory, type Bitmap } from '../bitmap.ts'
 import type { QrPicture } from '../picture.ts'
 import { pictureBitmap } from '../raster/picture-bitmap.ts'
 import { encodeBmp } from './bmp.ts'
@@ -10,6 +10,8 @@ import { encodePng } from './png.ts'
 import { encodeTiff } from './tiff.ts'
 import { encodeWebp } from './webp.ts'
 
+const memory = keepMemory()
+
 /** A picture as a bitmap file; a picture for an icon is reduced to the largest size of icons. */
 export async function pictureFile(
   picture: QrPicture,
@@ -19,7 +21,9 @@ export async function pictureFile(
 ): Promise<Uint8Array> {
   const side = Math.max(picture.width, picture.height)
   const scale = type === 'ico' && side > largestIcon ? largestIcon / side : 1
-  const bitmap = pictureBitmap(picture, logo, scale)
+  // JPEG encoders are not done when they return
+  const isKept = type === 'jpg' || type === 'jpeg'
+  const bitmap = pictureBitmap(picture, logo, scale, isKept ? undefined : memory)
   switch (type) {
     case 'png':
       return encodePng(bitmap, deflate)

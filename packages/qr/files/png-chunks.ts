@@ -1,5 +1,11 @@
-import { crc32 } from './crc32.ts'
 import type { Scanlines } from './scanlines.ts'
+
+/** The effect of a byte on the checksum. */
+const effects = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte
+  for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ ((sum & 1) * 0xed_b8_83_20)
+  return sum
+})
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -61,4 +67,11 @@ function joinChunks(chunks: readonly Chunk[]): Uint8Array {
     at = end + 4
   }
   return file
+}
+
+/** The checksum of PNG (ISO/IEC 15948 annex D) over a range of bytes. */
+function crc32(bytes: Uint8Array, start: number, end: number): number {
+  let sum = -1
+  for (let at = start; at < end; at += 1) sum = (sum >>> 8) ^ (effects[(sum ^ (bytes[at] ?? 0)) & 255] ?? 0)
+  return ~sum
 }

@@ -4,6 +4,7 @@ import { deflate as deflateInBrowser } from '../browser/qr-file.ts'
 import { deflate } from '../node/deflate.ts'
 import { anyBitmap, bitmapOf, motley, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodePng } from './png.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 /** The fields of the header chunk that say how pixels are stored: ISO/IEC 15948 §11.2.2. */
 const storage = (png: Uint8Array) => ({ bitDepth: png[24], colorType: png[25] })
@@ -19,7 +20,7 @@ describe('a PNG file keeps every pixel of', () => {
       fc.asyncProperty(anyBitmap(), async (bitmap) => {
         expect(await readPixels(encodePng(bitmap, deflate))).toEqual({ ...bitmap, format: 'png' })
       }),
-      { numRuns: 200 },
+      { numRuns: proofRounds(40, 200) },
     )
   })
 

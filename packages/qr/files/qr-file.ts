@@ -1,7 +1,6 @@
 import type { Bitmap } from '../bitmap.ts'
 import { layOut, type Layout } from '../layout.ts'
 import type { Logo } from '../logo.ts'
-import { quickPng } from '../mosaic/quick-png.ts'
 import type { QrOptions } from '../options.ts'
 import { picturePdf } from '../pdf/picture-pdf.ts'
 import { drawPicture } from '../picture.ts'
@@ -27,8 +26,6 @@ export async function makeQrFile(
   const layout = layOut(design)
   const type = parseExtension(extension)
   const logo = type === 'svg' ? undefined : await logoPixels(design, layout, platform)
-  const quick = type === 'png' ? quickPng(design, layout, logo, typeface) : undefined
-  if (quick !== undefined) return quick
   const picture = drawPicture(design, layout, typeface)
   if (type === 'svg') return new TextEncoder().encode(`<?xml version="1.0"?>\n${pictureSvg(picture)}`)
   if (type === 'pdf') return picturePdf(picture, { deflate: platform.deflate, logoPixels: logo })

@@ -1,3 +1,4 @@
+import { keepMemory } from '../bitmap.ts'
 import { countEqual, type Palette } from './palette.ts'
 import { packRgbRow } from './rgb-row.ts'
 
@@ -5,8 +6,11 @@ import { packRgbRow } from './rgb-row.ts'
 export type Scanlines = {
   readonly colorType: 2 | 3 | 6
   readonly bitDepth: 1 | 8
+  /** They are overwritten by the next picture. */
   readonly bytes: Uint8Array
 }
+
+const memory = keepMemory()
 
 /** The filter "up": the row stores the differences to the row above, which are zeros for a repeated row. */
 const up = 2
@@ -19,7 +23,7 @@ export function packPalette(palette: Palette, width: number): Scanlines {
   const bitDepth = palette.colors.length <= 2 ? 1 : 8
   const stride = 1 + Math.ceil((width * bitDepth) / 8)
   const { indexes, repeats } = palette
-  const bytes = new Uint8Array(stride * repeats.length)
+  const bytes = memory(stride * repeats.length)
   for (let y = 0; y < repeats.length; y += 1) {
     const start = y * stride
     const row = y * width
@@ -41,20 +45,19 @@ export function packTrueColor(words: Int32Array, width: number): Scanlines {
 
 function packRgb(words: Int32Array, width: number): Scanlines | undefined {
   const stride = 1 + 3 * width
-  const size = (stride * words.length) / width
-  const view = new DataView(new ArrayBuffer(size + 1))
+  const bytes = memory((stride * words.length) / width)
   for (let row = 0, start = 0; row < words.length; row += width, start += stride) {
     const repeated = countEqual(words, row, width) === width
-    view.setUint8(start, repeated ? up : 0)
-    if (!repeated && !packRgbRow(words, row, width, view, start + 1)) return undefined
+    if (repeated) bytes[start] = up
+    else if (!packRgbRow(words, row, width, bytes, start + 1)) return undefined
   }
-  return { colorType: 2, bitDepth: 8, bytes: new Uint8Array(view.buffer, 0, size) }
+  return { colorType: 2, bitDepth: 8, bytes }
 }
 
 /** Always with alpha. */
 export function packRgba(words: Int32Array, width: number): Scanlines {
   const stride = 1 + 4 * width
-  const bytes = new Uint8Array((stride * words.length) / width)
+  const bytes = memory((stride * words.length) / width)
   const pixels = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
   for (let row = 0, start = 0; row < words.length; row += width, start += stride)
     if (countEqual(words, row, width) === width) bytes[start] = up

@@ -5,6 +5,7 @@ import { deflate as deflateInBrowser } from '../browser/qr-file.ts'
 import { deflate } from '../node/deflate.ts'
 import { anyBitmap, bitmapOf, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeTiff } from './tiff.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 describe('a TIFF file keeps every pixel of', () => {
   it.each(sampleBitmaps)('%s', async (_, bitmap) => {
@@ -17,7 +18,7 @@ describe('a TIFF file keeps every pixel of', () => {
       fc.asyncProperty(anyBitmap(), async (bitmap) => {
         expect(await readPixels(encodeTiff(bitmap, deflate))).toEqual({ ...bitmap, format: 'tiff' })
       }),
-      { numRuns: 100 },
+      { numRuns: proofRounds(30, 100) },
     )
   })
 })

@@ -91,9 +91,9 @@ function writeValues(view: DataView, start: number, type: number, values: readon
 }
 
 function packRgb(words: Int32Array, width: number): Uint8Array {
-  const view = new DataView(new ArrayBuffer(3 * words.length + 1))
-  for (let row = 0; row < words.length; row += width) packRgbRow(words, row, width, view, 3 * row)
-  return new Uint8Array(view.buffer, 0, 3 * words.length)
+  const bytes = new Uint8Array(3 * words.length)
+  for (let row = 0; row < words.length; row += width) packRgbRow(words, row, width, bytes, 3 * row)
+  return bytes
 }
 
 function toBytes(words: Int32Array): Uint8Array {

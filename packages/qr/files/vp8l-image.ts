@@ -1,15 +1,18 @@
 import type { BitWriter } from './bit-writer.ts'
-import { findMatches } from './pixel-matches.ts'
-import { writePrefixCode } from './vp8l-codes.ts'
+import { writePrefixCode } from './prefix-code.ts'
 
-/** One size for each alphabet: green with the lengths of matches from 256 on, and so on. */
-type Alphabets<Value> = {
-  readonly green: Value
-  readonly red: Value
-  readonly blue: Value
-  readonly alpha: Value
-  readonly distances: Value
-}
+const shortest = 3
+const longest = 4096
+/** The largest distance of a match. */
+const farthest = (1 << 17) - 120
+/** The bits of the hash that finds positions with the same two first units. */
+const hashBits = 13
+
+/** Symbols by alphabet: green, and the lengths of matches from 256 on; red, blue, alpha; distances. */
+const alphabets = [280, 256, 256, 256, 40]
+
+/** Receives a symbol of an alphabet, and the bits that follow it. */
+type Sink = (alphabet: number, symbol: number, extra: number, extraBits: number) => void
 
 /**
  * Writes pixels as prefix codes and matches (RFC 9649, "Image Data"), without a color cache.
@@ -17,59 +20,46 @@ type Alphabets<Value> = {
  * @param isMain whether they are the picture itself and not the data of a transform.
  */
 export function writeImage(bits: BitWriter, units: Int32Array, width: number, isMain: boolean): void {
-  const matches = findMatches(units, width)
   bits.put(0, isMain ? 2 : 1) // no colour cache; one set of codes for all
-  const { green, red, blue, alpha, distances } = writeCodes(bits, countSymbols(units, matches, width))
-  let at = 0
-  for (let triple = 0; triple < matches.length; triple += 3) {
-    for (const end = at + (matches[triple] ?? 0); at < end; at += 1) {
-      const unit = units[at] ?? 0
-      putCode(bits, green[(unit >>> 8) & 255])
-      putCode(bits, red[unit & 255])
-      putCode(bits, blue[(unit >>> 16) & 255])
-      putCode(bits, alpha[unit >>> 24])
+  const counts = alphabets.map((size) => new Uint32Array(size))
+  spell(units, width, (alphabet, symbol) => {
+    const own = counts[alphabet]
+    if (own !== undefined) own[symbol] = (own[symbol] ?? 0) + 1
+  })
+  const codes = counts.map((own) => writePrefixCode(bits, own))
+  spell(units, width, (alphabet, symbol, extra, extraBits) => {
+    const code = codes[alphabet]?.[symbol] ?? 0
+    bits.put(code & 0xff_ff, code >>> 16)
+    bits.put(extra, extraBits)
+  })
+}
+
+/**
+ * A picture as symbols: repetitions of the row above, of the previous unit or of the last position with the same start
+ * (LZ77, Ziv and Lempel 1977), and what is left unit by unit.
+ */
+function spell(units: Int32Array, width: number, sink: Sink): void {
+  const places = new Int32Array(1 << hashBits)
+  for (let at = 0; at < units.length;) {
+    const unit = units[at] ?? 0
+    const hash = hashOf(unit, units[at + 1] ?? 0)
+    const distances = [width, 1, at + 1 - (places[hash] ?? 0)]
+    places[hash] = at + 1
+    const lengths = distances.map((distance) => countMatch(units, at, distance))
+    const length = Math.max(...lengths)
+    if (length < shortest) {
+      sink(0, (unit >>> 8) & 255, 0, 0)
+      sink(1, unit & 255, 0, 0)
+      sink(2, (unit >>> 16) & 255, 0, 0)
+      sink(3, unit >>> 24, 0, 0)
+      at += 1
+      continue
     }
-    const length = matches[triple + 1] ?? 0
-    if (length === 0) continue
-    putNumber(bits, green, 256, length)
-    putNumber(bits, distances, 0, distanceCode(matches[triple + 2] ?? 0, width))
+    const distance = distances[lengths.indexOf(length)] ?? 0
+    spellNumber(0, 256, length, sink)
+    spellNumber(4, 0, distanceCode(distance, width), sink)
     at += length
   }
-}
-
-function countSymbols(units: Int32Array, matches: Int32Array, width: number): Alphabets<Uint32Array> {
-  const [green, red, blue] = [new Uint32Array(280), new Uint32Array(256), new Uint32Array(256)]
-  const [alpha, distances] = [new Uint32Array(256), new Uint32Array(40)]
-  let at = 0
-  for (let triple = 0; triple < matches.length; triple += 3) {
-    for (const end = at + (matches[triple] ?? 0); at < end; at += 1) {
-      const unit = units[at] ?? 0
-      count(green, (unit >>> 8) & 255)
-      count(red, unit & 255)
-      count(blue, (unit >>> 16) & 255)
-      count(alpha, unit >>> 24)
-    }
-    const length = matches[triple + 1] ?? 0
-    if (length === 0) continue
-    count(green, 256 + prefixOf(length))
-    count(distances, prefixOf(distanceCode(matches[triple + 2] ?? 0, width)))
-    at += length
-  }
-  return { green, red, blue, alpha, distances }
-}
-
-/** In the order of the format. */
-function writeCodes(bits: BitWriter, counts: Alphabets<Uint32Array>): Alphabets<Int32Array> {
-  const green = writePrefixCode(bits, counts.green)
-  const red = writePrefixCode(bits, counts.red)
-  const blue = writePrefixCode(bits, counts.blue)
-  const alpha = writePrefixCode(bits, counts.alpha)
-  const distances = writePrefixCode(bits, counts.distances)
-  return { green, red, blue, alpha, distances }
-}
-
-function count(counts: Uint32Array, symbol: number): void {
-  counts[symbol] = (counts[symbol] ?? 0) + 1
 }
 
 /** The two nearest positions have the first codes, others are 120 higher (RFC 9649, "Distance Mapping"). */
@@ -78,22 +68,25 @@ function distanceCode(distance: number, width: number): number {
   return distance === 1 ? 2 : distance + 120
 }
 
-/** Numbers from 1 on have classes, two for each power of two. */
-function prefixOf(number: number): number {
+function hashOf(first: number, second: number): number {
+  return Math.imul(Math.imul(first, 0x9e_37_79_b1) + second, 0x85_eb_ca_6b) >>> (32 - hashBits)
+}
+
+/** The number of units from a position on that equal those `distance` before them. */
+function countMatch(units: Int32Array, at: number, distance: number): number {
+  if (at < distance || distance > farthest) return 0
+  const end = Math.min(units.length, at + longest)
+  let next = at
+  while (next < end && units[next] === units[next - distance]) next += 1
+  return next - at
+}
+
+/** Numbers from 1 on have classes, two for each power of two; the remainder follows. */
+function spellNumber(alphabet: number, first: number, number: number, sink: Sink): void {
   const rest = number - 1
-  if (rest < 4) return rest
+  if (rest < 4) return sink(alphabet, first + rest, 0, 0)
   const power = 31 - Math.clz32(rest)
-  return 2 * power + ((rest >>> (power - 1)) & 1)
-}
-
-/** The class of a number, and the remainder. */
-function putNumber(bits: BitWriter, codes: Int32Array, first: number, number: number): void {
-  const prefix = prefixOf(number)
-  putCode(bits, codes[first + prefix])
-  const extraBits = (prefix - 2) >> 1
-  if (prefix >= 4) bits.put((number - 1) & ((1 << extraBits) - 1), extraBits)
-}
-
-function putCode(bits: BitWriter, code = 0): void {
-  bits.put(code & 0xff_ff, code >>> 16)
+  const extraBits = power - 1
+  const symbol = 2 * power + ((rest >>> extraBits) & 1)
+  sink(alphabet, first + symbol, rest & ((1 << extraBits) - 1), extraBits)
 }

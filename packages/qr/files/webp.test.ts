@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyBitmap, bitmapOf, motley, readPixels, sampleBitmaps } from '../testing/bitmaps.ts'
 import { encodeWebp } from './webp.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 describe('a WebP file keeps every pixel of', () => {
   it.each(sampleBitmaps)('%s', async (_, bitmap) => {
@@ -13,7 +14,7 @@ describe('a WebP file keeps every pixel of', () => {
       fc.asyncProperty(anyBitmap(), async (bitmap) => {
         expect(await readPixels(encodeWebp(bitmap))).toEqual({ ...bitmap, format: 'webp' })
       }),
-      { numRuns: 400 },
+      { numRuns: proofRounds(60, 400) },
     )
   })
 

@@ -57,7 +57,7 @@ describe('words in a frame', () => {
   })
 
   it('of two lines never touch', async () => {
-    const devanagari = openTypeface(readFont('devanagari'), { wght: 600 })
+    const devanagari = openTypeface(readFont('devanagari'))
     const words = setWords('खूब्रू श्रृंखला र्कीं सर्कीं', devanagari, 60, 180)
     const [first, second] = await Promise.all(
       words.lines.map(async (line) => {
@@ -85,7 +85,7 @@ describe('words in a frame', () => {
   })
 
   it('are drawn once a typeface has their letters', () => {
-    const devanagari = openTypeface(readFont('devanagari'), { wght: 600 })
+    const devanagari = openTypeface(readFont('devanagari'))
     expect(errorOf('QR स्कैन करें', withFallback(latinTypeface, devanagari))).toBeUndefined()
     expect(errorOf('   ')).toBeUndefined()
     expect(errorOf('Scan\n\t me')).toBeUndefined()

@@ -5,6 +5,7 @@ import { quietZones } from '../options.ts'
 import { decodePng } from '../testing/decode.ts'
 import { qrLink } from '../upper-link.ts'
 import { qrFile } from './qr-file.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const both = (text: string) => ({ jsqr: text, zxing: text })
 const quietZone = quietZones.print
@@ -65,7 +66,7 @@ describe('both readers find in the picture', () => {
           )
         },
       ),
-      { numRuns: 40 },
+      { numRuns: proofRounds(8, 40) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { cornerDotTypes, cornerSquareTypes, dotTypes, type QrOptions } from '../
 import { qrPicture } from '../picture.ts'
 import { pictureSvg } from '../svg.ts'
 import { pictureBitmap } from './picture-bitmap.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const data = 'https://cards.example.com/p/priya'
 const stops = [
@@ -73,7 +74,7 @@ describe('the pixels of a code', () => {
         expect(mean).toBeLessThan(1)
         expect(most).toBeLessThan(64)
       }),
-      { numRuns: 60 },
+      { numRuns: proofRounds(10, 60) },
     )
   })
 

@@ -9,11 +9,18 @@ import { shadeOf } from './shade.ts'
  * The pixels of a picture, with smooth edges; empty areas are transparent.
  * @param logo the decoded logo; without it the picture has no logo.
  * @param scale pixels of the bitmap per pixel of the picture; the size is rounded up.
+ * @param memory gives zeros for the pixels; by default each bitmap has its own.
  */
-export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bitmap {
+export function pictureBitmap(
+  picture: QrPicture,
+  logo?: Bitmap,
+  scale = 1,
+  memory = (bytes: number) => new Uint8Array(bytes),
+): Bitmap {
   const width = Math.ceil(picture.width * scale)
   const height = Math.ceil(picture.height * scale)
-  const words = new Int32Array(width * height)
+  const { buffer, byteOffset } = memory(4 * width * height)
+  const words = new Int32Array(buffer, byteOffset, width * height)
   const canvas: Canvas = { width, height, words }
   const coverage = coverageOf(width, height)
   for (const layer of picture.layers) {
@@ -25,7 +32,7 @@ export function pictureBitmap(picture: QrPicture, logo?: Bitmap, scale = 1): Bit
       placeLogo(canvas, logo, { x: x * scale, y: y * scale, width: across * scale, height: down * scale })
     }
   }
-  return { width, height, data: new Uint8ClampedArray(words.buffer) }
+  return { width, height, data: new Uint8ClampedArray(buffer, byteOffset, 4 * width * height) }
 }
 
 /** The last coverage buffer, which `fill` leaves empty: many codes are drawn at one size. */

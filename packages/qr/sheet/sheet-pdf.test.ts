@@ -14,6 +14,7 @@ import { lacksTool } from '../testing/tools.ts'
 import type { SheetItem } from './add-item.ts'
 import type { SheetOptions } from './sheet-options.ts'
 import { sheetPdf } from './sheet-pdf.ts'
+import { someCases } from '../testing/some-cases.ts'
 
 const stops = [
   { offset: 0, color: '#d8432b' },
@@ -72,7 +73,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     expect(pages).toHaveLength(2)
     const cut = (await Promise.all(pages.map((page) => cutLabels(page, options)))).flat()
     expect(cut).toHaveLength(60)
-    for (const [index, label] of cut.entries()) {
+    for (const [index, label] of someCases([...cut.entries()], 12)) {
       const data = items[index]?.data
       expect(await decodePixels(label)).toEqual({ jsqr: data, zxing: data })
     }
@@ -107,7 +108,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     expect(borders).toBeGreaterThan(300)
   })
 
-  it.each(Object.entries(designs))('draws %s as the SVG does', async (_, design) => {
+  it.each(someCases(Object.entries(designs), 4))('draws %s as the SVG does', async (_, design) => {
     const [item = { data: '' }] = itemsOf(1)
     const dotsOptions = { ...design.dotsOptions, roundSize: false }
     const picture = qrPicture({ ...design, ...item, dotsOptions, quietZone: 4 })

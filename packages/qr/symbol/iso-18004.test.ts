@@ -10,6 +10,7 @@ import { readSegments } from '../testing/iso/read-segments.ts'
 import { readSymbol } from '../testing/iso/read-symbol.ts'
 import { isReedSolomonWord } from '../testing/iso/reed-solomon.ts'
 import { publishedCapacity } from '../testing/iso/tables.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const levels = ['L', 'M', 'Q', 'H'] as const
 const modes = ['numeric', 'alphanumeric', 'byte'] as const
@@ -159,7 +160,7 @@ describe('any text', () => {
         expect(symbol.text).toBe(text.toWellFormed())
         expect(symbol.endsWell).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: proofRounds(40, 300) },
     )
   })
 
@@ -175,7 +176,7 @@ describe('any text', () => {
         })
         expect(Buffer.from(ours.modules).equals(Buffer.from(theirs.modules.data))).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: proofRounds(50, 500) },
     )
   })
 
@@ -193,7 +194,7 @@ describe('any text', () => {
           zxing: expected,
         })
       }),
-      { numRuns: 500 },
+      { numRuns: proofRounds(50, 500) },
     )
   })
 
@@ -208,7 +209,7 @@ describe('any text', () => {
         const points = Array.from({ length: 8 }, (_, mask) => penaltyOf(matrix, mask))
         expect(penaltyOf(matrix, readSymbol(matrix).mask)).toBe(Math.min(...points))
       }),
-      { numRuns: 60 },
+      { numRuns: proofRounds(15, 60) },
     )
   })
 

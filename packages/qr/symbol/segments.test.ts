@@ -8,6 +8,7 @@ import { readSegments } from '../testing/iso/read-segments.ts'
 import { readSymbol } from '../testing/iso/read-symbol.ts'
 import { segmentBits, type Segment } from './data-codewords.ts'
 import { optimalSegments } from './segments.ts'
+import { proofRounds } from '../testing/rounds.ts'
 
 const levels = ['L', 'M', 'Q', 'H'] as const
 const utf8 = new TextEncoder()
@@ -115,7 +116,7 @@ describe('any text in optimal segments', () => {
         const theirs = QRCode.create(text, { errorCorrectionLevel: errorCorrection })
         expect(ours.size).toBeLessThanOrEqual(theirs.modules.size)
       }),
-      { numRuns: 400 },
+      { numRuns: proofRounds(80, 400) },
     )
   })
 

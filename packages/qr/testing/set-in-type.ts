@@ -6,7 +6,7 @@ import type { Typeface } from '../text/typeface.ts'
 /** Words as pixels, trimmed and scaled to one size. */
 type TrimmedText = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
-/** A TrueType file and the name of its family. Pango needs the file at a fixed path. */
+/** A font file of weight 600 and the name of its family. Pango needs the file at a fixed path. */
 export type FontFile = { readonly file: string; readonly family: string }
 
 const size = 240
@@ -50,7 +50,7 @@ function setByUs(text: string, typeface: Typeface): Promise<Buffer> {
 }
 
 function setByPango(text: string, { file, family }: FontFile): Promise<Buffer> {
-  return sharp({ text: { text, font: `${family} ${size}`, fontfile: file, dpi: 72 } })
+  return sharp({ text: { text, font: `${family} SemiBold, SemiBold ${size}`, fontfile: file, dpi: 72 } })
     .png()
     .toBuffer()
 }

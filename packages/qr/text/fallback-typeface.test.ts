@@ -5,8 +5,8 @@ import { latinTypeface } from './latin-typeface.ts'
 import { openTypeface } from './open-typeface.ts'
 import type { Typeface } from './typeface.ts'
 
-const devanagari = openTypeface(readFont('devanagari'), { wght: 600 })
-const arabic = openTypeface(readFont('arabic'), { wght: 600 })
+const devanagari = openTypeface(readFont('devanagari'))
+const arabic = openTypeface(readFont('arabic'))
 const all = withFallback(latinTypeface, devanagari, arabic)
 const widthOf = (text: string, typeface: Typeface) => typeface.shapeLine(text)?.width ?? Number.NaN
 

@@ -7,7 +7,7 @@ import { openTypeface } from './open-typeface.ts'
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 const latin1 = range(0xa0, 0xff).filter((letter) => /\p{L}/u.test(letter))
-const original = openTypeface(readFont('latin'), { wght: 600 })
+const original = openTypeface(readFont('latin'))
 const pathOf = (text: string, typeface = latinTypeface) =>
   typeface.shapeLine(text)?.glyphs[0]?.glyph.path ?? []
 

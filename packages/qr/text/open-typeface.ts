@@ -3,7 +3,6 @@ import { directionRuns, mirror, type DirectionRun } from './direction-runs.ts'
 import type { Path } from '../shape/path.ts'
 import { Outline } from './outline.ts'
 import type { Glyph, PlacedGlyph, Typeface } from './typeface.ts'
-import { isWoff2, unpackWoff2 } from './woff2.ts'
 
 /** Letters of one script with the characters around them: a font shapes one script at a time. */
 const scripts = /(?:\P{L}*\p{Script=Latin})+\P{L}*|(?:\P{L}*(?!\p{Script=Latin})\p{L})+\P{L}*/gu
@@ -12,12 +11,12 @@ const unseen = /^\p{Default_Ignorable_Code_Point}$/u
 
 /**
  * A typeface from a font file (TrueType, OpenType, WOFF, WOFF2), shaped with OpenType: conjuncts, joined letters,
- * kerning. It loads the library fontkit, so import this file only where a script needs it.
- * @param variation settings of a variable font by axis, such as `{ wght: 600 }`; unknown axes are ignored.
+ * kerning. Of a variable font it is the default weight. It loads the library fontkit, so import this file only where
+ * a script needs it.
  * @throws RangeError when the bytes are not one font.
  */
-export function openTypeface(bytes: Uint8Array, variation?: Readonly<Record<string, number>>): Typeface {
-  const font = openFont(bytes, variation)
+export function openTypeface(bytes: Uint8Array): Typeface {
+  const font = readFont(bytes)
   const glyphs = new Map<number, Glyph>()
   const glyphOf = (glyph: FontGlyph): Glyph => {
     const known = glyphs.get(glyph.id)
@@ -49,15 +48,9 @@ export function openTypeface(bytes: Uint8Array, variation?: Readonly<Record<stri
   }
 }
 
-function openFont(bytes: Uint8Array, variation: Readonly<Record<string, number>> = {}): Font {
-  const font = readFont(bytes)
-  const isVaried = Object.keys(variation).some((axis) => axis in font.variationAxes)
-  return isVaried ? font.getVariation(variation) : font
-}
-
 function readFont(bytes: Uint8Array): Font {
   try {
-    const font = create(isWoff2(bytes) ? unpackWoff2(bytes) : bytes)
+    const font = create(bytes)
     if ('layout' in font && font.unitsPerEm > 0) return font
   } catch (cause) {
     throw new RangeError('The font file cannot be read.', { cause })

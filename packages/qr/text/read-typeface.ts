@@ -6,10 +6,7 @@ import type { Typeface } from './typeface.ts'
  * @param file the bytes, or the promise of them.
  * @throws RangeError when the bytes are not one font; TypeError when the library cannot be loaded.
  */
-export async function readTypeface(
-  file: Uint8Array | Promise<Uint8Array>,
-  variation?: Readonly<Record<string, number>>,
-): Promise<Typeface> {
+export async function readTypeface(file: Uint8Array | Promise<Uint8Array>): Promise<Typeface> {
   const [{ openTypeface }, bytes] = await Promise.all([import('./open-typeface.ts'), file])
-  return openTypeface(bytes, variation)
+  return openTypeface(bytes)
 }

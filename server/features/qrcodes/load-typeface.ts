@@ -3,23 +3,29 @@ import { createRequire } from 'node:module'
 import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
 import type { Typeface } from '#qr/index.ts'
 
+const require = createRequire(import.meta.url)
+
 /** Letters that are in a font file; it is read when the first of them is needed. */
 const fonts = [
   {
     letters: /[\u0100-\u024f\u1e00-\u1eff]/u,
-    file: 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+    file: () =>
+      require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff2'),
   },
   {
     letters: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u,
-    file: 'bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2',
+    file: () =>
+      require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-vietnamese-600-normal.woff2'),
   },
   {
     letters: /\p{Script_Extensions=Devanagari}/u,
-    file: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    file: () =>
+      require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2'),
   },
   {
     letters: /\p{Script_Extensions=Arabic}/u,
-    file: 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
+    file: () =>
+      require.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2'),
   },
 ] as const
 
@@ -29,19 +35,14 @@ const loaded = new Map<string, Promise<Typeface>>()
 export async function loadTypeface(text: string): Promise<Typeface> {
   const composed = text.normalize('NFC')
   const needed = fonts.filter(({ letters }) => letters.test(composed))
-  return withFallback(latinTypeface, ...(await Promise.all(needed.map(({ file }) => loadFont(file)))))
+  return withFallback(latinTypeface, ...(await Promise.all(needed.map(({ file }) => loadFont(file())))))
 }
 
 function loadFont(file: string): Promise<Typeface> {
   const before = loaded.get(file)
   if (before !== undefined) return before
-  const font = readFont(file)
+  const font = readTypeface(readFile(file))
   loaded.set(file, font)
   font.catch(() => loaded.delete(file))
   return font
-}
-
-async function readFont(file: string): Promise<Typeface> {
-  const { resolve } = createRequire(import.meta.url)
-  return readTypeface(readFile(resolve(`@fontsource-variable/${file}`)), { wght: 600 })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import arabicUrl from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
-import devanagariUrl from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
+import arabicUrl from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2?url'
+import devanagariUrl from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2?url'
 import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
 import type { Typeface } from '#qr/index.ts'
 
@@ -30,8 +30,6 @@ export function useTypeface(text: string): TypefaceState {
   return { typeface: latinTypeface, state: triedText === text ? 'failed' : 'loading' }
 }
 
-/** The font weight of the text of frames. */
-const weight = 600
 const loaded = new Map<Script, Typeface>()
 const loading = new Map<Script, Promise<void>>()
 /** The typeface of all loaded scripts. It changes only when a script is loaded, so that codes are not drawn again. */
@@ -61,7 +59,7 @@ function loadScript(script: Script): Promise<void> {
 }
 
 async function fetchScript(script: Script): Promise<void> {
-  loaded.set(script, await readTypeface(fetchFont(script), { wght: weight }))
+  loaded.set(script, await readTypeface(fetchFont(script)))
   const others = scripts.flatMap((one) => loaded.get(one) ?? [])
   combined = withFallback(latinTypeface, ...others)
 }

@@ -5,14 +5,15 @@ const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const mostBytes = 240
 const utf8 = new TextEncoder()
 
-/** Gives files unique names that every system can extract into one folder. */
+/** Gives files unique paths that every system can extract into one folder. */
 export class ZipNames {
-  /** The last number given to a name, ignoring case. */
+  /** The last number given to a path, ignoring case. */
   readonly #taken = new Map<string, number>()
 
-  /** The name itself if it is safe and unused, otherwise without unsafe characters and with a number. */
-  claim(name: string): string {
-    const [stem, extension] = split(safe(name))
+  /** The path itself if it is safe and unused, otherwise without unsafe characters and with a number. */
+  claim(path: string): string {
+    const parts = path.split('/').map(safe)
+    const [stem, extension] = split(parts.filter((part) => part !== '').join('/') || 'file')
     let number = this.#taken.get(key(stem + extension)) ?? 0
     let free = stem + extension
     while (this.#taken.has(key(free))) {
@@ -25,12 +26,12 @@ export class ZipNames {
   }
 }
 
-/** Removes folders, characters and names that Windows does not allow, and hidden or invisible parts. */
-function safe(name: string): string {
-  const line = name.toWellFormed().normalize('NFC').replace(turning, '')
-  const plain = line.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\/:*?"<>|]+/g, '-')
+/** A part of a path without characters and names that Windows does not allow, and without hidden or invisible parts. */
+function safe(part: string): string {
+  const line = part.toWellFormed().normalize('NFC').replace(turning, '')
+  const plain = line.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\:*?"<>|]+/g, '-')
   const trimmed = shorten(plain.replace(/^[.\s-]+/, '')).replace(/[.\s]+$/, '')
-  return reserved.test(trimmed) ? `_${trimmed}` : trimmed || 'file'
+  return reserved.test(trimmed) ? `_${trimmed}` : trimmed
 }
 
 function shorten(name: string): string {
@@ -41,7 +42,7 @@ function shorten(name: string): string {
 }
 
 function split(name: string): [stem: string, extension: string] {
-  const at = /\.[^.]{1,16}$/u.exec(name)?.index ?? name.length
+  const at = /\.[^./]{1,16}$/u.exec(name)?.index ?? name.length
   return [name.slice(0, at), name.slice(at)]
 }
 
