@@ -72,7 +72,7 @@ export const errors = {
   // cards and codes
   card_not_found: { status: 404, text: 'There is no such card.' },
   card_inactive: { status: 410, text: 'This card is switched off.' },
-  qr_design_not_found: { status: 404, text: 'There is no such saved design.' },
+  qr_design_not_found: { status: 404, text: 'There is no such design.' },
   qrcode_not_found: { status: 404, text: 'There is no such QR code.' },
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
   student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
@@ -80,7 +80,7 @@ export const errors = {
   primary_code: { status: 409, text: 'This is the primary code of its card and always shows it.' },
   qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
   qr_design_name_taken: { status: 409, text: 'You have a design with this name already.' },
-  too_many_qr_designs: { status: 409, text: 'You have 100 saved designs. Delete one to save another.' },
+  too_many_qr_designs: { status: 409, text: 'You have 100 designs. Delete one first.' },
   too_many_codes: { status: 409, text: 'This card has as many QR codes as one card can have.' },
   card_changed_elsewhere: {
     status: 409,

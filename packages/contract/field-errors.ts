@@ -59,7 +59,7 @@ export const fieldMessages = {
   invalid_slug: 'Use letters, digits and single hyphens, like jane-doe.',
   impossible_slug: 'This cannot be a link.',
   slug_taken: errors.slug_taken.text,
-  design_too_large: 'This design is too large to be saved. Choose a smaller logo.',
+  design_too_large: 'Choose a smaller logo.',
   enter_institution: 'Enter the name of the institution.',
   enter_student_no: 'Enter the student number.',
   before_first_day: 'This day is before the first one.',
