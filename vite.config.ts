@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 import { apiInDevelopment } from './scripts/api-plugin.ts'
 import { buildId } from './scripts/build-id-plugin.ts'
+import { catalogueTexts } from './scripts/catalogue-texts-plugin.ts'
 import { firstLoad } from './scripts/first-load-plugin.ts'
 import { asciiScripts } from './scripts/ascii-plugin.ts'
 import { mantineCss } from './scripts/mantine-css-plugin.ts'
@@ -69,6 +70,7 @@ export default defineConfig({
     ssr: { resolve: { noExternal: bundled }, build: { minify: true } },
   },
   plugins: [
+    catalogueTexts(),
     noDevtools,
     apiInDevelopment(),
     buildId(),

@@ -37,7 +37,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   editor: {
     routes: ['web/app/visitor-branch.tsx', 'web/features/cards/editor/generate-vcard-screen.tsx'],
-    limit: 193,
+    limit: 190,
     without: large,
   },
   designer: {

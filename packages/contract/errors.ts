@@ -72,7 +72,7 @@ export const errors = {
   // cards and codes
   card_not_found: { status: 404, text: 'There is no such card.' },
   card_inactive: { status: 410, text: 'This card is switched off.' },
-  qr_design_not_found: { status: 404, text: 'There is no such saved design.' },
+  qr_design_not_found: { status: 404, text: 'There is no such design.' },
   qrcode_not_found: { status: 404, text: 'There is no such QR code.' },
   slug_taken: { status: 409, text: 'This link is taken. Please choose another.' },
   student_no_taken: { status: 409, text: 'You have a card with this student number already.' },
@@ -82,7 +82,7 @@ export const errors = {
   primary_code: { status: 409, text: 'This is the primary code of its card and always shows it.' },
   qrcode_taken: { status: 409, text: 'This QR code shows a card already.' },
   qr_design_name_taken: { status: 409, text: 'You have a design with this name already.' },
-  too_many_qr_designs: { status: 409, text: 'You have 100 saved designs. Delete one to save another.' },
+  too_many_qr_designs: { status: 409, text: 'You have 100 designs. Delete one first.' },
   already_claimed: { status: 409, text: 'This code has an owner already.' },
   code_inactive: { status: 409, text: 'This code is switched off.' },
   code_expired: { status: 409, text: 'The time to claim this code is over.' },

@@ -59,7 +59,7 @@ export const fieldMessages = {
   invalid_slug: 'Use letters, digits and single hyphens, like jane-doe.',
   impossible_slug: 'This cannot be a link.',
   slug_taken: errors.slug_taken.text,
-  design_too_large: 'This design is too large to be saved. Choose a smaller logo.',
+  design_too_large: 'Choose a smaller logo.',
   design_missing: 'Send the design that was checked.',
   enter_claim_secret: 'Enter the printed secret.',
   wrong_claim_secret: errors.wrong_claim_secret.text,

@@ -26,9 +26,10 @@ export type Translations = {
   readonly _: (id: string, params?: Record<string, unknown>) => string
 }
 
-/** Words a text of the contract. Without a translation, it is English. */
+/** Words a text of the contract. Without a translation it is English; browsers have only one text without their catalogue. */
 export function wordText(translations: Translations, id: TextId, params?: TextParams): string {
-  if (translations.messages[id] === undefined) return fillText(englishTexts[id] ?? id, params)
+  if (translations.messages[id] === undefined)
+    return fillText(englishTexts[id] || englishTexts['error.unavailable'] || id, params)
   return translations._(id, { ...params })
 }
 
