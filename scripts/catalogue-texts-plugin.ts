@@ -3,18 +3,25 @@ import type { Plugin } from 'vite'
 import { errors, messages } from '../packages/contract/errors.ts'
 import { fieldMessages } from '../packages/contract/field-errors.ts'
 
-const withoutTexts = (table: object) => Object.fromEntries(Object.keys(table).map((code) => [code, '']))
+/** A table of empty texts, as short as script can say it. */
+const withoutTexts = (table: object) =>
+  `Object.fromEntries('${Object.keys(table).join(' ')}'.split(' ').map((code) => [code, '']))`
 
-/** What is worded when the catalogue could not be loaded. */
-const { unavailable } = errors
-const statuses = Object.fromEntries(
-  Object.entries(errors).map(([code, { status }]) => [code, { status, text: '' }] as const),
-)
+const codesOf = (wanted: number) =>
+  Object.entries(errors).flatMap(([code, { status }]) => (status === wanted ? [code] : []))
+
+/** The statuses of the errors. One keeps its text, for when the catalogue could not be loaded. */
+function writeErrors(): string {
+  const statuses = [...new Set(Object.values(errors).map(({ status }) => status))]
+  const rows = statuses.map((status) => [status, codesOf(status).join(' ')])
+  return `Object.fromEntries(${JSON.stringify(rows)}.flatMap(([status, codes]) =>
+    codes.split(' ').map((code) => [code, { status, text: code === 'unavailable' ? ${JSON.stringify(errors.unavailable.text)} : '' }])))`
+}
 
 /** File of the contract → what browsers need of it. */
-const tables: Readonly<Record<string, Readonly<Record<string, object>>>> = {
-  'packages/contract/errors.ts': { errors: { ...statuses, unavailable }, messages: withoutTexts(messages) },
-  'packages/contract/field-errors.ts': { fieldMessages: withoutTexts(fieldMessages) },
+const modules: Readonly<Record<string, string>> = {
+  'packages/contract/errors.ts': `export const errors = ${writeErrors()}; export const messages = ${withoutTexts(messages)}`,
+  'packages/contract/field-errors.ts': `export const fieldMessages = ${withoutTexts(fieldMessages)}`,
 }
 
 /**
@@ -25,11 +32,5 @@ export const catalogueTexts = (): Plugin => ({
   name: 'visita-catalogue-texts',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  load(id) {
-    const table = tables[path.relative(path.resolve(import.meta.dirname, '..'), id)]
-    if (table === undefined) return undefined
-    return Object.entries(table)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-      .join('\n')
-  },
+  load: (id) => modules[path.relative(path.resolve(import.meta.dirname, '..'), id)],
 })

@@ -60,7 +60,6 @@ export const fieldMessages = {
   impossible_slug: 'This cannot be a link.',
   slug_taken: errors.slug_taken.text,
   design_too_large: 'Choose a smaller logo.',
-  design_missing: 'Send the design that was checked.',
   enter_claim_secret: 'Enter the printed secret.',
   wrong_claim_secret: errors.wrong_claim_secret.text,
   own_address: 'This is your own address.',
