@@ -77,7 +77,8 @@ const packages = [
 const server = [
   {
     name: 'platform-knows-no-product',
-    comment: 'server/platform imports the contract, safe file names and libraries: no feature, no other package, no web.',
+    comment:
+      'server/platform imports the contract, safe file names and libraries: no feature, no other package, no web.',
     from: { path: '^server/platform/', pathNot: ['^server/platform/resource/', test] },
     to: {
       path: '^(packages|server|web|e2e|bench|scripts)/',
