@@ -21,10 +21,12 @@ export async function readCatalogs(
   const slices = globSync(`web/features/*/locales/${locale}.po`).map(
     (path) => [path.split(/[\\/]/)[2] ?? '', path] as const,
   )
-  const read = [...slices, ['shell', `web/locales/${locale}.po`] as const].map(
-    async ([slice, path]) => [slice, await readCatalog(path, locale)] as const,
+  const read = slices.map(async ([slice, path]) => [slice, await readCatalog(path, locale)] as const)
+  // the errors of the contract come with the shell
+  const shell = await Promise.all(
+    ['web', 'packages/contract'].map((folder) => readCatalog(`${folder}/locales/${locale}.po`, locale)),
   )
-  return new Map(await Promise.all(read))
+  return new Map([...(await Promise.all(read)), ['shell', new Map(shell.flatMap((texts) => [...texts]))]])
 }
 
 /** Finds what a screen of a slice shows for an English text. */
