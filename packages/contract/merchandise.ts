@@ -100,7 +100,7 @@ const changeable = {
 }
 
 /** A design may hold a logo. */
-const maxBytes = 512 * 1024
+const maxBytes = 256 * 1024
 
 /** Sending the same `client_request_id` again returns the batch of the first request. */
 export const createBatch = endpoint({

@@ -57,5 +57,5 @@ export const qrDesigns = resource({
   actions: ['list', 'get', 'create', 'update', 'delete'],
   missing: 'qr_design_not_found',
   errors: ['qr_design_name_taken', 'too_many_qr_designs'],
-  maxBytes: 512 * 1024,
+  maxBytes: 256 * 1024,
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { shareOf, shares } from './share.ts'
 
 it.each([1, 2, 3, 22, 23, 74])('shares are even, and all of %i cases together', (length) => {
@@ -9,5 +9,7 @@ it.each([1, 2, 3, 22, 23, 74])('shares are even, and all of %i cases together', 
 })
 
 it('is everything in a run of selected files', () => {
-  expect(shareOf([1, 2, 3, 4], undefined)).toEqual([1, 2, 3, 4])
+  vi.stubEnv('TEST_SHARE', undefined)
+  expect(shareOf([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
+  vi.unstubAllEnvs()
 })

@@ -33,10 +33,15 @@ const ours: Record<string, string>[] = [
   { origin: 'http://192.168.1.5:4000', host: '192.168.1.5:4000' },
 ]
 
-it('covers the share form, the withdrawal and unsubscribing', () => {
+it('covers the share form, passwords and reports of links, the withdrawal and unsubscribing', () => {
   expect(posted).toEqual([
     `/p/${slug}/share`,
     `/P/${slug}/share`,
+    ...['p', 'P', 'q', 'Q', 'n', 'N', 'info-link', 'INFO-LINK', 'info-page', 'INFO-PAGE'].map(
+      (name) => `/${name}/${slug}/unlock`,
+    ),
+    `/p/${slug}/report`,
+    `/P/${slug}/report`,
     withdrawPath('some-key'),
     '/unsubscribe/some-key',
   ])
@@ -49,6 +54,7 @@ it.each(posted)('%s takes no form from another site', async (path) => {
     consent: '1',
     consent_version: 'share-1',
     locale: 'en',
+    reason: 'spam',
   }
   const send = (headers: Record<string, string>) =>
     app.fetch(path, { method: 'POST', body: new URLSearchParams(fields), headers })
@@ -61,8 +67,8 @@ it.each(posted)('%s takes no form from another site', async (path) => {
   const before = await rows()
   for (const headers of ours) {
     const { status } = await send(headers)
-    // this key was never given out, but the form was looked at
-    const taken = path.startsWith('/unsubscribe/') ? [404] : [200, 303, 410]
+    // this key was never given out, and this card needs no password, but the form was looked at
+    const taken = /^\/unsubscribe\/|\/unlock$/.test(path) ? [303, 404] : [200, 303, 410]
     expect({ headers, isTaken: taken.includes(status) }).toEqual({ headers, isTaken: true })
   }
   if (path.endsWith('/share'))
