@@ -7,9 +7,10 @@ const format = formatter({ lineNumbers: false })
 
 async function readCatalog(path: string, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const context = { locale, sourceLocale, filename: path }
-  const entries = Object.values(await format.parse(readFileSync(path, 'utf8'), context))
-  const texts = entries.flatMap(({ message, translation }) =>
-    message === undefined || typeof translation !== 'string' ? [] : [[message, translation] as const],
+  const entries = Object.entries(await format.parse(readFileSync(path, 'utf8'), context))
+  // texts of the contract are found by their codes
+  const texts = entries.flatMap(([id, { message = id, translation }]) =>
+    typeof translation === 'string' ? [[message, translation] as const] : [],
   )
   return new Map(texts)
 }
