@@ -4,9 +4,12 @@ import type { Identity } from './card-view.ts'
 import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
-import type { TemplateId } from './template-ids.ts'
+import { type TemplateId, familyOfTemplate } from './template-ids.ts'
 import { type Tab, axeViolations, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
+
+/** A page that leads on has no contact to save, and nobody to answer. */
+const hasForm = (id: TemplateId) => familyOfTemplate(id) !== 'dynamic'
 
 let browser: Browser
 /** One with scripts and one without, for all visitors. */
@@ -58,7 +61,7 @@ const fillAndSend = async (page: Page) => {
 }
 
 describe('after Save contact', () => {
-  it.each(shownTemplateIds)(
+  it.each(shownTemplateIds.filter(hasForm))(
     'template %i offers to send one’s own, in place and beside the download',
     async (id) => {
       const { page, asked, errors } = await open(id)
@@ -175,7 +178,9 @@ describe('the share form with errors, without the script', () => {
 })
 
 describe('the bars', () => {
-  const cases = eachTemplateWith((['full', 'rtl', 'hindi'] as const).map((fixture) => ({ fixture })))
+  const cases = eachTemplateWith((['full', 'rtl', 'hindi'] as const).map((fixture) => ({ fixture }))).filter(
+    ({ id }) => hasForm(id),
+  )
 
   it.each(cases)(
     'of template $id, $fixture card, have a visible label on every button',

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readListAddress } from '#web/lib/list-address.ts'
 import { CodeDetail } from '../code-detail.tsx'
 import { readId } from '../scope.ts'
@@ -7,12 +7,14 @@ import { readId } from '../scope.ts'
 export const Route = createFileRoute('/_admin/backbone/merchandise-qr-code/MerchandiseQRCodeView')({
   staticData: { slice: 'qrcodes' },
   validateSearch: readListAddress,
+  beforeLoad: ({ search }) => {
+    if (readId(search) === undefined) throw redirect({ to: '/backbone/merchandise-qr-code' })
+  },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Merchandise code`)} · Visita` }] }),
   component: CodeScreen,
 })
 
 function CodeScreen() {
-  // no code has the id 0: without one in the address there is none
-  const id = readId(Route.useSearch()) ?? 0
-  return <CodeDetail key={id} scope="all" id={id} />
+  const id = readId(Route.useSearch())
+  return id === undefined ? null : <CodeDetail key={id} scope="all" id={id} />
 }
