@@ -8,11 +8,11 @@ const format = formatter({ lineNumbers: false })
 async function readCatalog(path: string, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const context = { locale, sourceLocale, filename: path }
   const entries = Object.entries(await format.parse(readFileSync(path, 'utf8'), context))
-  // texts of the contract are found by their codes
-  const texts = entries.flatMap(([id, { message = id, translation }]) =>
-    typeof translation === 'string' ? [[message, translation] as const] : [],
-  )
-  return new Map(texts)
+  const texts = new Map<string, string>()
+  // texts of the contract, and those that mean several things, are found by their codes
+  for (const [id, { message = id, translation }] of entries)
+    if (typeof translation === 'string') texts.set(texts.has(message) ? id : message, translation)
+  return texts
 }
 
 /** The catalogues of the slices of the web app; `shell` is the one of app, kit and lib. */
