@@ -32,6 +32,8 @@ type NavItem = {
   readonly icon: TablerIcon
   /** How other paths of this item begin, in lower case. */
   readonly also?: readonly string[]
+  /** The bar of a phone has no room for it: there, my codes lead to it. */
+  readonly onWideScreens?: boolean
   /** Shows the number of unseen leads. */
   readonly hasCount?: true
 }
@@ -55,6 +57,7 @@ const allNavItems: readonly NavItem[] = [
     label: msg`Merchandise`,
     icon: IconPackages,
     also: ['/dashboard/merchandise-qr-code'],
+    onWideScreens: true,
   },
   {
     path: '/settings/user/profile',
@@ -93,6 +96,7 @@ export function Sidebar() {
             activeOptions={{ exact: true }}
             className={isCurrent(item, current) ? 'v-nav-item v-folded' : 'v-nav-item'}
             aria-current={isCurrent(item, current) ? 'page' : undefined}
+            data-wide={item.onWideScreens}
           >
             <item.icon {...stroke} />
             <span>{t(item.label)}</span>

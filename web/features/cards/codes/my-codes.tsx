@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import type { Code } from '#contract/card-codes.ts'
 import { listDefaults } from '#contract/constants.ts'
@@ -47,7 +48,14 @@ export function MyCodes(props: MyCodesProps) {
         above={<TextLink to="/dashboard">{t`My cards`}</TextLink>}
         title={t`My QR codes`}
         description={t`A code never changes. Print it once; what it shows is up to you.`}
-        action={<ButtonLink to="/generate/static-qrcode">{t`Code without a card`}</ButtonLink>}
+        action={
+          <Group gap="sm">
+            <ButtonLink to="/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView">
+              {t`Merchandise codes`}
+            </ButtonLink>
+            <ButtonLink to="/generate/static-qrcode">{t`Code without a card`}</ButtonLink>
+          </Group>
+        }
       />
       {moves.last === undefined ? null : (
         <MoveNote move={moves.last} onUndo={moves.undo} onClose={moves.forget} />
