@@ -10,6 +10,12 @@ import { loadZxingReader } from '../scan/zxing-reader.ts'
 import { decodeLogo } from './decode-logo.ts'
 import type { ScanError, ScanReply, ScanRequest } from './scan-messages.ts'
 
+/**
+ * How long to look for repairs, in milliseconds, by the clock of the worker, which runs on while others compute: a busy phone
+ * gets a part of it. The result is told before, and the next request ends the search.
+ */
+const usualRepairTime = 6000
+
 let newest = 0
 let readers: Promise<Readers> | undefined
 
@@ -18,7 +24,8 @@ addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => {
   void answer(data)
 })
 
-async function answer({ id, wasmUrl, options, setting, repairTime }: ScanRequest): Promise<void> {
+async function answer(request: ScanRequest): Promise<void> {
+  const { id, wasmUrl, options, setting, repairTime = usualRepairTime } = request
   try {
     const [first, ...others] = await readersAt(wasmUrl)
     const logo = setting.logo ?? (await logoOf(options))
