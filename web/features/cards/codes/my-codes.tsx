@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import type { Code } from '#contract/card-codes.ts'
 import { listDefaults } from '#contract/constants.ts'
@@ -49,12 +48,12 @@ export function MyCodes(props: MyCodesProps) {
         title={t`My QR codes`}
         description={t`A code never changes. Print it once; what it shows is up to you.`}
         action={
-          <Group gap="sm">
+          <div className="my-codes-actions">
             <ButtonLink to="/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView">
               {t`Merchandise codes`}
             </ButtonLink>
             <ButtonLink to="/generate/static-qrcode">{t`Code without a card`}</ButtonLink>
-          </Group>
+          </div>
         }
       />
       {moves.last === undefined ? null : (
