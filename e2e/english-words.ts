@@ -58,6 +58,8 @@ const isSame = (word: string) =>
   names.has(word) ||
   extensions.has(word) ||
   /^[0-9a-f]{6}$/.test(word) ||
+  // a printed code may have no digit
+  /^[0-9A-HJKMNP-TV-Z]{8}$/.test(word) ||
   /[\p{N}@/_.\\]|\p{L}-\p{L}/u.test(word) ||
   /^[a-z]{2}$|^[A-Z]{2,3}$/.test(word)
 
