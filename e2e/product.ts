@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverCommand } from '../scripts/ensure.mjs'
+import { serverCommand, serverEnvironment } from '../scripts/ensure.mjs'
 import { scaled } from '../scripts/testing/time-limits.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -36,7 +36,7 @@ export function spawnProduct(dataFolder: string, port: number, { CONTAINER = '',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...serverEnvironment,
       VITEST: undefined,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,14 +1,14 @@
 // `npm start`: dependencies, build, then the server. Everything already done is reused.
 import { stopping } from './stopping.mjs'
 import { build } from './build.mjs'
-import { endAfter, runPinned, serverCommand } from './ensure.mjs'
+import { endAfter, runPinned, serverCommand, serverEnvironment } from './ensure.mjs'
 
 /** SIGHUP, SIGINT, SIGTERM: they end the server before it can handle them, when it has nothing to clean up. */
 const endsBySignal = new Set([129, 130, 143])
 
 try {
   await build()
-  const code = await runPinned(serverCommand, { env: { NODE_ENV: 'production' } })
+  const code = await runPinned(serverCommand, { env: serverEnvironment })
   process.exit(stopping.aborted && endsBySignal.has(code) ? 0 : code)
 } catch (error) {
   endAfter(error)
