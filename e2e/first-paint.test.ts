@@ -51,9 +51,12 @@ it('shows the dashboard to nobody without a session, and the login form to nobod
   await context.close()
 })
 
-it('renders the frame of a dashboard without any data', async () => {
-  const html = await (await fetch(new URL('/dashboard', inject('productUrl')))).text()
-  expect(html).toContain('v-sidebar')
+it.each([
+  ['/dashboard', 'v-sidebar'],
+  ['/backbone/users', 'v-admin-side'],
+])('renders the frame of %s without any data', async (path, frame) => {
+  const html = await (await fetch(new URL(path, inject('productUrl')))).text()
+  expect(html).toContain(frame)
   expect(html).toContain('v-screen-shell')
 })
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer, Skeleton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Outlet, createFileRoute, useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
+import { ScreenShell } from '#web/kit/screen-shell.tsx'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
 import { BareLink } from '#web/lib/links.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -14,7 +16,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Palette } from './palette.tsx'
 import './admin.css'
 
-/** The back office: admins, rendered in the browser only. A red line on top tells it from the dashboard. */
+/** The back office: admins. The server renders the frame, the browser the screen. A red line on top tells it from the dashboard. */
 export const Route = createFileRoute('/_admin')({
   ssr: false,
   staticData: { slice: 'admin' },
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/_admin')({
     const { requireFactor } = await import('../require-factor.ts')
     await requireFactor(options.context.queryClient, options)
   },
+  pendingComponent: AdminShell,
   component: AdminBranch,
 })
 
@@ -34,25 +37,41 @@ function AdminBranch() {
     if (!isAdmin) void router.invalidate()
   }, [isAdmin, router])
   return (
+    <AdminFrame search={<Palette />}>
+      <Breadcrumbs />
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+function AdminShell() {
+  return (
+    <AdminFrame search={<Skeleton className="v-palette-button" width="7.5rem" height="1.625rem" />}>
+      <ScreenShell of="rows" />
+    </AdminFrame>
+  )
+}
+
+function AdminFrame({ search, children }: { readonly search: ReactNode; readonly children: ReactNode }) {
+  return (
     <WithQueries>
       <div className="v-admin">
         <a className="v-skip" href="#main">
           <Trans>Skip to content</Trans>
         </a>
-        <AdminHeader />
+        <AdminHeader>{search}</AdminHeader>
         <aside className="v-admin-side">
           <AdminNav />
         </aside>
         <main id="main" tabIndex={-1} className="v-admin-main">
-          <Breadcrumbs />
-          <Outlet />
+          {children}
         </main>
       </div>
     </WithQueries>
   )
 }
 
-function AdminHeader() {
+function AdminHeader({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
   const { user } = useSession()
   return (
@@ -64,7 +83,7 @@ function AdminHeader() {
           <Trans>Back office</Trans>
         </span>
       </BareLink>
-      <Palette />
+      {children}
       <div className="v-admin-actions">
         <span className="v-admin-name">
           <bdi>{user?.name}</bdi>
