@@ -4,18 +4,14 @@ import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { storageKeys } from '#contract/constants.ts'
 import { getDynamicCode } from '#contract/dynamic-codes.ts'
 import { DynamicCode } from '#contract/kinds/dynamic.ts'
-import { listCountries } from '#contract/places.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
-import { getUserDetails } from '#contract/users.ts'
-import { beginSession, purgeEverything } from '#web/lib/session.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
-import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
+import { startEditorServer } from './testing/editor-server.ts'
 
 const kind = editorKinds.dynamic
 const vcard = DynamicCode.parse({
@@ -29,12 +25,7 @@ const link = { scans_used: 3, has_password: 1, blocked_at: null, blocked_reason:
 
 let server: FakeServer
 beforeEach(() => {
-  purgeEverything()
-  const { token, user, role } = sessionOf()
-  beginSession(token, user, role)
-  server = fakeServer()
-  server.answer(listCountries, [])
-  server.answer(getUserDetails, user)
+  server = startEditorServer()
 })
 
 it('makes a code, says what a scan does, and stores no password in the browser', async () => {

@@ -5,25 +5,17 @@ import { errors } from '#contract/errors.ts'
 import { Vcard } from '#contract/kinds/vcard.ts'
 import { listCountries } from '#contract/places.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
-import { getUserDetails } from '#contract/users.ts'
 import { TextLink } from '#web/lib/links.tsx'
-import { beginSession, purgeEverything } from '#web/lib/session.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
-import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
 import { editorKinds } from './kinds.ts'
+import { startEditorServer } from './testing/editor-server.ts'
 
 let server: FakeServer
 beforeEach(() => {
-  purgeEverything()
-  const { token, user, role } = sessionOf()
-  beginSession(token, user, role)
-  server = fakeServer()
-  server.answer(listCountries, [])
-  server.answer(getUserDetails, user)
+  server = startEditorServer()
   server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })
   server.answer(getCardDetail, storedCard())
 })

@@ -4,28 +4,19 @@ import { z } from 'zod'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
 import { storageKeys } from '#contract/constants.ts'
 import { cardKinds } from '#contract/kinds.ts'
-import { listCountries } from '#contract/places.ts'
 import { checkUniqueSlug, inspectSlug } from '#contract/qrcodes.ts'
-import { getUserDetails } from '#contract/users.ts'
-import { beginSession, purgeEverything } from '#web/lib/session.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
-import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import type { EditorKind } from './editor-kind.ts'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
+import { startEditorServer } from './testing/editor-server.ts'
 
 let server: FakeServer
 beforeEach(() => {
-  purgeEverything()
-  const { token, user, role } = sessionOf()
-  beginSession(token, user, role)
-  server = fakeServer()
-  server.answer(listCountries, [])
-  server.answer(getUserDetails, user)
+  server = startEditorServer()
   server.answer(checkUniqueSlug, { unique: true })
   server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })
 })

@@ -1,20 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
-import { listCountries } from '#contract/places.ts'
 import { inspectSlug } from '#contract/qrcodes.ts'
 import { getStudentCard, updateStudentStatus } from '#contract/student-cards.ts'
 import { StudentCard } from '#contract/kinds/student.ts'
-import { getUserDetails } from '#contract/users.ts'
-import { beginSession, purgeEverything } from '#web/lib/session.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
-import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
+import { startEditorServer } from './testing/editor-server.ts'
 
 const kind = editorKinds.student
 const vcard = StudentCard.parse({
@@ -33,12 +29,7 @@ const student = {
 
 let server: FakeServer
 beforeEach(() => {
-  purgeEverything()
-  const { token, user, role } = sessionOf()
-  beginSession(token, user, role)
-  server = fakeServer()
-  server.answer(listCountries, [])
-  server.answer(getUserDetails, user)
+  server = startEditorServer()
 })
 
 it('makes a student card, with the error of a number that is taken at its field', async () => {

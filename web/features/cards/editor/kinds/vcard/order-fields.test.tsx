@@ -1,25 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCard } from '#contract/cards.ts'
-import { listCountries } from '#contract/places.ts'
-import { getUserDetails } from '#contract/users.ts'
-import { beginSession, purgeEverything } from '#web/lib/session.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
-import { sessionOf } from '#web/testing/people.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { editorKinds } from '../../kinds.ts'
 import { NewCardForm } from '../../new-card-form.tsx'
 import { storedCard } from '../../testing/stored-card.ts'
+import { startEditorServer } from '../../testing/editor-server.ts'
 
 let server: FakeServer
 beforeEach(() => {
-  purgeEverything()
-  server = fakeServer()
-  server.answer(listCountries, [])
-  const { token, user, role } = sessionOf()
-  server.answer(getUserDetails, user)
-  beginSession(token, user, role)
+  server = startEditorServer()
 })
 
 describe('the order of the sections', () => {

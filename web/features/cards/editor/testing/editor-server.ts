@@ -1,0 +1,17 @@
+import { listCountries } from '#contract/places.ts'
+import { getUserDetails } from '#contract/users.ts'
+import { beginSession, purgeEverything } from '#web/lib/session.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { sessionOf } from '#web/testing/people.ts'
+
+/** For a test of the editor: nothing is stored in the browser but the session of one person, whom the server knows. */
+export function startEditorServer(): FakeServer {
+  purgeEverything()
+  const { token, user, role } = sessionOf()
+  beginSession(token, user, role)
+  const server = fakeServer()
+  server.answer(listCountries, [])
+  server.answer(getUserDetails, user)
+  return server
+}
