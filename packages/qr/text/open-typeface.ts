@@ -1,4 +1,4 @@
-import { create, type Font, type Glyph as FontGlyph } from 'fontkit'
+import { create, type Font, type Glyph as FontGlyph, type GlyphRun } from 'fontkit'
 import { directionRuns, mirror, type DirectionRun } from './direction-runs.ts'
 import type { Path } from '../shape/path.ts'
 import { Outline } from './outline.ts'
@@ -33,8 +33,7 @@ export function openTypeface(bytes: Uint8Array): Typeface {
       const placed: PlacedGlyph[] = []
       let pen = 0
       for (const piece of piecesOf(line)) {
-        const direction = piece.isRightToLeft ? 'rtl' : 'ltr'
-        const run = font.layout(piece.text, undefined, undefined, undefined, direction)
+        const run = shape(font, piece)
         for (const [index, glyph] of run.glyphs.entries()) {
           const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[index] ?? {}
           const [x, y] = [(pen + xOffset) / font.unitsPerEm, -yOffset / font.unitsPerEm]
@@ -56,6 +55,17 @@ function readFont(bytes: Uint8Array): Font {
     throw new RangeError('The font file cannot be read.', { cause })
   }
   throw new RangeError('The font file cannot be read: it holds several fonts.')
+}
+
+/** The library stops at an anchor that a font leaves out (Gurmukhi): then marks stand where their glyphs have them. */
+function shape(font: Font, { text, isRightToLeft }: DirectionRun): GlyphRun {
+  const direction = isRightToLeft ? 'rtl' : 'ltr'
+  try {
+    return font.layout(text, undefined, undefined, undefined, direction)
+  } catch {
+    const features = { mark: false, mkmk: false, abvm: false, blwm: false }
+    return font.layout(text, features, undefined, undefined, direction)
+  }
 }
 
 function hasAll(font: Font, line: string): boolean {

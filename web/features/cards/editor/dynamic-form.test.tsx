@@ -11,7 +11,7 @@ import { EditCardForm } from './edit-card-form.tsx'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
-import { startEditorServer } from './testing/editor-server.ts'
+import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 
 const kind = editorKinds.dynamic
 const vcard = DynamicCode.parse({
@@ -25,7 +25,7 @@ const link = { scans_used: 3, has_password: 1, blocked_at: null, blocked_reason:
 
 let server: FakeServer
 beforeEach(() => {
-  server = startEditorServer()
+  server = startSignedInServer()
 })
 
 it('makes a code, says what a scan does, and stores no password in the browser', async () => {

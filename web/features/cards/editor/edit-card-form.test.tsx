@@ -11,11 +11,11 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { EditCardForm } from './edit-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
 import { editorKinds } from './kinds.ts'
-import { startEditorServer } from './testing/editor-server.ts'
+import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 
 let server: FakeServer
 beforeEach(() => {
-  server = startEditorServer()
+  server = startSignedInServer()
   server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })
   server.answer(getCardDetail, storedCard())
 })

@@ -12,11 +12,11 @@ import type { EditorKind } from './editor-kind.ts'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
-import { startEditorServer } from './testing/editor-server.ts'
+import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 
 let server: FakeServer
 beforeEach(() => {
-  server = startEditorServer()
+  server = startSignedInServer()
   server.answer(checkUniqueSlug, { unique: true })
   server.answer(inspectSlug, { slug: 'meera-krishnan', status: 'own', card_id: 7, qrcode_id: 9 })
 })

@@ -10,7 +10,7 @@ import { EditCardForm } from './edit-card-form.tsx'
 import { editorKinds } from './kinds.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { storedCard } from './testing/stored-card.ts'
-import { startEditorServer } from './testing/editor-server.ts'
+import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 
 const kind = editorKinds.student
 const vcard = StudentCard.parse({
@@ -29,7 +29,7 @@ const student = {
 
 let server: FakeServer
 beforeEach(() => {
-  server = startEditorServer()
+  server = startSignedInServer()
 })
 
 it('makes a student card, with the error of a number that is taken at its field', async () => {

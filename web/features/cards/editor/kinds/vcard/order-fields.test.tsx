@@ -6,11 +6,11 @@ import { renderScreen } from '#web/testing/render-screen.tsx'
 import { editorKinds } from '../../kinds.ts'
 import { NewCardForm } from '../../new-card-form.tsx'
 import { storedCard } from '../../testing/stored-card.ts'
-import { startEditorServer } from '../../testing/editor-server.ts'
+import { startSignedInServer } from '#web/testing/signed-in-server.ts'
 
 let server: FakeServer
 beforeEach(() => {
-  server = startEditorServer()
+  server = startSignedInServer()
 })
 
 describe('the order of the sections', () => {
