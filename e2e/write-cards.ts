@@ -1,4 +1,4 @@
-import { signIn, signUp } from '#contract/auth.ts'
+import { Session, signIn, signUp } from '#contract/auth.ts'
 import { createCard, getCardDetail } from '#contract/cards.ts'
 import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
 
@@ -25,12 +25,17 @@ async function callProduct<E extends EndpointShape>(
   return data
 }
 
+/** @returns the session of a new person. */
+export async function signUpAs(url: string, username: string): Promise<Session> {
+  const login = { username, password: 'a long secret' }
+  const body = { ...login, email: `${username}@example.com`, name: 'Meera' }
+  await callProduct(url, signUp, { body })
+  return Session.parse(await callProduct(url, signIn, { body: login }))
+}
+
 /** @returns the session token of a new person. */
 export async function signUpAndIn(url: string): Promise<string> {
-  const login = { username: 'meera', password: 'a long secret' }
-  const body = { ...login, email: 'meera@example.com', name: 'Meera' }
-  await callProduct(url, signUp, { body })
-  return (await callProduct(url, signIn, { body: login })).token
+  return (await signUpAs(url, 'meera')).token
 }
 
 /** @returns the id the product acknowledged the card with. */

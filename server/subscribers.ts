@@ -12,6 +12,7 @@ import {
 } from './features/account/index.ts'
 import { maintainVisits } from './features/analytics/index.ts'
 import {
+  AccountInvited,
   AddressChangeRequested,
   PasswordChanged,
   PasswordGuessed,
@@ -23,6 +24,7 @@ import {
   securityNotices,
   sendAddressNotice,
   sendGuessNotice,
+  sendInvitation,
   sendPasswordNotice,
   sendPhoneCode,
   sendResetCode,
@@ -64,6 +66,7 @@ import type { Schedules, Subscription } from './platform/jobs.ts'
 /** The one list of event handlers. The job queue runs them after the commit. */
 export const subscribers: readonly Subscription[] = [
   subscribe(UserSignedUp, { sendSignUpMail }),
+  subscribe(AccountInvited, { sendInvitation }),
   subscribe(VerificationRequested, { sendVerificationCode }),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }),
   subscribe(PasswordResetRequested, { sendResetCode }),

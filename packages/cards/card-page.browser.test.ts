@@ -63,6 +63,40 @@ describe.each(shownTemplateIds)('on a phone, template %i', (id) => {
   })
 })
 
+const named = {
+  contactUs: 'contact-us',
+  social: 'social',
+  webLinks: 'web',
+  video: 'video',
+  gallery: 'gallery',
+}
+
+const orders = eachTemplateWith([
+  { order: ['gallery', 'video', 'webLinks', 'social', 'contactUs'] as const },
+  { order: ['video', 'contactUs', 'gallery', 'social', 'webLinks'] as const },
+])
+
+describe.each(orders)('on a phone, the sections of template $id', ({ id, order }) => {
+  it(`follow in the order that the owner chose: ${order.join(', ')}`, async () => {
+    const view = { ...fixtureView(id, 'overfull'), order }
+    const { page } = await tab.open(await renderCardPage(view), { width: 390 })
+    // what the template shows on its first screen is not among them
+    const shown = await page.evaluate((classes) => {
+      for (const more of document.querySelectorAll('details')) more.open = true
+      const sections = [...document.querySelectorAll('main .sec')].map((section) => ({
+        name: classes.find((name) => section.classList.contains(name)),
+        top: section.getBoundingClientRect().top,
+      }))
+      return sections
+        .filter(({ name }) => name !== undefined)
+        .toSorted((one, other) => one.top - other.top)
+        .map(({ name }) => name)
+    }, Object.values(named))
+    expect(shown).toEqual(order.map((name) => named[name]).filter((name) => shown.includes(name)))
+    expect(shown.length).toBeGreaterThanOrEqual({ vcard: 4, student: 2, dynamic: 0 }[familyOfTemplate(id)])
+  })
+})
+
 /** Where a code only leads on, there is nobody to send contacts to. */
 const fragments = eachTemplateWith([{ fragment: '#share' }, { fragment: '#pass' }]).filter(
   ({ id, fragment }) => fragment === '#pass' || familyOfTemplate(id) !== 'dynamic',

@@ -16,6 +16,15 @@ export function ContactList({ contacts }: { readonly contacts: readonly Contact[
   )
 }
 
+/** The same as a section of its own; a card without contacts has none. */
+export function ContactsSection({ contacts }: { readonly contacts: readonly Contact[] | undefined }) {
+  return contacts === undefined ? null : (
+    <div className="sec ways">
+      <ContactList contacts={contacts} />
+    </div>
+  )
+}
+
 function ContactLink({ contact }: { readonly contact: Contact }) {
   const inside = (
     <>

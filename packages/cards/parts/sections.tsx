@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import type { CardView, SectionName } from '../card-view.ts'
 import { ContactUsSection } from './contact-us.tsx'
@@ -6,7 +7,6 @@ import { GallerySection, VideoSection } from './media.tsx'
 
 type Part = (props: { readonly view: CardView }) => ReactNode
 
-/** In the specification's order. */
 const parts: Readonly<Record<SectionName, Part>> = {
   contactUs: ContactUsSection,
   social: SocialSection,
@@ -15,11 +15,26 @@ const parts: Readonly<Record<SectionName, Part>> = {
   gallery: GallerySection,
 }
 
+/** The order of the specification, until the template or the owner has another. */
+const specified: readonly SectionName[] = ['contactUs', 'social', 'webLinks', 'video', 'gallery']
+
+type SectionsProps = {
+  readonly view: CardView
+  /** The template's own order, until the owner chooses one. */
+  readonly usual?: readonly SectionName[]
+  /** What the template shows below *contact us*, or in its place. */
+  readonly withContactUs?: ReactNode
+}
+
 /** Everything below the first screen, in the owner's order. */
-export function Sections({ view }: { readonly view: CardView }) {
-  const order = view.order ?? ['contactUs', 'social', 'webLinks', 'video', 'gallery']
-  return order.map((name) => {
+export function Sections({ view, usual = specified, withContactUs }: SectionsProps) {
+  return (view.order ?? usual).map((name) => {
     const Part = parts[name]
-    return <Part key={name} view={view} />
+    return (
+      <Fragment key={name}>
+        <Part view={view} />
+        {name === 'contactUs' && withContactUs}
+      </Fragment>
+    )
   })
 }

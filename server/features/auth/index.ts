@@ -4,7 +4,7 @@
  * `sign_in_attempts`, `known_networks` and `known_devices`.
  * The users slice writes accounts and passwords for it.
  * Does not: profiles (users), what a role may do (the access of endpoints), cookies.
- * Emits AddressChangeRequested, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
+ * Emits AccountInvited, AddressChangeRequested, UserSignedUp, VerificationRequested, PhoneVerificationRequested, PasswordResetRequested,
  * PasswordChanged, PasswordGuessed and those of security-events.ts, and subscribes to all of them to send mails and text
  * messages.
  */
@@ -18,12 +18,13 @@ export {
 export { findConfirmedMail, findHolder } from './address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
-export { inviteAccount } from './invite-account.ts'
+export { AccountInvited, inviteAccount } from './invite-account.ts'
 export { hashPassword } from './passwords.ts'
 export { PasswordResetRequested } from './reset-password.ts'
 export { authRoutes } from './routes.ts'
 export {
   sendGuessNotice,
+  sendInvitation,
   sendPasswordNotice,
   sendPhoneCode,
   sendResetCode,

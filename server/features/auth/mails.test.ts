@@ -10,6 +10,7 @@ const mailsIn = (locale: Locale) => [
   mails.passwordReset('123456', locale),
   mails.passwordChanged(publicUrl, locale),
   mails.addressTaken(publicUrl, locale),
+  mails.accountInvited(publicUrl, locale),
   mails.passwordGuessed('user-7', locale),
   mails.newDevice('user-7', publicUrl, locale),
   mails.codesGuessed(publicUrl, locale),

@@ -52,6 +52,23 @@ export const mails = {
       ],
       link: { href: `${publicUrl}/auth/Login`, label: i18n._(msg`Sign in`) },
     })),
+  accountInvited: (publicUrl: string, locale: Locale) =>
+    write(locale, (i18n) => ({
+      subject: i18n._(msg`A card was made for you`),
+      lines: [
+        i18n._(
+          msg`A Visita administrator made a digital business card for you, in an account with this address.`,
+        ),
+        i18n._(
+          msg`To take it over, confirm the address with a code that we mail to you, then set a password. Until then, nobody can sign in to the account.`,
+        ),
+        i18n._(msg`If you do not know what this is about, you can ignore this mail.`),
+      ],
+      link: {
+        href: `${publicUrl}/auth/VerifyEmailView?invited=true`,
+        label: i18n._(msg`Confirm my address`),
+      },
+    })),
   /** @param username of letters, digits, dots, hyphens and underscores, or the id of an account without one. */
   passwordGuessed: (username: string, locale: Locale) =>
     write(locale, (i18n) => ({

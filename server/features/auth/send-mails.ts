@@ -37,6 +37,22 @@ export async function sendSignUpMail(
   })
 }
 
+/** Tells the person whom an admin made an account for how to take it over, unless they have done so by now. */
+export async function sendInvitation(
+  ctx: AppCtx,
+  { userId, locale }: { userId: string; locale: Locale },
+): Promise<void> {
+  const email = (await findUser(ctx.db, userId))?.email ?? ''
+  if (email === '') return
+  const claimant = await findOpenClaim(ctx.db, { kind: 'mail', value: email }, userId)
+  if (claimant === undefined) return
+  await ctx.mail.send({
+    to: email,
+    userId,
+    ...mails.accountInvited(ctx.env.publicUrl, await localeFor(ctx, userId, locale)),
+  })
+}
+
 export async function sendVerificationCode(
   ctx: AppCtx,
   { addressId, locale }: { addressId: number | null; locale: Locale },

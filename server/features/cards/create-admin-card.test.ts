@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword, sendVerificationMail, signIn, validateMa
 import { getPublicCard, listCards } from '#contract/cards.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
-import { getMailedCode } from '#server/testing/mailbox.ts'
+import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
 import { asSession, createTestApp } from '#server/testing/test-app.ts'
 
 const app = await createTestApp()
@@ -66,6 +66,10 @@ describe('a card for a person without an account', () => {
     const password = 'a quiet press in Beirut'
     const open = () => app.call(signIn, { body: { username: email, password } })
     expect((await open()).error).toBe('login_failed')
+    await app.drain()
+    const [invitation, ...more] = await listMails(db, email)
+    expect([invitation?.subject, more]).toEqual(['A card was made for you', []])
+    expect(invitation?.body_text).toContain('/auth/VerifyEmailView?invited=true')
     await app.call(sendVerificationMail, { body: { email } })
     await app.drain()
     await app.call(validateMail, { body: { email, code: await getMailedCode(db, email) } })
@@ -84,6 +88,8 @@ describe('a card for a person without an account', () => {
     expect(new Set(replies.map(({ data }) => data.user_id)).size).toBe(1)
     expect(replies.filter(({ data }) => data.is_new_user)).toHaveLength(1)
     expect(await cardsOf(replies[0].data.user_id)).toHaveLength(3)
+    await app.drain()
+    expect(await listMails(db, new_user.email)).toHaveLength(1)
   })
 
   it('goes to the account that has confirmed the address, and to nobody who only claims it', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { samplePeople } from '#cards/kinds/vcard/samples/people.ts'
+import { templates } from '#cards/registry.ts'
 import { plainThemeId, vcardThemeIds } from '#contract/constants.ts'
 import { createBatch, createMerchandiseCode, createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
@@ -226,11 +228,13 @@ it('says so, with a number that the log has, when a page cannot be rendered', as
 
 describe('previews of templates', () => {
   it('show each template with its person and a contact file that works', async () => {
-    const numbered = vcardThemeIds.filter((id) => id !== plainThemeId)
-    for (const name of [...numbered, 'Free']) {
-      const path = `/p/vcard_result/VcardResult${name}`
+    for (const themeId of vcardThemeIds) {
+      const { meta } = templates[themeId]
+      const path = `/p/vcard_result/VcardResult${themeId === plainThemeId ? 'Free' : themeId}`
       const { status, html, headers } = await open(path)
       expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+      expect(html).toContain(`<div class="page ${meta.slug}"`)
+      expect(titleOf(html)).toBe(samplePeople[meta.samplePerson].vcard.name)
       expect(html).not.toContain('<form')
       const file = await open(/href="([^"]+\.vcf)"/.exec(html)?.[1] ?? '')
       expect(file.html).toMatch(/^BEGIN:VCARD\r\n/)

@@ -46,3 +46,13 @@ it('sends another code, without a session to the address that was typed', async 
   expect(await screen.findByText('Verification email sent.')).toBeTruthy()
   expect(server.sentTo(sendVerificationMail)[0]?.body).toEqual({ email: 'asha@example.org' })
 })
+
+it('sends the first code to somebody who was invited', async () => {
+  server.answer(sendVerificationMail, null, 'Verification email sent.')
+  const { user, axe } = await renderScreen(<VerifyEmailForm email="" isFirstCode onDone={() => undefined} />)
+  expect(await axe()).toEqual([])
+  await user.type(screen.getByLabelText('Email'), 'asha@example.org')
+  await user.click(screen.getByRole('button', { name: 'Send the code' }))
+  expect(await screen.findByText('Verification email sent.')).toBeTruthy()
+  expect(server.sentTo(sendVerificationMail)[0]?.body).toEqual({ email: 'asha@example.org' })
+})

@@ -12,10 +12,15 @@ import { describeAuthError } from './error-text.ts'
 
 const checked = validateMail.body.pick({ email: true, code: true })
 
-type VerifyEmailFormProps = { readonly email: string; readonly onDone: () => unknown }
+type VerifyEmailFormProps = {
+  readonly email: string
+  /** Whether no code was sent yet. */
+  readonly isFirstCode?: boolean
+  readonly onDone: () => unknown
+}
 
 /** Confirms an email address with a code, and sends another code on request. */
-export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
+export function VerifyEmailForm({ email, isFirstCode = false, onDone }: VerifyEmailFormProps) {
   const { t } = useLingui()
   const { form, formProps, showError } = useContractForm({
     schema: checked,
@@ -68,7 +73,7 @@ export function VerifyEmailForm({ email, onDone }: VerifyEmailFormProps) {
             <Trans>Confirm email</Trans>
           </form.SubmitButton>
           <SubtleButton onClick={() => void sendAgain()}>
-            <Trans>Send another code</Trans>
+            {isFirstCode ? <Trans>Send the code</Trans> : <Trans>Send another code</Trans>}
           </SubtleButton>
         </FieldStack>
       </form>

@@ -6,12 +6,17 @@ import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useSession } from '#web/lib/session.ts'
 import { wordMessage } from '#web/lib/texts.ts'
+import type { AuthSearch } from './auth-navigation.ts'
 import { parseAuthSearch } from './auth-navigation.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { VerifyEmailForm } from './verify-email-form.tsx'
 
 export const Route = createFileRoute('/_visitor/auth/VerifyEmailView')({
-  validateSearch: parseAuthSearch,
+  // `invited`: the link of a mail to somebody whose account an admin made
+  validateSearch: (search: Record<string, unknown>): AuthSearch & { readonly invited?: true } => ({
+    ...parseAuthSearch(search),
+    ...(search['invited'] === true && { invited: true }),
+  }),
   ssr: false,
   staticData: { slice: 'auth' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Confirm your email`)} · Visita` }] }),
@@ -22,19 +27,24 @@ export const Route = createFileRoute('/_visitor/auth/VerifyEmailView')({
 function VerifyEmailScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { next } = Route.useSearch()
+  const { next, invited = false } = Route.useSearch()
   const { user } = useSession()
   return (
     <AuthSheet
       title={t`Confirm your email`}
-      description={t`Enter the six digits from our mail. Then you can sign in with this address, and reset a forgotten password by it.`}
+      description={
+        invited
+          ? t`Your account waits for you: confirm your address with a code, then set a password with another one.`
+          : t`Enter the six digits from our mail. Then you can sign in with this address, and reset a forgotten password by it.`
+      }
       aside={<Illustration name="mail" />}
     >
       <VerifyEmailForm
         key={user?.user_id}
         email={user?.email ?? ''}
+        isFirstCode={invited}
         onDone={async () => {
-          await navigate({ to: next ?? '/' })
+          await navigate({ to: next ?? (invited ? '/auth/ForgotPassword' : '/') })
           showNotice(wordMessage('mail_verified'))
         }}
       />

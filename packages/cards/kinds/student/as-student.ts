@@ -8,6 +8,7 @@ export const asStudent = (vcard: Vcard, facts: Facts): StudentCard => ({
   ...StudentCard.parse({ name: '–', institution: '–', student_no: '–', valid_until: '2030-06-30' }),
   name: vcard.name,
   photo: vcard.photo,
+  show_photo: vcard.show_photo,
   crest: vcard.company_logo,
   institution: vcard.company || '–',
   course: vcard.job_title,

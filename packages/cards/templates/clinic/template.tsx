@@ -1,12 +1,13 @@
 import type { CardView } from '../../card-view.ts'
 import { Icon } from '../../icons/icon.tsx'
-import { ContactList } from '../../parts/contact-list.tsx'
-import { ContactUsSection } from '../../parts/contact-us.tsx'
+import { ContactsSection } from '../../parts/contact-list.tsx'
 import { Logo, Name, Portrait, Role } from '../../parts/identity.tsx'
-import { SocialSection, WebLinksSection } from '../../parts/links.tsx'
-import { GallerySection, VideoSection } from '../../parts/media.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
+import { Sections } from '../../parts/sections.tsx'
 import { stringsOf } from '../../strings.ts'
+
+/** The address comes first. */
+const usual = ['contactUs', 'webLinks', 'social', 'video', 'gallery'] as const
 
 /** Who it is and one button that calls; then the owner's words on when they are open, the address, and the rest. */
 export function Clinic({ view }: { readonly view: CardView }) {
@@ -26,16 +27,7 @@ export function Clinic({ view }: { readonly view: CardView }) {
       </header>
       <div className="rooms">
         <HeadingSection heading={view.heading} />
-        <ContactUsSection view={view} />
-        {view.contacts !== undefined && (
-          <div className="sec ways">
-            <ContactList contacts={view.contacts} />
-          </div>
-        )}
-        <WebLinksSection view={view} />
-        <SocialSection view={view} />
-        <VideoSection view={view} />
-        <GallerySection view={view} />
+        <Sections view={view} usual={usual} withContactUs={<ContactsSection contacts={view.contacts} />} />
       </div>
     </>
   )

@@ -1,11 +1,12 @@
 import type { CardView } from '../../card-view.ts'
-import { ContactList } from '../../parts/contact-list.tsx'
-import { ContactUsSection } from '../../parts/contact-us.tsx'
+import { ContactsSection } from '../../parts/contact-list.tsx'
 import { Logo, Name, Photo, Role } from '../../parts/identity.tsx'
-import { SocialSection, WebLinksSection } from '../../parts/links.tsx'
-import { GallerySection, VideoSection } from '../../parts/media.tsx'
 import { QuickContacts } from '../../parts/quick-contacts.tsx'
 import { HeadingSection } from '../../parts/section.tsx'
+import { Sections } from '../../parts/sections.tsx'
+
+/** What the house serves comes first. */
+const usual = ['webLinks', 'gallery', 'contactUs', 'social', 'video'] as const
 
 /** An awning over a menu: the name of the house, the links as its dishes, the pictures as its plates. */
 export function Menu({ view }: { readonly view: CardView }) {
@@ -25,16 +26,7 @@ export function Menu({ view }: { readonly view: CardView }) {
           <QuickContacts view={view} />
         </header>
         <HeadingSection heading={view.heading} />
-        <WebLinksSection view={view} />
-        <GallerySection view={view} />
-        <ContactUsSection view={view} />
-        {view.contacts !== undefined && (
-          <div className="sec ways">
-            <ContactList contacts={view.contacts} />
-          </div>
-        )}
-        <SocialSection view={view} />
-        <VideoSection view={view} />
+        <Sections view={view} usual={usual} withContactUs={<ContactsSection contacts={view.contacts} />} />
         {identity.photo !== undefined && <Logo identity={identity} />}
       </div>
     </>

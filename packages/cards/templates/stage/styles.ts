@@ -48,7 +48,7 @@ header{padding:18px var(--side) 0;container-type:inline-size}
 .bill .logo{flex:none;max-width:72px;max-height:44px;object-fit:contain}
 .floor,main>.gallery{padding-inline:var(--side)}
 .sec{margin-block-start:36px}
-.sec.video{margin-block-start:16px;color:var(--muted)}
+.sec.cue-text{margin-block-start:16px;color:var(--muted)}
 .sec>h2,.panel>h2{font:700 1.5rem/1.1 var(--loud);font-synthesis:none}
 .sec>h2.cased{text-transform:uppercase}
 .sec>h2:not(.cased){line-height:1.5}
@@ -73,6 +73,8 @@ main>.gallery .pics{gap:3px;margin-inline:calc(var(--side)*-1)}
 .screen{padding-inline-start:var(--side)}
 .name{--cap:6.5rem}.name.long{--cap:5rem}.name.longest{--cap:3rem}
 .floor{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);column-gap:72px}
+.ordered{grid-template-rows:auto 1fr}
+.ordered>:nth-child(2){grid-area:1/2/span 2}
 main>.gallery .pics{margin:0}
 .pics.columns{columns:4}
 .bar .btn{flex:none}.bar .fill{flex:0 0 320px}

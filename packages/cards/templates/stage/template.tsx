@@ -6,12 +6,13 @@ import { Logo, Name, Portrait, Role } from '../../parts/identity.tsx'
 import { SocialSection, WebLinksSection } from '../../parts/links.tsx'
 import { GallerySection } from '../../parts/media.tsx'
 import { HeadingSection, Section } from '../../parts/section.tsx'
+import { Sections } from '../../parts/sections.tsx'
 import { Line } from '../../parts/user-text.tsx'
 import { stringsOf } from '../../strings.ts'
 
 /** A poster that opens the video, the name as the headline, then the set list beside the ways to book. */
 export function Stage({ view }: { readonly view: CardView }) {
-  const { identity, video, contacts } = view
+  const { identity, video } = view
   return (
     <>
       <div className="poster">
@@ -25,19 +26,52 @@ export function Stage({ view }: { readonly view: CardView }) {
           <Role identity={identity} />
         </div>
       </header>
+      {view.order === undefined ? <Floor view={view} /> : <OrderedFloor view={view} />}
+    </>
+  )
+}
+
+/** The set list beside the ways to book, and the pictures across the page. */
+function Floor({ view }: { readonly view: CardView }) {
+  return (
+    <>
       <div className="floor">
         <div>
-          {video?.text !== undefined && <Section name="video" text={video.text} />}
-          <HeadingSection heading={view.heading} />
+          <Words view={view} />
           <WebLinksSection view={view} />
           <SocialSection view={view} />
         </div>
         <div>
-          {contacts !== undefined && <ContactList contacts={contacts} />}
+          {view.contacts !== undefined && <ContactList contacts={view.contacts} />}
           <ContactUsSection view={view} />
         </div>
       </div>
       <GallerySection view={view} />
+    </>
+  )
+}
+
+/** The sections in the order of the owner: only the contacts stand beside them. */
+function OrderedFloor({ view }: { readonly view: CardView }) {
+  const { video: _onPoster, ...others } = view
+  return (
+    <div className="floor ordered">
+      <div>
+        <Words view={view} />
+      </div>
+      <div>{view.contacts !== undefined && <ContactList contacts={view.contacts} />}</div>
+      <div>
+        <Sections view={others} />
+      </div>
+    </div>
+  )
+}
+
+function Words({ view: { heading, video } }: { readonly view: CardView }) {
+  return (
+    <>
+      {video?.text !== undefined && <Section name="cue-text" text={video.text} />}
+      <HeadingSection heading={heading} />
     </>
   )
 }

@@ -78,8 +78,8 @@ function CreatedForOther({ card, recipient }: CreatedForOtherProps) {
       {card.is_new_user ? (
         <Alert color="signal" mb="md">
           <Trans>
-            The account has no password yet. The person confirms their email address and then chooses “Forgot
-            password”.
+            The account has no password yet. A mail tells the person how to take it over: they confirm the
+            address, then set a password.
           </Trans>
         </Alert>
       ) : null}

@@ -53,7 +53,7 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
           key={card.card_id}
           card={card}
           isBusy={actions.isBusy(card)}
-          onShowCode={() => onShowCode(card)}
+          onShare={() => onShowCode(card)}
           onSetStatus={(status) => actions.setStatus(card, status)}
           onDuplicate={() => actions.duplicate(card)}
           onRemove={() => actions.remove(card, () => onRemoved(card))}
@@ -63,15 +63,12 @@ export function CardGrid({ cards, error, query, actions, onRetry, onShowCode, on
   )
 }
 
-export type CardTileProps = CardMenuProps & {
-  readonly isBusy: boolean
-  readonly onShowCode: () => void
-}
+export type CardTileProps = CardMenuProps & { readonly isBusy: boolean }
 
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** One card: a picture of it, its name and link, its visits, and its buttons. */
-export function CardTile({ card, isBusy, onShowCode, ...menu }: CardTileProps) {
+export function CardTile({ card, isBusy, ...menu }: CardTileProps) {
   const { t } = useLingui()
   const { name, visits } = card
   const kind = findKindScreens(card.card_type_id)
@@ -115,7 +112,7 @@ export function CardTile({ card, isBusy, onShowCode, ...menu }: CardTileProps) {
           size="sm"
           leftSection={<IconQrcode {...iconProps} />}
           aria-label={t`Show QR code of ${name}`}
-          onClick={onShowCode}
+          onClick={menu.onShare}
         >
           <Trans>QR code</Trans>
         </Button>

@@ -6,20 +6,27 @@ import {
   IconDots,
   IconExternalLink,
   IconEyeCheck,
+  IconId,
+  IconIdOff,
   IconPlayerPause,
   IconPlayerPlay,
+  IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
-import { restoreDays } from '#contract/constants.ts'
+import { cardType, restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { useScreenExists } from '#web/lib/links.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
+import { endpointQuery } from '#web/lib/query.ts'
 import { findKindScreens } from '../kinds.ts'
+import { getStudentCard, useStudentStatus } from '../use-student-status.tsx'
 
 export type CardMenuProps = {
   readonly card: CardListItem
+  readonly onShare: () => void
   readonly onSetStatus: (status: CardStatus) => void
   readonly onDuplicate: () => void
   readonly onRemove: () => void
@@ -31,8 +38,10 @@ const focusButton = (button: HTMLButtonElement | null) => button?.focus()
 const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 /** The less frequent actions on a card, opened. Loaded by `CardMenuButton`. */
-export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuProps) {
+export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: CardMenuProps) {
   const { t } = useLingui()
+  // here, because the items are gone as soon as one is chosen
+  const student = useStudentStatus(card.card_id)
   const { name } = card
   const isInactive = card.status === 'inactive'
   const confirmRemoval = async () => {
@@ -56,6 +65,9 @@ export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuP
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconShare2 {...iconProps} />} onClick={onShare}>
+          <Trans>Share card</Trans>
+        </Menu.Item>
         <CardLinks slug={card.slug} />
         {card.can.update && findKindScreens(card.card_type_id)?.isUnique !== true ? (
           <Menu.Item leftSection={<IconCopy {...iconProps} />} onClick={onDuplicate}>
@@ -70,6 +82,9 @@ export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuP
             {isInactive ? t`Activate card` : t`Deactivate card`}
           </Menu.Item>
         ) : null}
+        {card.can.update && card.card_type_id === cardType.student ? (
+          <StudentItem cardId={card.card_id} {...student} />
+        ) : null}
         {card.can.delete ? (
           <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => void confirmRemoval()}>
             <Trans>Delete card</Trans>
@@ -77,6 +92,30 @@ export function CardMenu({ card, onSetStatus, onDuplicate, onRemove }: CardMenuP
         ) : null}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+type StudentItemProps = Pick<ReturnType<typeof useStudentStatus>, 'revoke' | 'makeValid'> & {
+  readonly cardId: number
+}
+
+/** Revokes the card of a student, or takes that back. When its status does not load, the server decides. */
+function StudentItem({ cardId, revoke, makeValid }: StudentItemProps) {
+  const status = useQuery({ ...endpointQuery(getStudentCard, { params: { id: cardId } }), staleTime: 0 })
+  if (status.data?.student.status === 'revoked')
+    return (
+      <Menu.Item leftSection={<IconId {...iconProps} />} onClick={makeValid}>
+        <Trans>Make card valid again</Trans>
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item
+      leftSection={<IconIdOff {...iconProps} />}
+      disabled={status.isPending}
+      onClick={() => void revoke()}
+    >
+      <Trans>Revoke card</Trans>
+    </Menu.Item>
   )
 }
 

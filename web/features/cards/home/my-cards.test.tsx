@@ -10,6 +10,7 @@ import {
   updateCardStatus,
 } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
+import { getStudentCard, updateStudentStatus } from '#contract/student-cards.ts'
 import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -133,6 +134,44 @@ describe('my cards', () => {
     await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
     expect(await screen.findByRole('menuitem', { name: 'Delete card' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: 'Duplicate card' })).toBeNull()
+  })
+
+  it('revokes a student card after asking, and makes it valid again', async () => {
+    const student = card({ card_type_id: cardType.student, name: 'Asha' })
+    const valid = { status: 'valid', revoked_at: null, revoked_reason: '', verify_url: '/v/A' } as const
+    const revoked = { ...valid, status: 'revoked', revoked_at: '2026-11-22T10:00:00.000Z' } as const
+    server.answer(listCards, { list: [student], total: 1 })
+    server.answer(getStudentCard, { card: storedCard(), student: valid })
+    server.answer(updateStudentStatus, revoked)
+    const { user, axe } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
+    const revoke = await screen.findByRole('menuitem', { name: 'Revoke card' })
+    await expect.poll(() => revoke.hasAttribute('disabled')).toBe(false)
+    await user.click(revoke)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this card?' }))
+    expect(server.sentTo(updateStudentStatus)).toEqual([])
+    expect(await axe()).toEqual([])
+    server.answer(getStudentCard, { card: storedCard(), student: revoked })
+    await user.click(dialog.getByRole('button', { name: 'Revoke card' }))
+    expect(await screen.findByText('Card revoked')).toBeTruthy()
+    server.answer(updateStudentStatus, valid)
+    await user.click(screen.getByRole('button', { name: 'More for Asha' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Make card valid again' }))
+    expect(await screen.findByText('Card is valid again')).toBeTruthy()
+    expect(server.sentTo(updateStudentStatus).map(({ body }) => body)).toEqual([
+      { card_id: 7, status: 'revoked', reason: '' },
+      { card_id: 7, status: 'valid' },
+    ])
+  })
+
+  it('shares a card from its menu', async () => {
+    server.answer(listCards, { list: [card()], total: 1 })
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: 'More for आशा राव' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Share card' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('link', { name: 'WhatsApp' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Revoke card' })).toBeNull()
   })
 
   it('exports the cards that were searched for', async () => {

@@ -23,6 +23,7 @@ export function PhonePreview() {
       </div>
       {followsPhone ? (
         <SegmentedControl
+          className="v-phone-modes"
           size="xs"
           aria-label={t`The visitor’s phone is set to`}
           value={phone}

@@ -4,6 +4,7 @@ import { CardBody } from '#cards/card-body.tsx'
 import { templateOf } from '#cards/registry.ts'
 import { cardActions, shareSection } from '#cards/card-actions.ts'
 import { getKind } from '#cards/kinds.ts'
+import { asStudent } from '#cards/kinds/student/as-student.ts'
 import { emptyCard, fullCard } from '#cards/kinds/vcard/samples/extremes.ts'
 import { renderCardPage } from '#cards/render-card-page.tsx'
 import { toCardView } from '#cards/to-card-view.ts'
@@ -112,3 +113,42 @@ describe.each([
     })
   },
 )
+
+describe('the preview of a student card', () => {
+  const facts = {
+    student_no: 'FSM 0031',
+    department: 'Maps',
+    birth_date: '2007-02-28',
+    blood_group: 'AB+',
+    guardian_name: 'Ravi Rao',
+    guardian_phone: '+44 20 7946 0188',
+    home_address: '4 Mint Road\nFairhaven',
+    emergency_phone: '+44 20 7946 0199',
+  }
+  const flags = ['birth_date', 'blood_group', 'guardian', 'home_address', 'emergency_phone'] as const
+  const draftOf = (show: 0 | 1, theme: 1 | 2): CardDraft => {
+    const shown = Object.fromEntries(flags.map((flag) => [`show_${flag}`, show]))
+    const document = { ...asStudent(typed, facts), ...shown, show_photo: show }
+    return {
+      ...newDraft(editorKinds.student, editorKinds.student.read(document)),
+      slug: 'amara',
+      qrcode_theme_id: theme,
+    }
+  }
+
+  it.each([1, 2] as const)('has the markup of the page of the saved card, template %i', async (theme) => {
+    const draft = draftOf(1, theme)
+    const preview = previewOf(editorKinds.student, draft)
+    for (const text of [storedName, 'FSM 0031', 'AB+', 'Ravi Rao', 'Mint Road'])
+      expect(preview).toContain(text)
+    expect(preview).toBe(await pageOf(editorKinds.student, draft))
+  })
+
+  it('hides what the page hides', async () => {
+    const draft = draftOf(0, 1)
+    const preview = previewOf(editorKinds.student, draft)
+    expect(preview).toContain('FSM 0031')
+    for (const text of [storedName, 'AB+', 'Ravi Rao', 'Mint Road']) expect(preview).not.toContain(text)
+    expect(preview).toBe(await pageOf(editorKinds.student, draft))
+  })
+})

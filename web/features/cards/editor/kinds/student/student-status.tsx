@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getStudentCard, updateStudentStatus } from '#contract/student-cards.ts'
-import { confirm } from '#web/kit/confirm.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
-import { showNotice } from '#web/kit/notice.ts'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { endpointQuery } from '#web/lib/query.ts'
+import { getStudentCard, useStudentStatus } from '../../../use-student-status.tsx'
 
 /** Whether the issuer has revoked the card, with the action that changes it. It counts at once, without saving the form. */
 export function StudentStatus({ cardId }: { readonly cardId: number }) {
@@ -48,26 +46,11 @@ type StatusActionProps = { readonly cardId: number; readonly isRevoked: boolean 
 function StatusAction({ cardId, isRevoked }: StatusActionProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const update = useEndpointMutation(updateStudentStatus, {
-    invalidates: [getStudentCard],
-    onSuccess: ({ status }) => {
-      setReason('')
-      showNotice(status === 'revoked' ? t`Card revoked` : t`Card is valid again`)
-    },
-  })
-  const change = (status: 'valid' | 'revoked') => update.mutate({ body: { card_id: cardId, status, reason } })
-  const revoke = async () => {
-    const isSure = await confirm({
-      title: t`Revoke this card?`,
-      body: <Trans>Everybody who verifies it reads that it is not valid. You can make it valid again.</Trans>,
-      confirmLabel: t`Revoke card`,
-    })
-    if (isSure) change('revoked')
-  }
+  const { revoke, makeValid, isPending } = useStudentStatus(cardId, () => setReason(''))
   if (isRevoked)
     return (
       <Group>
-        <Button loading={update.isPending} onClick={() => change('valid')}>
+        <Button loading={isPending} onClick={makeValid}>
           <Trans>Make card valid again</Trans>
         </Button>
       </Group>
@@ -82,7 +65,7 @@ function StatusAction({ cardId, isRevoked }: StatusActionProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group>
-        <Button variant="default" loading={update.isPending} onClick={() => void revoke()}>
+        <Button variant="default" loading={isPending} onClick={() => void revoke(reason)}>
           <Trans>Revoke card</Trans>
         </Button>
       </Group>
