@@ -5,7 +5,7 @@ import type { EndpointShape, ReplyOf } from '#contract/endpoint.ts'
 type Sent = { readonly body?: unknown; readonly token?: string; readonly id?: number }
 
 /** One call of the running product. @throws Error when it cannot be reached or answers with an error. */
-async function callProduct<E extends EndpointShape>(
+export async function callProduct<E extends EndpointShape>(
   url: string,
   endpoint: E,
   sent: Sent,

@@ -51,11 +51,15 @@ import {
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
 import {
+  BatchExportReady,
   BatchExportRequested,
+  BatchReady,
   BatchRequested,
   makeBatch,
   makeExport,
   resumeBatches,
+  sendBatchNotice,
+  sendFileNotice,
 } from './features/merchandise/index.ts'
 import { sweepPermissions } from './features/subscriptions/index.ts'
 import { erasers, exporters } from './personal-data.ts'
@@ -86,6 +90,8 @@ export const subscribers: readonly Subscription[] = [
   subscribe(ExportRequested, { makeExport: makeExportWith(exporters) }, { isLong: true }),
   subscribe(BatchRequested, { makeBatch }, { isLong: true }),
   subscribe(BatchExportRequested, { makeBatchExport: makeExport }, { isLong: true }),
+  subscribe(BatchReady, { sendBatchNotice }),
+  subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
   subscribe(ContactShared, { sendContactNotice }),

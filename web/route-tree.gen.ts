@@ -19,7 +19,9 @@ import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.
 import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
+import { Route as featuresQrcodesAdminReportsScreenRouteImport } from './features/qrcodes/admin/reports-screen.tsx'
 import { Route as featuresCardsAdminTemplatesScreenRouteImport } from './features/cards/admin/templates-screen.tsx'
+import { Route as featuresQrcodesAdminAllCodesScreenRouteImport } from './features/qrcodes/admin/all-codes-screen.tsx'
 import { Route as featuresAuthLoginScreenRouteImport } from './features/auth/login-screen.tsx'
 import { Route as featuresAuthAdminAdminLoginScreenRouteImport } from './features/auth/admin/admin-login-screen.tsx'
 import { Route as featuresCardsClaimsAcceptCodeScreenRouteImport } from './features/cards/claims/accept-code-screen.tsx'
@@ -153,10 +155,22 @@ const featuresBackOfficeAdminAdminHomeScreenRoute =
     path: '/backbone/AdminHomeView',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresQrcodesAdminReportsScreenRoute =
+  featuresQrcodesAdminReportsScreenRouteImport.update({
+    id: '/backbone/abuse-reports',
+    path: '/backbone/abuse-reports',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
 const featuresCardsAdminTemplatesScreenRoute =
   featuresCardsAdminTemplatesScreenRouteImport.update({
     id: '/backbone/add-template',
     path: '/backbone/add-template',
+    getParentRoute: () => appAdminAdminBranchRoute,
+  } as any)
+const featuresQrcodesAdminAllCodesScreenRoute =
+  featuresQrcodesAdminAllCodesScreenRouteImport.update({
+    id: '/backbone/qr-codes',
+    path: '/backbone/qr-codes',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
 const featuresAuthLoginScreenRoute = featuresAuthLoginScreenRouteImport.update({
@@ -670,7 +684,9 @@ export interface FileRoutesByFullPath {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/abuse-reports': typeof featuresQrcodesAdminReportsScreenRoute
   '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
+  '/backbone/qr-codes': typeof featuresQrcodesAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
@@ -762,7 +778,9 @@ export interface FileRoutesByTo {
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/backbone/abuse-reports': typeof featuresQrcodesAdminReportsScreenRoute
   '/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
+  '/backbone/qr-codes': typeof featuresQrcodesAdminAllCodesScreenRoute
   '/auth/Login': typeof featuresAuthLoginScreenRoute
   '/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
@@ -860,7 +878,9 @@ export interface FileRoutesById {
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  '/_admin/backbone/abuse-reports': typeof featuresQrcodesAdminReportsScreenRoute
   '/_admin/backbone/add-template': typeof featuresCardsAdminTemplatesScreenRoute
+  '/_admin/backbone/qr-codes': typeof featuresQrcodesAdminAllCodesScreenRoute
   '/_login/auth/Login': typeof featuresAuthLoginScreenRoute
   '/_login/backbone/login': typeof featuresAuthAdminAdminLoginScreenRoute
   '/_user/accept-code/$token': typeof featuresCardsClaimsAcceptCodeScreenRoute
@@ -954,7 +974,9 @@ export interface FileRouteTypes {
     | '/quick-start'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
+    | '/backbone/abuse-reports'
     | '/backbone/add-template'
+    | '/backbone/qr-codes'
     | '/auth/Login'
     | '/backbone/login'
     | '/accept-code/$token'
@@ -1046,7 +1068,9 @@ export interface FileRouteTypes {
     | '/quick-start'
     | '/dashboard'
     | '/backbone/AdminHomeView'
+    | '/backbone/abuse-reports'
     | '/backbone/add-template'
+    | '/backbone/qr-codes'
     | '/auth/Login'
     | '/backbone/login'
     | '/accept-code/$token'
@@ -1143,7 +1167,9 @@ export interface FileRouteTypes {
     | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
+    | '/_admin/backbone/abuse-reports'
     | '/_admin/backbone/add-template'
+    | '/_admin/backbone/qr-codes'
     | '/_login/auth/Login'
     | '/_login/backbone/login'
     | '/_user/accept-code/$token'
@@ -1309,11 +1335,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBackOfficeAdminAdminHomeScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_admin/backbone/abuse-reports': {
+      id: '/_admin/backbone/abuse-reports'
+      path: '/backbone/abuse-reports'
+      fullPath: '/backbone/abuse-reports'
+      preLoaderRoute: typeof featuresQrcodesAdminReportsScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
     '/_admin/backbone/add-template': {
       id: '/_admin/backbone/add-template'
       path: '/backbone/add-template'
       fullPath: '/backbone/add-template'
       preLoaderRoute: typeof featuresCardsAdminTemplatesScreenRouteImport
+      parentRoute: typeof appAdminAdminBranchRoute
+    }
+    '/_admin/backbone/qr-codes': {
+      id: '/_admin/backbone/qr-codes'
+      path: '/backbone/qr-codes'
+      fullPath: '/backbone/qr-codes'
+      preLoaderRoute: typeof featuresQrcodesAdminAllCodesScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
     '/_login/auth/Login': {
@@ -1909,7 +1949,9 @@ declare module '@tanstack/react-router' {
 
 interface appAdminAdminBranchRouteChildren {
   featuresBackOfficeAdminAdminHomeScreenRoute: typeof featuresBackOfficeAdminAdminHomeScreenRoute
+  featuresQrcodesAdminReportsScreenRoute: typeof featuresQrcodesAdminReportsScreenRoute
   featuresCardsAdminTemplatesScreenRoute: typeof featuresCardsAdminTemplatesScreenRoute
+  featuresQrcodesAdminAllCodesScreenRoute: typeof featuresQrcodesAdminAllCodesScreenRoute
   featuresBackOfficeAdminAuditLogScreenRoute: typeof featuresBackOfficeAdminAuditLogScreenRoute
   featuresCardsAdminCardCreateScreenRoute: typeof featuresCardsAdminCardCreateScreenRoute
   featuresContentAdminContactUsContactMessagesScreenRoute: typeof featuresContentAdminContactUsContactMessagesScreenRoute
@@ -1953,8 +1995,12 @@ interface appAdminAdminBranchRouteChildren {
 const appAdminAdminBranchRouteChildren: appAdminAdminBranchRouteChildren = {
   featuresBackOfficeAdminAdminHomeScreenRoute:
     featuresBackOfficeAdminAdminHomeScreenRoute,
+  featuresQrcodesAdminReportsScreenRoute:
+    featuresQrcodesAdminReportsScreenRoute,
   featuresCardsAdminTemplatesScreenRoute:
     featuresCardsAdminTemplatesScreenRoute,
+  featuresQrcodesAdminAllCodesScreenRoute:
+    featuresQrcodesAdminAllCodesScreenRoute,
   featuresBackOfficeAdminAuditLogScreenRoute:
     featuresBackOfficeAdminAuditLogScreenRoute,
   featuresCardsAdminCardCreateScreenRoute:

@@ -101,6 +101,8 @@ export const routes = rootRoute('app/root.tsx', [
       '/backbone/merchandise-qr-code-batch/MerchandiseQRCodeBatchView',
       'features/qrcodes/merchandise/admin/any-batch-screen.tsx',
     ),
+    route('/backbone/qr-codes', 'features/qrcodes/admin/all-codes-screen.tsx'),
+    route('/backbone/abuse-reports', 'features/qrcodes/admin/reports-screen.tsx'),
     route('/backbone/outbox', [index('features/notifications/admin/outbox-screen.tsx')]),
     route('/backbone/outbox/mail-{$id}', 'features/notifications/admin/mail-screen.tsx'),
     route('/backbone/audit-log', [index('features/back-office/admin/audit-log-screen.tsx')]),

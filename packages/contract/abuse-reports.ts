@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { abuseReasons } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, line, prose } from './fields.ts'
+import { Id, prose } from './fields.ts'
 import { issue } from './issues.ts'
-import { Page, listOf } from './list.ts'
+import { resource } from './resource.ts'
 
 /** Reports of visitors about where a code leads. */
 
@@ -41,21 +41,27 @@ const ReportedCode = z.object({
   card_id: z.int().nullable(),
   card_type_id: z.int().nullable(),
   name: z.string(),
+  /** Where a dynamic code leads; empty for any other. */
+  target: z.string(),
   is_blocked: z.boolean(),
 })
+export type ReportedCode = z.output<typeof ReportedCode>
 
-export const listAbuseReports = endpoint({
-  method: 'GET',
+/** Reports of codes for admins, newest first; the search finds parts of the message. */
+export const abuseReports = resource({
+  name: 'abuse-report',
+  plural: 'reports of QR codes',
   path: '/v1/qrcodes/abuse-reports',
   access: 'admin',
-  summary: 'List reports of codes, newest first',
-  query: Page.extend({
-    status: z.enum(reportStatuses).optional(),
-    /** Part of the message. */
-    search: line(100).optional(),
-  }),
-  reply: listOf(ReportedCode),
-  errors: [],
+  key: 'report_id',
+  entity: ReportedCode,
+  input: z.object({}),
+  sort: ['report_id'],
+  order: 'desc',
+  filters: { status: z.enum(reportStatuses) },
+  actions: ['list'],
+  missing: 'report_not_found',
+  at: { list: { path: '/v1/qrcodes/abuse-reports' } },
 })
 
 export const dismissAbuseReport = endpoint({

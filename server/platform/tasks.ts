@@ -113,6 +113,16 @@ export async function findOwnTask(db: Db, id: string, ownerId: string): Promise<
     .executeTakeFirst()
 }
 
+/** A task whose result is there. */
+export async function findDoneTask(db: Db, id: string): Promise<TaskRow | undefined> {
+  return db
+    .selectFrom('tasks')
+    .select(columns)
+    .where('id', '=', id)
+    .where('status', '=', 'done')
+    .executeTakeFirst()
+}
+
 /**
  * Takes the running tasks of some kinds that have reported nothing since `before`: their process has died. Whoever takes
  * one has to run it again; another process does not get it for a while.

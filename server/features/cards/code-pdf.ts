@@ -10,9 +10,9 @@ import { linkOf } from './present-code.ts'
 
 /** One code in its design, as vectors; at least with the quiet zone that print needs. */
 export async function drawCode({ db, env }: Pick<AppCtx, 'db' | 'env'>, row: CodeRow): Promise<BinaryReply> {
-  const { design, typeface } = await findPrintDesign(db, row.id)
+  const { design, typeface } = await findPrintDesign(db, row.id, qrLink(env.publicUrl, row.code))
   const title = row.label || row.title || row.code
-  const pdf = await qrFile({ ...design, title, data: qrLink(env.publicUrl, row.code) }, 'pdf', typeface)
+  const pdf = await qrFile({ ...design, title }, 'pdf', typeface)
   return pdfReply(Buffer.from(pdf), `${linkOf(row)}-qr.pdf`)
 }
 

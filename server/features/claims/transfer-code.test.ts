@@ -22,6 +22,7 @@ import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits } from '../analytics/index.ts'
+import { batchCodes } from '../qrcodes/index.ts'
 
 const app = await createTestApp()
 const { db } = app.ctx
@@ -114,6 +115,29 @@ describe('the release of a claimed code', () => {
     const { id } = await createMerchandiseCode(db, own, { owner_id: owner.id, status: 'active' })
     const { data } = await app.call(releaseCode, { body: { qrcode_id: id }, as: owner.token })
     expect(data.status).toBe('inactive')
+  })
+
+  it('waits for a batch that is being disabled, and is switched off with it', async () => {
+    const own = await createBatch(db, seller.id, { claimed: 1 })
+    const owner = await createUser(db)
+    const { id } = await createMerchandiseCode(db, own, { owner_id: owner.id, status: 'active' })
+    const release = async () =>
+      (await app.call(releaseCode, { body: { qrcode_id: id }, as: owner.token })).data.status
+    let released = Promise.resolve('')
+    await app.ctx.tx(async (tx) => {
+      await batchCodes.lockBatchCodes(tx.db, own)
+      released = release()
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0)
+      await tx.db.updateTable('batches').set({ status: 'disabled' }).where('id', '=', own).execute()
+    })
+    expect(await released).toBe('inactive')
+    const { disabled_with_batch: isOff } = await db
+      .selectFrom('qrcodes')
+      .select('disabled_with_batch')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(isOff).toBe(true)
   })
 })
 

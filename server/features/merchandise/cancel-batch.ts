@@ -7,7 +7,7 @@ import { cancelTask, findTaskAbout } from '#server/platform/tasks.ts'
 import { batchCodes } from '../qrcodes/index.ts'
 import { getBatchRow } from './get-batch.ts'
 import { makingKind, presentDetail } from './present.ts'
-import { eraseBatchTexts, moveBatch } from './store.ts'
+import { eraseBatchTexts, listBatchIds, moveBatch } from './store.ts'
 
 type Step = Pick<Parameters<typeof moveBatch>[1], 'from' | 'to'>
 
@@ -18,13 +18,16 @@ async function move(tx: Ctx, id: number, { from, to }: Step): Promise<void> {
   await recordChange(tx, 'updated', { type: 'batch', id }, { before, after })
 }
 
+const bySelf = ({ actor, now }: Ctx) => ({ actorId: actor?.userId ?? null, now: now() })
+
 /** The codes that are made already stay, because they may be printed; nobody can claim them. */
 export const cancelBatch: Handler<typeof contract.cancelBatch> = async (ctx, { body }) => {
   const { id } = await getBatchRow(ctx, body.batch_id)
   await ctx.tx(async (tx) => {
-    // Here the batch is locked first, or the maker would add codes meanwhile.
+    await batchCodes.lockBatchCodes(tx.db, id)
+    // Here the batch is locked before its codes, or the maker would add codes meanwhile.
     await move(tx, id, { from: 'making', to: 'cancelled' })
-    await batchCodes.disableBatchCodes(tx.db, id, tx.now())
+    await batchCodes.disableBatchCodes(tx.db, id, bySelf(tx))
     const task = await findTaskAbout(tx.db, makingKind, String(id))
     if (task !== undefined) await cancelTask(tx.db, task.id, tx.now())
   })
@@ -35,7 +38,8 @@ export const cancelBatch: Handler<typeof contract.cancelBatch> = async (ctx, { b
 export const disableBatch: Handler<typeof contract.disableBatch> = async (ctx, { body }) => {
   const { id } = await getBatchRow(ctx, body.batch_id)
   await ctx.tx(async (tx) => {
-    await batchCodes.disableBatchCodes(tx.db, id, tx.now())
+    await batchCodes.lockBatchCodes(tx.db, id)
+    await batchCodes.disableBatchCodes(tx.db, id, bySelf(tx))
     await move(tx, id, { from: 'ready', to: 'disabled' })
   })
   return presentDetail(ctx, await getBatchRow(ctx, id))
@@ -45,7 +49,8 @@ export const disableBatch: Handler<typeof contract.disableBatch> = async (ctx, {
 export const enableBatch: Handler<typeof contract.enableBatch> = async (ctx, { body }) => {
   const { id } = await getBatchRow(ctx, body.batch_id)
   await ctx.tx(async (tx) => {
-    await batchCodes.enableBatchCodes(tx.db, id, tx.now())
+    await batchCodes.lockBatchCodes(tx.db, id)
+    await batchCodes.enableBatchCodes(tx.db, id, bySelf(tx))
     await move(tx, id, { from: 'disabled', to: 'ready' })
   })
   return presentDetail(ctx, await getBatchRow(ctx, id))
@@ -53,7 +58,9 @@ export const enableBatch: Handler<typeof contract.enableBatch> = async (ctx, { b
 
 /** Switches off what nobody has claimed, and deletes what the person wrote. Printed codes stay with whoever claimed them. */
 export async function eraseBatches(tx: AppCtx, userId: string): Promise<void> {
-  const now = tx.now()
-  for (const id of await eraseBatchTexts(tx.db, userId, now))
-    await batchCodes.disableBatchCodes(tx.db, id, now)
+  for (const id of await listBatchIds(tx.db, userId)) {
+    await batchCodes.lockBatchCodes(tx.db, id)
+    await eraseBatchTexts(tx.db, id, tx.now())
+    await batchCodes.disableBatchCodes(tx.db, id, { actorId: null, now: tx.now() })
+  }
 }

@@ -1,17 +1,30 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
 import type { ExportChoice } from '#contract/merchandise.ts'
-import { QrError, quietZones, resolveSheet } from '#qr/index.ts'
+import { QrError, qrLink, quietZones, resolveSheet } from '#qr/index.ts'
 import type { QrDesign, SheetOptions } from '#qr/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { checkDesign, readDesign } from '../qrcodes/index.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { checkDesign, drawableDesign, hasRoom, readDesign } from '../qrcodes/index.ts'
 import { sheetOf } from './rules.ts'
 import type { BatchRow } from './store.ts'
 
-/** The design of a batch as it is printed: at least with the quiet zone that print needs. */
-export function printedDesign({ design: stored }: Pick<BatchRow, 'design'>): QrDesign {
+/** All codes of an installation have links of this length. */
+const anyCode = '00000000'
+
+/**
+ * The design of a batch as it is printed: at least with the quiet zone that print needs, and without a logo that has no
+ * room around the links of this installation.
+ */
+export function printedDesign(
+  { env }: Pick<AppCtx, 'env'>,
+  { design: stored }: Pick<BatchRow, 'design'>,
+): QrDesign {
   const design = readDesign(stored)
-  return { ...design, quietZone: Math.max(design.quietZone ?? 0, quietZones.print) }
+  const quietZone = Math.max(design.quietZone ?? 0, quietZones.print)
+  const link = qrLink(env.publicUrl, anyCode)
+  const canPrint = (each: QrDesign) => checkPrintDesign(each).length === 0 && hasRoom(each, link)
+  return drawableDesign({ ...design, quietZone }, canPrint)
 }
 
 const errorsOf = (sheet: SheetOptions): QrError['fields'] => {

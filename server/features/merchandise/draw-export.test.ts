@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { exportMerchandise } from '#contract/merchandise.ts'
 import { readEnv } from '#server/platform/env.ts'
 import type { BatchCode } from '../qrcodes/index.ts'
+import { printedDesign } from './check-design.ts'
 import { drawExport } from './draw-export.ts'
 import type { BatchRow } from './store.ts'
 
@@ -55,4 +56,14 @@ it.each(['csv', 'zip', 'pdf'] as const)('makes a %s no faster than its bytes are
   }
   expect(taken).toBeLessThanOrEqual(3 * sizeOfGroup)
   await pieces.return()
+})
+
+it('prints without a logo that has no room, so that no export fails', async () => {
+  const image =
+    'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"%3E%3Cpath d="M0 0h9v9H0z"/%3E%3C/svg%3E'
+  const roomy = { image, imageOptions: { imageSize: 0.4 } }
+  expect(printedDesign({ env }, { design: roomy })).toMatchObject(roomy)
+  const narrow = { image, imageOptions: { imageSize: 0.1, margin: 60 }, dotsOptions: { color: '#173b66' } }
+  const printed = printedDesign({ env }, { design: narrow })
+  expect([printed.image, printed.dotsOptions]).toEqual([undefined, narrow.dotsOptions])
 })

@@ -59,7 +59,7 @@ const secretOf = (ctx: Pick<AppCtx, 'env'>, { with_secrets }: ExportChoice, code
 const pixels = 600
 
 async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, codes }: Drawing): Pieces {
-  const design = printedDesign(batch)
+  const design = printedDesign(ctx, batch)
   async function* files() {
     for await (const group of codes)
       for (const { code, serial_no } of group) {
@@ -75,7 +75,7 @@ async function* drawPictures(ctx: Pick<AppCtx, 'env' | 'now'>, { batch, choice, 
 }
 
 async function* drawSheets(ctx: Pick<AppCtx, 'env'>, { batch, choice, codes }: Drawing): Pieces {
-  const design = printedDesign(batch)
+  const design = printedDesign(ctx, batch)
   const logoPixels = design.image === undefined ? undefined : await decodeLogo(parseLogo(design.image))
   async function* items() {
     for await (const group of codes) {

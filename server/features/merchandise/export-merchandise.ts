@@ -16,7 +16,7 @@ export const BatchExportRequested = defineEvent('BatchExportRequested', { taskId
 export const exportMerchandise: Handler<typeof contract.exportMerchandise> = async (ctx, { body }) => {
   const batch = await getBatchRow(ctx, body.batch_id)
   if (batch.status === 'making' || batch.status === 'cancelled') throw new AppError('wrong_state')
-  const fields = body.format === 'pdf' ? checkSheet(body, printedDesign(batch)) : []
+  const fields = body.format === 'pdf' ? checkSheet(body, printedDesign(ctx, batch)) : []
   if (fields.length > 0) throw new AppError('invalid_input', { fields })
   const total = await batchCodes.countBatchCodes(ctx.db, batch.id, body.codes)
   if (total === 0) throw new AppError('no_codes')

@@ -5,7 +5,8 @@ import type { Handler } from '#server/platform/http/route.ts'
 import { recordActions } from '#server/platform/audit.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { batchCodes, insertSteps, printedSecret, readDesign } from '../qrcodes/index.ts'
+import { batchCodes, insertSteps, printedSecret } from '../qrcodes/index.ts'
+import { printedDesign } from './check-design.ts'
 import { getBatchRow, sellerOf } from './get-batch.ts'
 import { presentMerchandiseCode } from './present.ts'
 import { codeIds, codeRows, findMerchandiseCode, hasCodeText, isCodeOf } from './store.ts'
@@ -38,13 +39,13 @@ export const codeLists = [
 export const getMerchandiseCode: Handler<typeof contract.getMerchandiseCode> = async (ctx, { params }) => {
   const row = await findMerchandiseCode(ctx.db, params.id, sellerOf(ctx))
   if (row?.batch_id == null) throw new AppError('qrcode_not_found')
-  const { design } = await getBatchRow(ctx, row.batch_id)
+  const batch = await getBatchRow(ctx, row.batch_id)
   return {
     ...presentMerchandiseCode(row),
     owner_name: row.owner_name,
     claim_secret: row.has_secret ? printedSecret(ctx, row) : null,
     scan_url: qrLink(ctx.env.publicUrl, row.code),
-    design: { ...readDesign(design) },
+    design: { ...printedDesign(ctx, batch) },
   }
 }
 
@@ -56,6 +57,7 @@ export const updateMerchandiseStatus: Handler<typeof contract.updateMerchandiseS
   const { userId } = ctx.actor
   await ctx.tx(async (tx) => {
     const now = tx.now()
+    await batchCodes.holdBatchesOf(tx.db, wanted)
     const found = await batchCodes.lockMerchandiseCodes(tx.db, wanted, sellerOf(ctx))
     if (found.length < wanted.length) throw new AppError('qrcode_not_found')
     const changed = await batchCodes.setStatusOfCodes(tx.db, { ids: wanted, status, now })

@@ -2,6 +2,7 @@ import type { AppCtx } from '#server/platform/ctx.ts'
 import { defineEvent, taskId } from '#server/platform/events.ts'
 import * as tasks from '#server/platform/tasks.ts'
 import { insertBatchCodes } from '../qrcodes/index.ts'
+import { BatchReady } from './send-mails.ts'
 import { countMade, findBatch, moveBatch } from './store.ts'
 import type { BatchRow } from './store.ts'
 
@@ -47,6 +48,7 @@ async function finish(ctx: AppCtx, id: string, batch: BatchRow): Promise<void> {
     const now = tx.now()
     await moveBatch(tx.db, { id: batch.id, from: 'making', to: 'ready', now })
     await tasks.reportTask(tx.db, id, { done: batch.quantity, now })
-    await tasks.finishTask(tx.db, id, { expiresAt: new Date(now.getTime() + keptMilliseconds), now })
+    const expiresAt = new Date(now.getTime() + keptMilliseconds)
+    if (await tasks.finishTask(tx.db, id, { expiresAt, now })) await tx.emit(BatchReady, { taskId: id })
   })
 }

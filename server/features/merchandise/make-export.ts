@@ -8,6 +8,7 @@ import { deletePrivateFile, storePrivateFile } from '../files/index.ts'
 import { batchCodes } from '../qrcodes/index.ts'
 import type { BatchCode } from '../qrcodes/index.ts'
 import { drawExport } from './draw-export.ts'
+import { BatchExportReady } from './send-mails.ts'
 import { findBatch } from './store.ts'
 import type { BatchRow } from './store.ts'
 
@@ -35,7 +36,12 @@ export async function makeExport(ctx: AppCtx, { taskId: id }: { taskId: string }
   const now = ctx.now()
   const made = { name, savedAs: fileNameOf(batch, choice, now) }
   const expiresAt = new Date(now.getTime() + keptMilliseconds)
-  if (await tasks.finishTask(ctx.db, id, { file: made, expiresAt, now })) return
+  const isDone = await ctx.tx(async (tx) => {
+    const finished = await tasks.finishTask(tx.db, id, { file: made, expiresAt, now })
+    if (finished) await tx.emit(BatchExportReady, { taskId: id })
+    return finished
+  })
+  if (isDone) return
   await deletePrivateFile(ctx, name)
   await tasks.setCancelled(ctx.db, id, ctx.now())
 }

@@ -146,6 +146,19 @@ async function claim(id: number) {
   return numUpdatedRows > 0n
 }
 
+/** The steps in the histories of all codes of a batch, and how many codes have each. */
+async function stepsOf(batchId: number) {
+  const steps = await db
+    .selectFrom('qrcode_history')
+    .innerJoin('qrcodes', 'qrcodes.id', 'qrcode_history.qrcode_id')
+    .select(['action', ({ fn }) => fn.countAll<number>().as('codes')])
+    .where('batch_id', '=', batchId)
+    .groupBy('action')
+    .orderBy('action')
+    .execute()
+  return steps.map(({ action, codes }) => [action, codes])
+}
+
 describe('the state of codes', () => {
   it('is counted, however many change at the same time', async () => {
     const id = await makeBatch()
@@ -194,6 +207,10 @@ describe('the state of codes', () => {
     expect(steps).toEqual([
       { action: 'disabled', actor_id: seller.id },
       { action: 'enabled', actor_id: seller.id },
+    ])
+    expect(await stepsOf(id)).toEqual([
+      ['disabled', 19],
+      ['enabled', 19],
     ])
     for (const again of [contract.enableBatch, contract.cancelBatch])
       expect((await app.call(again, { body: { batch_id: id }, as: seller.token })).error).toBe('wrong_state')
@@ -278,6 +295,7 @@ describe('the making of a batch', () => {
     await app.drain()
     expect(await detail(id)).toMatchObject({ status: 'cancelled', made: 5, making: { status: 'cancelled' } })
     expect((await codesOf(id)).every(({ status }) => status === 'inactive')).toBe(true)
+    expect(await stepsOf(id)).toEqual([['disabled', 5]])
   })
 })
 

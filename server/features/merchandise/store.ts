@@ -147,15 +147,23 @@ export async function countMade(
   return numUpdatedRows > 0n
 }
 
-/** The batches of an account, without what the person wrote. Its unclaimed codes are switched off before. */
-export async function eraseBatchTexts(db: Db, ownerId: string, now: Date): Promise<number[]> {
-  const erased = await db
+export async function listBatchIds(db: Db, ownerId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends a batch and deletes what the person wrote of it. */
+export async function eraseBatchTexts(db: Db, id: number, now: Date): Promise<void> {
+  await db
     .updateTable('batches')
     .set({ name: '', prefix: '', product_note: '', design: '{}', status: 'cancelled', updated_at: now })
-    .where('owner_id', '=', ownerId)
-    .returning('id')
+    .where('id', '=', id)
     .execute()
-  return erased.map(({ id }) => id)
 }
 
 /** As it is printed: MUG-000123. */

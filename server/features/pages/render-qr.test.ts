@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { updateCode } from '#contract/card-codes.ts'
+import { createCodePdf, getCodeDesign, updateCode } from '#contract/card-codes.ts'
 import { decodePng } from '#qr/testing/decode.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -49,6 +49,26 @@ it('shows a changed design at once, also where the picture was cached', async ()
   const body = { design: { dotsOptions: { color: '#12382a' } } }
   await app.call(updateCode, { params: { id: qrcode_id }, body, as: owner.token })
   await expect.poll(() => textOf(`/p/${slug}/qr.svg`)).toContain('#12382a')
+})
+
+it('draws a code whose logo has no room, or whose version is too small for its link, without what does not fit', async () => {
+  const narrow = { ...design, width: 300, height: 300, imageOptions: { imageSize: 0.1, margin: 40 } }
+  for (const stored of [narrow, { qrOptions: { typeNumber: 1 } }]) {
+    const { slug, code, qrcode_id, owner } = await makeDesigned(stored)
+    expect(await textOf(`/p/${slug}/qr.svg`)).not.toContain('data:image')
+    const read = await decodePng(await bytesOf(`/p/${slug}/qr.png?size=400`))
+    expect(read.zxing).toBe(`${app.ctx.env.publicUrl}/q/${code}`.toUpperCase())
+    const as = owner.token
+    const pdf = await app.fetch(createCodePdf.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
+      body: JSON.stringify({ slug }),
+    })
+    expect([pdf.status, (await pdf.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
+    // the designer shows what does not fit
+    const opened = await app.call(getCodeDesign, { params: { id: qrcode_id }, as })
+    expect(opened.data.design).toEqual(stored)
+  }
 })
 
 it('writes the text of a frame in its script, and leaves out what has no letters', async () => {

@@ -1,5 +1,5 @@
 import { contentDisposition } from '#formats/content-disposition.ts'
-import { scaleDesign, qrSvg, qrLink } from '#qr/index.ts'
+import { qrSvg, qrLink } from '#qr/index.ts'
 import { qrFile } from '#qr/node.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { findPrintDesign } from '../qrcodes/index.ts'
@@ -16,8 +16,8 @@ const largest = 2000
 /** The printed code in its design as a vector; `?download` saves it as a file. */
 export async function renderQrSvg(ctx: AppCtx, open: OpenCard, { query }: Target): Promise<PageResponse> {
   const data = qrLink(ctx.env.publicUrl, open.code)
-  const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId)
-  const svg = qrSvg({ ...design, data, title: open.content.facts.title }, typeface)
+  const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId, data)
+  const svg = qrSvg({ ...design, title: open.content.facts.title }, typeface)
   return presentQr(ctx, open, query, { body: Buffer.from(svg), type: 'image/svg+xml', extension: 'svg' })
 }
 
@@ -26,8 +26,8 @@ export async function renderQrPng(ctx: AppCtx, open: OpenCard, { query }: Target
   const asked = Number(new URLSearchParams(query).get('size') ?? defaultSize)
   const size = Number.isInteger(asked) && asked >= smallest && asked <= largest ? asked : defaultSize
   const data = qrLink(ctx.env.publicUrl, open.code)
-  const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId)
-  const png = await qrFile({ ...scaleDesign(design, size), data }, 'png', typeface)
+  const { design, typeface } = await findPrintDesign(ctx.db, open.qrcodeId, data, size)
+  const png = await qrFile(design, 'png', typeface)
   return presentQr(ctx, open, query, { body: Buffer.from(png), type: 'image/png', extension: 'png' })
 }
 

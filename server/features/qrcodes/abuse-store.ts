@@ -1,59 +1,50 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
 
 export async function insertReport(db: Db, row: Insertable<Database['abuse_reports']>): Promise<number> {
   const { id } = await db.insertInto('abuse_reports').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-type ReportStatus = Selectable<Database['abuse_reports']>['status']
-type Asked = {
-  readonly start: number
-  readonly limit: number
-  readonly status?: ReportStatus | undefined
-  readonly search?: string | undefined
-}
+/** Reports where they are searched and counted. */
+export const reportIds = tables
+  .selectFrom('abuse_reports')
+  .select(['abuse_reports.id', 'abuse_reports.status', 'abuse_reports.message'])
 
-/** Reports with the code and the card that it shows now, newest first. */
-export async function listReports(db: Db, { start, limit, status, search = '' }: Asked) {
-  const reports = db
-    .selectFrom('abuse_reports')
-    .where((eb) => (status === undefined ? eb.lit(true) : eb('abuse_reports.status', '=', status)))
-    .where((eb) => (search === '' ? eb.lit(true) : contains(eb.ref('abuse_reports.message'), search)))
-  // Ids first: the rows that a page skips are not read.
-  const page = reports.select('abuse_reports.id').orderBy('id', 'desc').offset(start).limit(limit)
-  const rows = await db
-    .selectFrom('abuse_reports')
-    .where('abuse_reports.id', 'in', page)
-    .innerJoin('qrcodes', 'qrcodes.id', 'abuse_reports.qrcode_id')
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
-    )
-    .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
-    .leftJoin('dynamic_links', 'dynamic_links.card_id', 'cards.id')
-    .select([
-      'abuse_reports.id',
-      'abuse_reports.reason',
-      'abuse_reports.message',
-      'abuse_reports.status',
-      'abuse_reports.created_at',
-      'qrcodes.code',
-      'slugs.slug',
-      'cards.id as card_id',
-      'cards.card_type_id',
-      'cards.title',
-      'dynamic_links.blocked_at',
-    ])
-    .orderBy('abuse_reports.id', 'desc')
-    .execute()
-  const { total } = await reports
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+/** Reports with the code and the card that it shows now. */
+export const reportRows = tables
+  .selectFrom('abuse_reports')
+  .innerJoin('qrcodes', 'qrcodes.id', 'abuse_reports.qrcode_id')
+  .leftJoin('slugs', (join) =>
+    join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
+  )
+  .leftJoin('cards', 'cards.id', 'qrcodes.card_id')
+  .leftJoin('dynamic_links', 'dynamic_links.card_id', 'cards.id')
+  .select([
+    'abuse_reports.id',
+    'abuse_reports.reason',
+    'abuse_reports.message',
+    'abuse_reports.status',
+    'abuse_reports.created_at',
+    'qrcodes.code',
+    'slugs.slug',
+    'cards.id as card_id',
+    'cards.card_type_id',
+    'cards.title',
+    'dynamic_links.blocked_at',
+  ])
+  .select(
+    sql<string | null>`case when dynamic_links.card_id is not null then cards.content ->> 'target' end`.as(
+      'target',
+    ),
+  )
 
-export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
+/** Whether the message of a report contains a text. */
+export const hasMessage = (text: string) => contains(column('message'), text)
 
 type Handling = {
   readonly status: 'dismissed' | 'blocked'

@@ -34,45 +34,84 @@ export async function insertFree(
   return rows.map(({ serial_no }) => serial_no)
 }
 
-/** Codes of one batch, in one change. Codes are locked in the order of their ids: two changes never wait for each other. */
-const changeUnclaimed = async (
+/**
+ * Codes that become free ask for the status of their batch: a change of the whole batch waits for them, and they for it. Take
+ * it before any other lock.
+ */
+export async function lockBatchCodes(db: Db, batchId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${batchLock(sql`${batchId}::bigint`)})`.execute(db)
+}
+
+const batchLock = (id: RawBuilder<unknown>) => sql`hashtext('codes of batch ' || ${id})`
+
+/** Lets no change of their batches happen until the transaction ends. Several codes can become free at the same time. */
+export async function holdBatchesOf(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${batchLock(sql`batch_id`)}) from (
+      select distinct batch_id from qrcodes where id = any(${[...ids]}::bigint[]) and batch_id is not null order by batch_id
+    ) as held`.execute(db)
+}
+
+/** Codes of one batch. They are locked in the order of their ids: two changes never wait for each other. */
+const unclaimed = (batchId: number, where: RawBuilder<boolean>, set: RawBuilder<unknown>) => sql<{
+  id: number
+}>`
+  update qrcodes set ${set} where id in (
+    select id from qrcodes where batch_id = ${batchId} and owner_id is null and ${where} order by id for update
+  ) returning id`
+
+/** Who changes a whole batch; null: the account is erased. */
+type BatchSwitch = { readonly actorId: string | null; readonly now: Date }
+
+/** A change of many codes with its step in the history of each. */
+const withSteps = async (
   db: Db,
-  batchId: number,
-  where: RawBuilder<boolean>,
-  set: RawBuilder<unknown>,
-) => {
-  const { numAffectedRows = 0n } = await sql`
-    update qrcodes set ${set} where id in (
-      select id from qrcodes where batch_id = ${batchId} and owner_id is null and ${where} order by id for update
-    )`.execute(db)
-  return Number(numAffectedRows)
+  action: 'enabled' | 'disabled',
+  { actorId, now }: BatchSwitch,
+  change: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`with changed as (${change})
+    insert into qrcode_history (qrcode_id, at, action, actor_id)
+    select id, ${now}::timestamptz, ${action}, ${actorId}::uuid from changed`.execute(db)
 }
 
 /** Switches off the codes that nobody has claimed, so that `enableBatchCodes` finds them again. */
-export const disableBatchCodes = (db: Db, batchId: number, now: Date): Promise<number> =>
-  changeUnclaimed(
+export const disableBatchCodes = (db: Db, batchId: number, by: BatchSwitch): Promise<void> =>
+  withSteps(
     db,
-    batchId,
-    sql`status = 'claimable'`,
-    sql`status = 'inactive', disabled_with_batch = true, updated_at = ${now}`,
+    'disabled',
+    by,
+    unclaimed(
+      batchId,
+      sql`status = 'claimable'`,
+      sql`status = 'inactive', disabled_with_batch = true, updated_at = ${by.now}`,
+    ),
   )
 
-export const enableBatchCodes = (db: Db, batchId: number, now: Date): Promise<number> =>
-  changeUnclaimed(
+export const enableBatchCodes = (db: Db, batchId: number, by: BatchSwitch): Promise<void> =>
+  withSteps(
     db,
-    batchId,
-    sql`disabled_with_batch`,
-    sql`status = 'claimable', disabled_with_batch = false, updated_at = ${now}`,
+    'enabled',
+    by,
+    unclaimed(
+      batchId,
+      sql`disabled_with_batch`,
+      sql`status = 'claimable', disabled_with_batch = false, updated_at = ${by.now}`,
+    ),
   )
 
 /** Codes that are claimed keep their date, which means nothing for them until they are released. */
-export const setExpiryOfCodes = (db: Db, batchId: number, expiresAt: Date | null, now: Date) =>
-  changeUnclaimed(
-    db,
+export async function setExpiryOfCodes(
+  db: Db,
+  batchId: number,
+  expiresAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await unclaimed(
     batchId,
     sql`expires_at is distinct from ${expiresAt}::timestamptz`,
     sql`expires_at = ${expiresAt}::timestamptz, updated_at = ${now}`,
-  )
+  ).execute(db)
+}
 
 const isChangeable = (sellerId: string | undefined) =>
   sellerId === undefined

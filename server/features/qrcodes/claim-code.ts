@@ -2,6 +2,7 @@ import { describeField } from '#contract/issues.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
+import { holdBatchesOf } from './batch-code-store.ts'
 import { hashClaimSecret } from './claim-secret.ts'
 import { attemptClaim, findClaimable, setFree, setOwner } from './claim-store.ts'
 import { insertSteps, lockCodeAndCards } from './code-store.ts'
@@ -76,6 +77,7 @@ export async function releaseCode(
   tx: Tx,
   own: OwnCode,
 ): Promise<{ code: string; status: 'claimable' | 'inactive' }> {
+  await holdBatchesOf(tx.db, [own.qrcodeId])
   const code = await lockClaimed(tx, own)
   const steps = await leaveCard(tx, code, own.ownerId)
   const status = await setFree(tx.db, code.id, tx.now())

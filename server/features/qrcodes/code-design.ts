@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/field-errors.ts'
 import { describeField } from '#contract/issues.ts'
-import { QrError, quietZones, resolveOptions } from '#qr/index.ts'
+import { QrError, layOut, quietZones, resolveOptions, scaleDesign } from '#qr/index.ts'
 import type { QrDesign, Typeface } from '#qr/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findDesign } from './code-store.ts'
@@ -31,8 +31,35 @@ const isDesign = (value: unknown): value is QrDesign =>
 /** A stored design; none when the engine has become stricter since. */
 export const readDesign = (stored: unknown): QrDesign => (isDesign(stored) ? stored : {})
 
-/** A design that can be drawn, and the letters for its frame. */
-export type PrintDesign = { readonly design: QrDesign; readonly typeface: Typeface }
+/** Draws any link of an installation. */
+const plainDesign: QrDesign = { quietZone: quietZones.print, qrOptions: { segments: 'optimal' } }
+
+/**
+ * The design, or what can be drawn of it: a printed code has to work, also when the logo has no room beside its margin or
+ * the design was made for a shorter link. The designer tells the owner.
+ */
+export function drawableDesign(design: QrDesign, canDraw: (design: QrDesign) => boolean): QrDesign {
+  if (canDraw(design)) return design
+  const { image: _, ...withoutLogo } = design
+  return canDraw(withoutLogo) ? withoutLogo : plainDesign
+}
+
+/** Whether the modules and the logo of a design have room around this content. */
+export function hasRoom(design: QrDesign, data: string): boolean {
+  try {
+    layOut(resolveOptions({ ...design, data }))
+    return true
+  } catch (error) {
+    if (error instanceof QrError) return false
+    throw error
+  }
+}
+
+/** A code as it can be drawn, and the letters for its frame. */
+export type PrintDesign = {
+  readonly design: QrDesign & { readonly data: string }
+  readonly typeface: Typeface
+}
 
 /** The design of a code as it was saved. */
 export const findCodeDesign = async (db: Db, qrcodeId: number): Promise<QrDesign> =>
@@ -41,15 +68,24 @@ export const findCodeDesign = async (db: Db, qrcodeId: number): Promise<QrDesign
 /**
  * The design of a code as codes are printed: with at least the quiet zone of ISO/IEC 18004, and in as few modules as its
  * link needs. A frame stays empty when there are no letters for its text.
+ * @param size pixels of the longer side; those of the design when there is none.
  */
-export async function findPrintDesign(db: Db, qrcodeId: number): Promise<PrintDesign> {
-  const { frame, ...stored } = await findCodeDesign(db, qrcodeId)
+export async function findPrintDesign(
+  db: Db,
+  qrcodeId: number,
+  data: string,
+  size?: number,
+): Promise<PrintDesign> {
+  const stored = await findCodeDesign(db, qrcodeId)
   const quietZone = Math.max(stored.quietZone ?? 0, quietZones.print)
   const qrOptions = { segments: 'optimal', ...stored.qrOptions } as const
-  const design = { ...stored, quietZone, qrOptions }
+  const scaled = (design: QrDesign) => (size === undefined ? design : scaleDesign(design, size))
+  const wanted = { ...stored, quietZone, qrOptions }
+  const drawn = scaled(drawableDesign(wanted, (design) => hasRoom(scaled(design), data)))
+  const { frame } = drawn
   const { text = '' } = frame ?? {}
   const typeface = await loadTypeface(text)
-  if (frame === undefined) return { design, typeface }
-  const drawn = typeface.shapeLine(text) === undefined ? { ...frame, text: '' } : frame
-  return { design: { ...design, frame: drawn }, typeface }
+  const hasLetters = frame === undefined || typeface.shapeLine(text) !== undefined
+  const design = hasLetters ? drawn : { ...drawn, frame: { ...frame, text: '' } }
+  return { design: { ...design, data }, typeface }
 }

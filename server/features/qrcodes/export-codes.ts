@@ -17,9 +17,8 @@ export async function* exportCodes(
   const { publicUrl } = ctx.env
   yield { path: 'codes.csv', contents: listCodes(ctx, userId) }
   for await (const { id, code, slug } of walkCodes(ctx, userId)) {
-    const data = qrLink(publicUrl, code)
-    const { design, typeface } = await findPrintDesign(ctx.db, id)
-    const svg = qrSvg({ ...design, data, title: slug ?? code }, typeface)
+    const { design, typeface } = await findPrintDesign(ctx.db, id, qrLink(publicUrl, code))
+    const svg = qrSvg({ ...design, title: slug ?? code }, typeface)
     yield { path: `codes/${code}.svg`, contents: [svg] }
   }
   for (const { id, ...design } of await listOwnDesigns(ctx.db, userId))

@@ -10,7 +10,14 @@ export type { BatchCode } from './batch-code-store.ts'
 export { insertBatchCodes, printedSecret } from './batch-codes.ts'
 export { attachCode, detachCode, fillCode } from './attach-code.ts'
 export { changeQrcode } from './change-qrcode.ts'
-export { checkDesign, findCodeDesign, findPrintDesign, readDesign } from './code-design.ts'
+export {
+  checkDesign,
+  drawableDesign,
+  findCodeDesign,
+  findPrintDesign,
+  hasRoom,
+  readDesign,
+} from './code-design.ts'
 export { loadTypeface } from './load-typeface.ts'
 export { claimCode, getTransferable, handOverCode, releaseCode, wrongSecret } from './claim-code.ts'
 export { findClaimable, switchCode } from './claim-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dismissAbuseReport, listAbuseReports, reportAbuse } from '#contract/abuse-reports.ts'
+import { abuseReports, dismissAbuseReport, reportAbuse } from '#contract/abuse-reports.ts'
 import { blockDynamicCode } from '#contract/dynamic-codes.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
@@ -16,7 +16,7 @@ const make = () =>
 const report = async (slug: string) =>
   app.call(reportAbuse, { body: { slug, reason: 'fraud', message: 'Asks for PINs' } })
 const list = async (status?: 'open' | 'dismissed' | 'blocked') =>
-  (await app.call(listAbuseReports, { query: { ...(status && { status }) }, as })).data
+  (await app.call(abuseReports.list, { query: { ...(status && { status }) }, as })).data
 
 describe('a report', () => {
   it('is sent by link or code without an account, and listed for admins with what it is about', async () => {
@@ -27,9 +27,17 @@ describe('a report', () => {
     const { list: found, total } = await list('open')
     expect(total).toBe(2)
     const query = { search: 'PIN' }
-    expect((await app.call(listAbuseReports, { query, as })).data.total).toBe(2)
-    expect((await app.call(listAbuseReports, { query: { search: 'card' }, as })).data.total).toBe(0)
-    expect(found[0]).toMatchObject({ slug, code, card_id, reason: 'fraud', name: 'Menu', is_blocked: false })
+    expect((await app.call(abuseReports.list, { query, as })).data.total).toBe(2)
+    expect((await app.call(abuseReports.list, { query: { search: 'card' }, as })).data.total).toBe(0)
+    expect(found[0]).toMatchObject({
+      slug,
+      code,
+      card_id,
+      reason: 'fraud',
+      name: 'Menu',
+      target: 'https://example.com/menu',
+      is_blocked: false,
+    })
   })
 
   it('is dismissed once', async () => {

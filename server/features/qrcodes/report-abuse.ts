@@ -1,10 +1,11 @@
-import type * as contract from '#contract/abuse-reports.ts'
+import * as contract from '#contract/abuse-reports.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { recordAction } from '#server/platform/audit.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
-import { handleReport, insertReport, listReports } from './abuse-store.ts'
-import type { ReportRow } from './abuse-store.ts'
+import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
+import { handleReport, hasMessage, insertReport, reportIds, reportRows } from './abuse-store.ts'
 import { findQrcode } from './find-qrcode.ts'
 
 /**
@@ -25,19 +26,24 @@ export const reportAbuse: Handler<typeof contract.reportAbuse> = async (ctx, { b
   report_id: await createAbuseReport(ctx, body.slug, body),
 })
 
-export const listAbuseReports: Handler<typeof contract.listAbuseReports> = async (ctx, { query }) => {
-  const { rows, total } = await listReports(ctx.db, query)
-  return { list: rows.map(presentReport), total }
-}
-
-const presentReport = ({ id, title, blocked_at, created_at, slug, ...row }: ReportRow) => ({
-  report_id: id,
-  ...row,
-  slug: slug ?? row.code,
-  name: title ?? '',
-  is_blocked: blocked_at !== null,
-  created_at: created_at.toISOString(),
+const store = resourceStore(contract.abuseReports, {
+  table: 'abuse_reports',
+  rows: reportRows,
+  ids: reportIds,
+  search: hasMessage,
+  columns: { report_id: 'id' },
+  present: ({ id, title, target, blocked_at, created_at, slug, ...row }) => ({
+    report_id: id,
+    ...row,
+    slug: slug ?? row.code,
+    name: title ?? '',
+    target: target ?? '',
+    is_blocked: blocked_at !== null,
+    created_at: created_at.toISOString(),
+  }),
 })
+
+export const reportLists = resourceRoutes(contract.abuseReports, store)
 
 /** The update decides whether the report was open. */
 export const dismissAbuseReport: Handler<typeof contract.dismissAbuseReport> = (ctx, { params }) =>

@@ -4,7 +4,7 @@ import { route } from '#server/platform/http/route.ts'
 import { designs } from './designs.ts'
 import { checkSlugPresent, checkUniqueSlug, inspectSlug } from './inspect-slug.ts'
 
-import { dismissAbuseReport, listAbuseReports, reportAbuse } from './report-abuse.ts'
+import { dismissAbuseReport, reportAbuse, reportLists } from './report-abuse.ts'
 
 export const qrcodesRoutes = [
   route(contract.checkUniqueSlug, checkUniqueSlug),
@@ -12,6 +12,6 @@ export const qrcodesRoutes = [
   route(contract.inspectSlug, inspectSlug),
   ...designs,
   route(reports.reportAbuse, reportAbuse),
-  route(reports.listAbuseReports, listAbuseReports),
+  ...reportLists,
   route(reports.dismissAbuseReport, dismissAbuseReport),
 ]

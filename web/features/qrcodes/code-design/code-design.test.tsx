@@ -58,6 +58,18 @@ describe('the design of a code', () => {
     expect(await axe()).toEqual([])
   })
 
+  it('says that the logo has no room, and one press makes room for it', async () => {
+    const image = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>')}`
+    const { user } = await open({ image, imageOptions: { imageSize: 0.1, margin: 60 } })
+    expect(screen.getByRole('alert').textContent).toContain('codes are printed without it')
+    await user.click(screen.getByRole('button', { name: 'Make room for the logo' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(save())
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ design: { imageOptions: { imageSize: 0.4, margin: 0 } } }]),
+    )
+  })
+
   it('is saved with what the scan check found of it', async () => {
     const { user } = await open()
     await user.click(dots('Classy'))

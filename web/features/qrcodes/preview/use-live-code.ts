@@ -91,11 +91,22 @@ export type CodeError = {
   readonly repair?: { readonly label: MessageDescriptor; readonly change: QrDesign }
 }
 
+/** A logo of this size has room in every code. */
+const roomyLogo = { imageSize: 0.4, margin: 0 } as const
+
 export function describeCodeError(error: QrError, design: QrDesign): CodeError {
   const { code, fields } = error
   if (fields.some(([path]) => path === 'frame.text')) return { message: lettersMissing }
+  const { qrOptions, imageOptions } = design
+  if (fields.some(([path]) => path.startsWith('imageOptions.')) && code === 'too_small')
+    return {
+      message: msg`The logo has no room: codes are printed without it. Make it larger, or the space around it smaller.`,
+      repair: {
+        label: msg`Make room for the logo`,
+        change: { imageOptions: { ...imageOptions, ...roomyLogo } },
+      },
+    }
   const message = wordQrError(error)
-  const { qrOptions } = design
   if (code !== 'too_long' || qrOptions?.errorCorrectionLevel === 'L') return { message }
   const change = { qrOptions: { ...qrOptions, errorCorrectionLevel: 'L' } } as const
   return { message, repair: { label: msg`Use correction level L`, change } }
