@@ -40,6 +40,9 @@ const open = async (design: Record<string, unknown> = {}) => {
   server.answer(getCodeDesign, { code, scan_url, design })
   const rendered = await renderScreen(<CodeDesign id={70} checks={{ live: check, file: check }} />)
   await screen.findByRole('heading', { level: 1, name: 'Design of On the van' })
+  // loaded after the screen
+  await screen.findByRole('group', { name: 'Dots' })
+  await screen.findByRole('button', { name: /^Download/ })
   return rendered
 }
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' })
