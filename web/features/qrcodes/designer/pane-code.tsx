@@ -13,7 +13,6 @@ export type PaneCodeProps = {
 /** A small picture of the code, and its scan result. */
 export function PaneCode({ data, design, scanResult }: PaneCodeProps) {
   const { t } = useLingui()
-  // drawn after the preview, so that neither makes the form wait
   const { svg, isPlaceholder } = useLiveCode(useDeferredValue(data), useDeferredValue(design))
   return (
     <>

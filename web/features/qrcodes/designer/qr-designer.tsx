@@ -59,7 +59,7 @@ export function QrDesigner(props: QrDesignerProps) {
       <div className="v-designer-form">
         {children}
         <DesignBar history={history}>{actions}</DesignBar>
-        <WhenIdle room={<Skeletons of="fields" count={7} />}>
+        <WhenIdle room={<DesignRoom />}>
           <DesignSections value={design} onChange={history.change} check={checks.file} />
         </WhenIdle>
       </div>
@@ -81,6 +81,13 @@ export function QrDesigner(props: QrDesignerProps) {
     </div>
   )
 }
+
+/** As high as the sections, so that nothing below them moves. */
+const DesignRoom = () => (
+  <div className="v-design-room">
+    <Skeletons of="fields" count={7} />
+  </div>
+)
 
 type DesignBarProps = { readonly history: DesignControls; readonly children: ReactNode }
 
