@@ -3,6 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measureBatches } from './batches.ts'
+import { measureDesigner } from './designer.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   codes: measureStyled,
   sheets: measureSheets,
   typing: measureTyping,
+  designer: measureDesigner,
   batches: measureBatches,
 }
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -14,9 +14,12 @@ type Screen = {
 const large =
   /node_modules\/(?:zod|libphonenumber-js)\/|packages\/cards\/templates\/[^/]+\/(?!meta)|node_modules\/@tiptap\//
 
-/** What reads codes, writes files and shapes other scripts comes with the first content, file or letter; addresses do not count. */
-const readers =
-  /node_modules\/(?:zxing-wasm|jsqr|fontkit|fflate|csv-parse)\/.*(?<!\?url)$|packages\/qr\/(?:pdf|raster)\//
+/**
+ * What draws and reads codes, writes files and shapes other scripts comes with the first content, file or letter, and schemas with
+ * a stored draft; addresses do not count.
+ */
+const drawing =
+  /node_modules\/(?:zod|zxing-wasm|jsqr|fontkit|fflate|csv-parse)\/.*(?<!\?url)$|packages\/qr\/(?:pdf|raster|symbol|shape|frame)\//
 
 /** What a screen loads before it can be used. The home page needs nothing of it: it is what its visitors have for the next one. */
 const screens: Readonly<Record<string, Screen>> = {
@@ -42,8 +45,8 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   designer: {
     routes: ['web/app/visitor-branch.tsx', 'web/features/qrcodes/static-qrcode-screen.tsx'],
-    limit: 370,
-    without: readers,
+    limit: 209,
+    without: drawing,
   },
 }
 

@@ -36,7 +36,8 @@ describe('in Arabic', () => {
   it('the generator has no Latin word but names', async () => {
     await renderScreen(<StaticGenerator />)
     expect(screen.getByRole('heading', { level: 1, name: 'رمز QR' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'تنزيل PNG' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'تنزيل PNG' })).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'النقاط' })).toBeTruthy()
     expect(findLatinWords(screen.getByRole('main'), names)).toEqual([])
   })
 

@@ -1,94 +1,90 @@
 import type { DeepKeysOfType } from '@tanstack/react-form'
-import { z } from 'zod'
 import type { QrContent, WifiSecurity } from '#qr/index.ts'
 
 export type ContentKind = QrContent['kind']
 
-const contentKinds = {
-  url: 'url',
-  text: 'text',
-  wifi: 'wifi',
-  vcard: 'vcard',
-  mail: 'mail',
-  sms: 'sms',
-  phone: 'phone',
-  number: 'number',
-  geo: 'geo',
-  event: 'event',
-  upi: 'upi',
-} as const satisfies { readonly [K in ContentKind]: K }
+/** What was typed for a code. Every kind keeps its own values, so that changing the kind loses nothing. */
+export type Content = { kind: ContentKind; values: ContentValues }
 
-const securities = {
-  WPA: 'WPA',
-  SAE: 'SAE',
-  WEP: 'WEP',
-  nopass: 'nopass',
-} as const satisfies { readonly [K in WifiSecurity]: K }
-
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const text = z.string().default('')
-/** Was `1` or nothing in the drafts of earlier versions. */
-const flag = z.union([z.boolean(), z.literal(['1', '']).transform((stored) => stored === '1')]).default(false)
-const phone = z.object({ number: text })
-
-/** Drafts of earlier versions have flat names: `phones.0.number`. */
-const nestLists = (stored: unknown): unknown => {
-  const { data } = z.record(z.string(), z.unknown()).safeParse(stored)
-  if (data === undefined || 'phones' in data) return stored
-  const phones = [{ number: data['phones.0.number'] }, { number: data['phones.1.number'] }]
-  return { ...data, phones, emails: [data['emails.0']] }
+export type ContentValues = {
+  url: { url: string }
+  text: { text: string }
+  wifi: { ssid: string; security: WifiSecurity; password: string; hidden: boolean }
+  vcard: ContactValues
+  mail: { to: string; subject: string; body: string }
+  sms: { phone: string; message: string }
+  phone: { phone: string }
+  number: { number: string }
+  geo: { latitude: string; longitude: string; label: string }
+  event: EventValues
+  upi: { vpa: string; name: string; amountMinor: string; note: string }
 }
 
-const contact = z.object({
-  givenName: text,
-  familyName: text,
-  company: text,
-  title: text,
-  phones: z.tuple([phone, phone]),
-  emails: z.tuple([text]),
-  url: text,
-  street: text,
-  postcode: text,
-  city: text,
-  region: text,
-  country: text,
-  note: text,
-})
+type ContactValues = {
+  givenName: string
+  familyName: string
+  company: string
+  title: string
+  phones: [{ number: string }, { number: string }]
+  emails: [string]
+  url: string
+  street: string
+  postcode: string
+  city: string
+  region: string
+  country: string
+  note: string
+}
 
-/** What was typed for a code. Every kind keeps its own values, so that changing the kind loses nothing. */
-export const Content = z.object({
-  kind: z.enum(contentKinds),
-  values: z.object({
-    url: z.object({ url: text }).prefault({}),
-    text: z.object({ text }).prefault({}),
-    wifi: z
-      .object({ ssid: text, security: z.enum(securities).default('WPA'), password: text, hidden: flag })
-      .prefault({}),
-    vcard: z.preprocess(nestLists, contact).prefault({}),
-    mail: z.object({ to: text, subject: text, body: text }).prefault({}),
-    sms: z.object({ phone: text, message: text }).prefault({}),
-    phone: z.object({ phone: text }).prefault({}),
-    number: z.object({ number: text }).prefault({}),
-    geo: z.object({ latitude: text, longitude: text, label: text }).prefault({}),
-    event: z
-      .object({
-        title: text,
-        allDay: flag,
-        start: text,
-        end: text,
-        timeZone: z.string().default(ownTimeZone),
-        location: text,
-        description: text,
-      })
-      .prefault({}),
-    upi: z.object({ vpa: text, name: text, amountMinor: text, note: text }).prefault({}),
-  }),
-})
-export type Content = z.output<typeof Content>
-export type ContentValues = Content['values']
+type EventValues = {
+  title: string
+  allDay: boolean
+  start: string
+  end: string
+  timeZone: string
+  location: string
+  description: string
+}
 
 /** A field by its kind and name, as errors name it: `vcard.phones[0].number`. */
 export type ContentPath = DeepKeysOfType<ContentValues, string | boolean>
 
-export const emptyContent = (kind: ContentKind): Content => Content.parse({ kind, values: {} })
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const emptyContent = (kind: ContentKind): Content => ({ kind, values: emptyValues() })
+
+const emptyValues = (): ContentValues => ({
+  url: { url: '' },
+  text: { text: '' },
+  wifi: { ssid: '', security: 'WPA', password: '', hidden: false },
+  vcard: {
+    givenName: '',
+    familyName: '',
+    company: '',
+    title: '',
+    phones: [{ number: '' }, { number: '' }],
+    emails: [''],
+    url: '',
+    street: '',
+    postcode: '',
+    city: '',
+    region: '',
+    country: '',
+    note: '',
+  },
+  mail: { to: '', subject: '', body: '' },
+  sms: { phone: '', message: '' },
+  phone: { phone: '' },
+  number: { number: '' },
+  geo: { latitude: '', longitude: '', label: '' },
+  event: {
+    title: '',
+    allDay: false,
+    start: '',
+    end: '',
+    timeZone: ownTimeZone(),
+    location: '',
+    description: '',
+  },
+  upi: { vpa: '', name: '', amountMinor: '', note: '' },
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentKind } from './content-values.ts'
-import { Content } from './content-values.ts'
+import { Content } from '../generator/draft-schema.ts'
 import { readContent, splitCoordinates, withTime } from './read-content.ts'
 
 /** Values as drafts of earlier versions have them: flat names, and `1` for a switch that is on. */

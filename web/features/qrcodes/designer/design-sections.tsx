@@ -11,7 +11,8 @@ import { LogoSection } from './logo-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { SizeSection } from './size-section.tsx'
 import { svgAddress } from '../preview/use-live-code.ts'
-import { presets, applyPreset } from './presets.ts'
+import type { Preset } from './presets.ts'
+import { applyPreset, presets } from './presets.ts'
 import './design-sections.css'
 
 /** All sections that change the design of a code. They are not rendered while the content is typed. */
@@ -29,19 +30,11 @@ export const DesignSections = memo(function DesignSections(props: KitsProps) {
   )
 })
 
-/** A sample code of each preset. */
-const samples = presets.map((preset) => ({
-  preset,
-  picture: svgAddress(
-    qrSvg({
-      width: 200,
-      height: 200,
-      ...preset.design,
-      quietZone: preset.design.frame === undefined ? 2 : 1,
-      data: 'VISITA',
-    }),
-  ),
-}))
+/** Drawn each by itself, so that the page can answer in between. */
+const PresetPicture = memo(function PresetPicture({ design }: Pick<Preset, 'design'>) {
+  const shown = { width: 200, height: 200, ...design, quietZone: design.frame === undefined ? 2 : 1 }
+  return <img src={svgAddress(qrSvg({ ...shown, data: 'VISITA' }))} alt="" />
+})
 
 function PresetRow({ value, onChange }: DesignPartProps) {
   const { t } = useLingui()
@@ -51,11 +44,11 @@ function PresetRow({ value, onChange }: DesignPartProps) {
         <Trans comment="Start from: ready designs follow">Start from</Trans>
       </Title>
       <ul className="v-presets-row">
-        {samples.map(({ preset, picture }) => (
+        {presets.map((preset) => (
           <li key={preset.name.id}>
             <UnstyledButton className="v-preset" onClick={() => onChange(applyPreset(preset, value))}>
               <span className="v-preset-sheet">
-                <img src={picture} alt="" />
+                <PresetPicture design={preset.design} />
               </span>
               {t(preset.name)}
             </UnstyledButton>

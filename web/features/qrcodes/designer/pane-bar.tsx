@@ -1,37 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '@mantine/core'
-import { useDeferredValue } from 'react'
-import type { QrDesign, ScanResult } from '#qr/index.ts'
-import { scanResultMessages } from '../preview/scan-line.tsx'
-import { svgAddress, useLiveCode } from '../preview/use-live-code.ts'
+import { lazy } from 'react'
+import { WhenIdle } from '#web/kit/when-idle.tsx'
+import type { PaneCodeProps } from './pane-code.tsx'
+
+const PaneCode = lazy(async () => ({ default: (await import('./pane-code.tsx')).PaneCode }))
 
 export type PaneName = 'edit' | 'preview'
 
-export type PaneBarProps = {
+export type PaneBarProps = PaneCodeProps & {
   readonly pane: PaneName
   readonly onPane: (pane: PaneName) => void
-  readonly data: string | undefined
-  readonly design: QrDesign
-  readonly scanResult: ScanResult | undefined
 }
 
 /** On a phone: a small picture of the code while the form is shown, and the switch between form and preview. */
-export function PaneBar({ pane, onPane, data, design, scanResult }: PaneBarProps) {
+export function PaneBar({ pane, onPane, ...code }: PaneBarProps) {
   const { t } = useLingui()
-  // drawn after the preview, so that neither makes the form wait
-  const { svg, isPlaceholder } = useLiveCode(useDeferredValue(data), useDeferredValue(design))
   return (
     <div className="v-pane-bar">
-      <img
-        className="v-pane-code"
-        data-placeholder={isPlaceholder || undefined}
-        src={svgAddress(svg)}
-        alt=""
-      />
-      {/* hidden from screen readers, because the preview announces the result */}
-      <span className="v-pane-result" data-result={scanResult} aria-hidden="true">
-        {scanResult === undefined ? '' : t(scanResultMessages[scanResult])}
-      </span>
+      <WhenIdle room={<span className="v-pane-code" />}>
+        <PaneCode {...code} />
+      </WhenIdle>
       <SegmentedControl
         aria-label={t`Show`}
         value={pane}

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Skeleton, Title, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { QrDesign, ScanResult } from '#qr/index.ts'
-import { QrPreview } from '../preview/qr-preview.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { WhenIdle } from '#web/kit/when-idle.tsx'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
-import { DesignSections } from './design-sections.tsx'
 import type { PaneName } from './pane-bar.tsx'
 import { PaneBar } from './pane-bar.tsx'
 import type { DesignControls } from './use-design-history.ts'
 import { useDesignHistory } from './use-design-history.ts'
 import './designer-layout.css'
+
+/** Both draw codes. They are loaded after the content can be typed. */
+const QrPreview = lazy(async () => ({ default: (await import('../preview/qr-preview.tsx')).QrPreview }))
+const DesignSections = lazy(async () => ({ default: (await import('./design-sections.tsx')).DesignSections }))
 
 export type QrDesignerProps = {
   /** The text of the code; undefined while the content is incomplete or wrong. */
@@ -55,24 +59,35 @@ export function QrDesigner(props: QrDesignerProps) {
       <div className="v-designer-form">
         {children}
         <DesignBar history={history}>{actions}</DesignBar>
-        <DesignSections value={design} onChange={history.change} check={checks.file} />
+        <WhenIdle room={<DesignRoom />}>
+          <DesignSections value={design} onChange={history.change} check={checks.file} />
+        </WhenIdle>
       </div>
       <aside className="v-designer-preview" aria-label={t`Code`}>
-        <QrPreview
-          data={data}
-          design={design}
-          onDesign={history.change}
-          isEmpty={isEmpty}
-          onIncomplete={showMissing}
-          checks={checks}
-          title={title}
-          onScanResult={setScanResult}
-        />
+        <WhenIdle room={<Skeleton className="v-designer-preview-room" />}>
+          <QrPreview
+            data={data}
+            design={design}
+            onDesign={history.change}
+            isEmpty={isEmpty}
+            onIncomplete={showMissing}
+            checks={checks}
+            title={title}
+            onScanResult={setScanResult}
+          />
+        </WhenIdle>
       </aside>
       <PaneBar pane={pane} onPane={setPane} data={data} design={design} scanResult={scanResult} />
     </div>
   )
 }
+
+/** As high as the sections, so that nothing below them moves. */
+const DesignRoom = () => (
+  <div className="v-design-room">
+    <Skeletons of="fields" count={7} />
+  </div>
+)
 
 type DesignBarProps = { readonly history: DesignControls; readonly children: ReactNode }
 

@@ -15,7 +15,7 @@ import { readContent } from '../content/read-content.ts'
 import type { QrDesignerProps } from '../designer/qr-designer.tsx'
 import { QrDesigner } from '../designer/qr-designer.tsx'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
-import type { GeneratorName } from './saved-drafts.ts'
+import type { GeneratorName, GeneratorValues } from './saved-drafts.ts'
 import type { GeneratorForm as Form } from './use-generator-form.ts'
 import { useGeneratorForm } from './use-generator-form.ts'
 
@@ -25,12 +25,15 @@ export type GeneratorFormProps = {
   /** The kinds that many codes can be made of at once. */
   readonly batchKinds: BatchDialogProps['kinds']
   readonly checks: ScanChecks
+  /** The draft that the form opens with. */
+  readonly opened: GeneratorValues | undefined
   readonly onStartOver: () => void
 }
 
-export function GeneratorForm({ name, kinds, batchKinds, checks, onStartOver }: GeneratorFormProps) {
+export function GeneratorForm(props: GeneratorFormProps) {
+  const { name, kinds, batchKinds, checks, opened, onStartOver } = props
   const { t } = useLingui()
-  const { form, formProps, submit, discard } = useGeneratorForm(name, kinds)
+  const { form, formProps, submit, discard } = useGeneratorForm(name, kinds, opened)
   const showErrors = (isEmpty: boolean) => {
     if (isEmpty) focusFirstField(formProps.ref.current)
     else void submit()

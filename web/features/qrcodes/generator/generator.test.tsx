@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { NumberGenerator, StaticGenerator } from './generator.tsx'
@@ -6,9 +7,17 @@ import { NumberGenerator, StaticGenerator } from './generator.tsx'
 const code = () => screen.queryByRole<HTMLImageElement>('img', { name: 'The QR code as it will be saved' })
 const download = () => screen.getByRole('button', { name: /^Download/ })
 
+/** Opens a page and waits for what it loads after its form. */
+async function open(page: ReactNode) {
+  const rendered = await renderScreen(page)
+  await screen.findByRole('button', { name: /^Download/ })
+  await screen.findByRole('group', { name: 'Dots' })
+  return rendered
+}
+
 describe('the QR code page', () => {
   it('is accessible, whatever the code holds', { timeout: 40_000 }, async () => {
-    const { user, axe } = await renderScreen(<StaticGenerator />)
+    const { user, axe } = await open(<StaticGenerator />)
     for (const section of ['Colours', 'Logo', 'Frame', 'Size and margin'])
       await user.click(screen.getByRole('button', { name: new RegExp(`^${section}`) }))
     expect(await axe()).toEqual([])
@@ -21,7 +30,7 @@ describe('the QR code page', () => {
   })
 
   it('shows the code as soon as there is content', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     expect(code()).toBeNull()
     expect(screen.getByText('Fill in the content and the code appears here.')).toBeTruthy()
     await user.type(screen.getByLabelText(/^Web address/), 'example.com')
@@ -29,7 +38,7 @@ describe('the QR code page', () => {
   })
 
   it('says that the code is empty on downloading, and puts the cursor into the first field', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.click(download())
     expect(screen.getByRole('alert').textContent).toBe('QR code is empty')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Web address/)))
@@ -38,7 +47,7 @@ describe('the QR code page', () => {
   })
 
   it('shows the error of a field after it was left, not while typing', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Wi-Fi' }))
     await user.type(screen.getByLabelText(/^Name of the network/), 'Kiln')
     await user.type(screen.getByLabelText(/^Password/), 'short')
@@ -50,7 +59,7 @@ describe('the QR code page', () => {
   })
 
   it('shows all errors on downloading incomplete content, with the cursor in the first field', async () => {
-    const { user, axe } = await renderScreen(<StaticGenerator />)
+    const { user, axe } = await open(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Contact' }))
     await user.type(screen.getByLabelText('Work phone'), 'call me')
     await user.type(screen.getByLabelText('Company'), ' ')
@@ -68,7 +77,7 @@ describe('the QR code page', () => {
   })
 
   it('keeps the values of a kind while another one is chosen', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.type(screen.getByLabelText(/^Web address/), 'example.com')
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
     expect(code()).toBeNull()
@@ -78,7 +87,7 @@ describe('the QR code page', () => {
   })
 
   it('splits copied coordinates into both fields', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Place' }))
     await user.click(screen.getByLabelText(/^Latitude/))
     await user.paste('18.921984, 72.834654')
@@ -88,7 +97,7 @@ describe('the QR code page', () => {
   })
 
   it('takes days for an event of all day, and adds a time to them when it is no longer', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Event' }))
     const start = () => screen.getByLabelText<HTMLInputElement>(/^Starts/)
     await user.click(screen.getByRole('switch', { name: 'All day' }))
@@ -100,7 +109,7 @@ describe('the QR code page', () => {
   })
 
   it('undoes and redoes changes of the design, by button and key', async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.click(
       within(screen.getByRole('group', { name: 'Dots' })).getByRole('radio', { name: 'Classy' }),
     )
@@ -118,7 +127,7 @@ describe('the QR code page', () => {
   })
 
   it('saves a draft on this device until the person starts over', { timeout: 30_000 }, async () => {
-    const { user } = await renderScreen(<StaticGenerator />)
+    const { user } = await open(<StaticGenerator />)
     await user.type(screen.getByLabelText(/^Web address/), 'example.com')
     await user.click(screen.getByRole('button', { name: 'Dusk' }))
     globalThis.dispatchEvent(new Event('pagehide'))
@@ -135,7 +144,7 @@ describe('the QR code page', () => {
   it('restores a draft', async () => {
     const content = { kind: 'text', values: { text: { text: 'Still here' } } }
     localStorage.setItem('qrDrafts', JSON.stringify({ static: { content, design: { shape: 'circle' } } }))
-    await renderScreen(<StaticGenerator />)
+    await open(<StaticGenerator />)
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/, { selector: 'textarea' }).value).toBe(
       'Still here',
     )
@@ -145,7 +154,7 @@ describe('the QR code page', () => {
 
 describe('the page for numbers', () => {
   it('creates a code of a phone number or of plain digits', async () => {
-    const { user, axe } = await renderScreen(<NumberGenerator />)
+    const { user, axe } = await open(<NumberGenerator />)
     expect(await axe()).toEqual([])
     expect(screen.getAllByRole('radio', { name: /number/ })).toHaveLength(2)
     await user.click(screen.getByRole('radio', { name: 'Plain number' }))

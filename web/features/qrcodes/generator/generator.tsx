@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
 import { TextLink } from '#web/lib/links.tsx'
 import type { BatchDialogProps } from '../batch/batch-dialog.tsx'
 import type { ContentKind } from '../content/content-values.ts'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
 import { GeneratorForm } from './generator-form.tsx'
-import type { GeneratorName } from './saved-drafts.ts'
+import type { GeneratorName, GeneratorValues } from './saved-drafts.ts'
+import { findSavedDraft } from './saved-drafts.ts'
 
 export type GeneratorProps = {
   readonly name: GeneratorName
@@ -23,22 +25,47 @@ export type GeneratorProps = {
 /** The form for content and design, beside the preview of the code. */
 export function Generator(props: GeneratorProps) {
   const { name, kinds, batchKinds, title, description, checks = scanInWorker } = props
-  // a new key gives an empty form
+  // a new number gives an empty form
   const [round, setRound] = useState(0)
+  const { draft, isLoading } = useSavedDraft(name, kinds)
   return (
     <>
       <PageHeader title={title} description={description} />
-      <GeneratorForm
-        key={round}
-        name={name}
-        kinds={kinds}
-        batchKinds={batchKinds}
-        checks={checks}
-        onStartOver={() => setRound((now) => now + 1)}
-      />
+      {isLoading ? (
+        <Skeletons of="fields" />
+      ) : (
+        <GeneratorForm
+          key={round}
+          name={name}
+          kinds={kinds}
+          batchKinds={batchKinds}
+          checks={checks}
+          opened={round === 0 ? draft : undefined}
+          onStartOver={() => setRound((now) => now + 1)}
+        />
+      )}
     </>
   )
 }
+
+/** The draft of last time. Without one there is nothing to wait for. */
+function useSavedDraft(name: GeneratorName, kinds: readonly ContentKind[]) {
+  const [loading] = useState(() => findSavedDraft(name, kinds))
+  const [state, setState] = useState<SavedDraftState>({ isLoading: loading !== undefined })
+  useEffect(() => {
+    loading?.then(
+      (draft) => setState({ isLoading: false, draft }),
+      // the error screen offers another try, and the draft stays
+      (error: unknown) =>
+        setState(() => {
+          throw error
+        }),
+    )
+  }, [loading])
+  return state
+}
+
+type SavedDraftState = { readonly isLoading: boolean; readonly draft?: GeneratorValues | undefined }
 
 const staticKinds = ['url', 'text', 'wifi', 'vcard', 'mail', 'sms', 'phone', 'geo', 'event', 'upi'] as const
 

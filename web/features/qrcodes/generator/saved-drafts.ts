@@ -1,25 +1,34 @@
-import { z } from 'zod'
 import { storageKeys } from '#contract/constants.ts'
-import { draftSlot } from '#web/form/draft-slot.ts'
-import type { ContentKind } from '../content/content-values.ts'
-import { Content } from '../content/content-values.ts'
-import { QrDesignSchema } from '../designer/qr-design-schema.ts'
+import type { QrDesign } from '#qr/index.ts'
+import { storedSlot } from '#web/form/draft-slot.ts'
+import type { Content, ContentKind } from '../content/content-values.ts'
 
 export type GeneratorName = 'static' | 'number'
 
 /** The values of a generator's form, which are its draft. */
-export const GeneratorValues = z.object({ content: Content, design: QrDesignSchema })
-export type GeneratorValues = z.output<typeof GeneratorValues>
+export type GeneratorValues = { content: Content; design: QrDesign }
 
 /** The drafts of both generators are stored under one key. */
-export const savedDraft = (name: GeneratorName) =>
-  draftSlot<GeneratorValues>(storageKeys.qrDrafts, name, GeneratorValues)
+export const savedDraft = (name: GeneratorName) => storedSlot(storageKeys.qrDrafts, name)
 
-/** @param kinds the kinds of the generator; a draft of another kind is not returned */
+/**
+ * Loads the schema of drafts only when something is stored, because most people come without a draft.
+ * @param kinds the kinds of the generator; a draft of another kind is not returned
+ * @returns undefined at once when nothing is stored
+ */
 export function findSavedDraft(
   name: GeneratorName,
   kinds: readonly ContentKind[],
-): GeneratorValues | undefined {
-  const saved = savedDraft(name).find()
-  return saved !== undefined && kinds.includes(saved.content.kind) ? saved : undefined
+): Promise<GeneratorValues | undefined> | undefined {
+  const stored = savedDraft(name).find()
+  return stored === undefined ? undefined : readDraft(stored, kinds)
+}
+
+async function readDraft(
+  stored: unknown,
+  kinds: readonly ContentKind[],
+): Promise<GeneratorValues | undefined> {
+  const { StoredDraft } = await import('./draft-schema.ts')
+  const { data } = StoredDraft.safeParse(stored)
+  return data !== undefined && kinds.includes(data.content.kind) ? data : undefined
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { QrDesign, ScanResult } from '#qr/index.ts'
 import { DownloadPanel } from '../download/download-panel.tsx'
 import { CodeSheet } from './code-sheet.tsx'
@@ -27,7 +27,8 @@ export type QrPreviewProps = {
 /** The live code, its scan result and its downloads. */
 export function QrPreview(props: QrPreviewProps) {
   const { data, design, onDesign, isEmpty, onIncomplete, checks, title, onScanResult } = props
-  const code = useLiveCode(data, design)
+  // what was typed or pressed is shown first, the code after it
+  const code = useLiveCode(useDeferredValue(data), useDeferredValue(design))
   const drawn = code.error === undefined ? data : undefined
   const scan = useScanCheck(drawn, design, checks.live)
   const scanResult = scan.isOff ? undefined : scan.report?.result

@@ -10,9 +10,21 @@ export function useLiveCode(data: string | undefined, design: QrDesign): LiveCod
   const { typeface, state } = useTypeface(design.frame?.text ?? '')
   const isLoading = state === 'loading'
   return useMemo(() => {
-    const shown = isLoading ? { ...design, frame: { ...design.frame, text: '' } } : design
-    return drawLiveCode(data, shown, typeface)
+    if (isLoading) return drawLiveCode(data, { ...design, frame: { ...design.frame, text: '' } }, typeface)
+    return drawOnce(data, design, typeface)
   }, [data, design, typeface, isLoading])
+}
+
+type Drawn = { readonly data: string | undefined; readonly typeface: Typeface; readonly code: LiveCode }
+const drawn = new WeakMap<QrDesign, Drawn>()
+
+/** Several parts of a page show the same code: it is drawn for the first of them. */
+function drawOnce(data: string | undefined, design: QrDesign, typeface: Typeface): LiveCode {
+  const last = drawn.get(design)
+  if (last?.data === data && last?.typeface === typeface) return last.code
+  const code = drawLiveCode(data, design, typeface)
+  drawn.set(design, { data, typeface, code })
+  return code
 }
 
 /** The code that the preview shows. */
