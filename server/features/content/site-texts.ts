@@ -38,18 +38,10 @@ export const siteTexts = [
   ),
 ]
 
-export const listPublicServices: Handler<typeof contract.listPublicServices> = async (
-  { db, now },
-  { query: { locale = sourceLocale } },
-) => {
-  const texts = await selectPublicTexts(db, 'site_services', locale, now())
-  return { list: texts.map(({ id, ...text }) => ({ service_id: id, ...text })) }
-}
+export const listPublicServices: Handler<typeof contract.listPublicServices> = async (ctx, { query }) => ({
+  list: await selectPublicTexts(ctx, 'site_services', 'service_id', query.locale ?? sourceLocale),
+})
 
-export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (
-  { db, now },
-  { query: { locale = sourceLocale } },
-) => {
-  const texts = await selectPublicTexts(db, 'site_features', locale, now())
-  return { list: texts.map(({ id, ...text }) => ({ feature_id: id, ...text })) }
-}
+export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (ctx, { query }) => ({
+  list: await selectPublicTexts(ctx, 'site_features', 'feature_id', query.locale ?? sourceLocale),
+})
