@@ -28,7 +28,6 @@ const names = {
   table: slice.replaceAll('-', '_'),
   thing: toCamel(thingFile),
   Thing: toPascal(thingFile),
-  Things: toPascal(slice),
   thingFile,
   thingColumn,
   words,

@@ -9,7 +9,6 @@
  * @property {string} table `gift_cards`
  * @property {string} thing `giftCard`
  * @property {string} Thing `GiftCard`
- * @property {string} Things `GiftCards`
  * @property {string} thingFile `gift-card`
  * @property {string} thingColumn `gift_card`
  * @property {string} words `gift card`
@@ -67,18 +66,12 @@ const server = ({ slice, slices, table, thingColumn, Plural }) => `/**
 import * as contract from '#contract/${slice}.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 const store = resourceStore(contract.${slices}, {
   table: '${table}',
   rows: tables.selectFrom('${table}').selectAll(),
   search: ['name'],
-  present: (row) => ({
-    ${thingColumn}_id: row.id,
-    name: row.name,
-    status: row.status,
-    ...presentStamps(row),
-  }),
   constraints: { ${table}_name_once: { code: '${thingColumn}_name_taken', field: 'name' } },
 })
 
@@ -137,7 +130,7 @@ const view = (names) => `
       name: { as: 'text', label: msg\`Name\`, required: true },
       status: { as: 'select', label: msg\`Status\`, options: { active: msg\`Active\`, inactive: msg\`Inactive\` } },
     },
-    blank: { name: '', status: 'active' },
+    blank: { status: 'active' },
     columns: ['name', 'status'],
     filters: ['status'],
     links: {
@@ -150,14 +143,7 @@ const view = (names) => `
 `
 
 /** @param {Names} names */
-const listScreen = ({
-  slice,
-  slices,
-  thing,
-  Things,
-  thingFile,
-  Plural,
-}) => `import { msg } from '@lingui/core/macro'
+const listScreen = ({ slice, slices, thing, thingFile, Plural }) => `import { msg } from '@lingui/core/macro'
   import { createFileRoute } from '@tanstack/react-router'
   import { ${slices} } from '#contract/${slice}.ts'
   import { readListAddress } from '#web/lib/list-address.ts'
@@ -170,16 +156,12 @@ export const Route = createFileRoute('/_admin/backbone/${slice}/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, ${slices}, location.search),
   head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`${Plural}\`)} · Visita\` }] }),
-  component: ${Things}Screen,
+  component: () => <ResourceList view={${thing}View} />,
 })
-
-function ${Things}Screen() {
-  return <ResourceList view={${thing}View} />
-}
 `
 
 /** @param {Names} names */
-const createScreen = ({ slice, thing, Thing, thingFile, words }) => `import { msg } from '@lingui/core/macro'
+const createScreen = ({ slice, thing, thingFile, words }) => `import { msg } from '@lingui/core/macro'
   import { createFileRoute } from '@tanstack/react-router'
   import { ResourceForm } from '#web/resource/resource-form.tsx'
   import { ${thing}View } from './${thingFile}-view.tsx'
@@ -187,12 +169,8 @@ const createScreen = ({ slice, thing, Thing, thingFile, words }) => `import { ms
 export const Route = createFileRoute('/_admin/backbone/${slice}/create')({
   staticData: { slice: '${slice}' },
   head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`New ${words}\`)} · Visita\` }] }),
-  component: Create${Thing}Screen,
+  component: () => <ResourceForm view={${thing}View} />,
 })
-
-export function Create${Thing}Screen() {
-  return <ResourceForm view={${thing}View} />
-}
 `
 
 /** @param {Names} names */
@@ -223,14 +201,15 @@ function Edit${Thing}Screen() {
 `
 
 /** @param {Names} names */
-const webTest = ({ Thing, thingFile, words }) => `
+const webTest = ({ thing, thingFile, words }) => `
   import { screen } from '@testing-library/react'
   import { expect, it } from 'vitest'
+  import { ResourceForm } from '#web/resource/resource-form.tsx'
   import { renderScreen } from '#web/testing/render-screen.tsx'
-  import { Create${Thing}Screen } from './create-${thingFile}-screen.tsx'
+  import { ${thing}View } from './${thingFile}-view.tsx'
 
   it('has a form for a new ${words}', async () => {
-    const { axe } = await renderScreen(<Create${Thing}Screen />)
+    const { axe } = await renderScreen(<ResourceForm view={${thing}View} />)
     expect(await axe()).toEqual([])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New ${words}')
     expect(screen.getByRole('textbox', { name: /^Name/ })).toBeTruthy()
@@ -254,6 +233,6 @@ export function resourceFiles(names, timeStamp) {
     [`${admin}/${slice}-screen.tsx`]: listScreen(names),
     [`${admin}/create-${thingFile}-screen.tsx`]: createScreen(names),
     [`${admin}/edit-${thingFile}-screen.tsx`]: editScreen(names),
-    [`${admin}/create-${thingFile}-screen.test.tsx`]: webTest(names),
+    [`${admin}/${thingFile}-view.test.tsx`]: webTest(names),
   }
 }

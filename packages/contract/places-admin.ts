@@ -25,10 +25,16 @@ const optional = (pattern: RegExp, message: FieldCode) =>
     .nullable()
     .default(null)
 
-const isActive = z.boolean().default(true)
+const writtenPlace = { name: requiredLine(100, 'enter_thing_name'), is_active: z.boolean().default(true) }
+const shownPlace = { name: z.string(), is_active: z.boolean(), ...stamps }
 
-/** What can be done with places other than countries. */
-const actions = ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export', 'import'] as const
+/** What states, districts and cities have in common. */
+const common = {
+  access: 'admin',
+  actions: ['list', 'get', 'create', 'update', 'delete', 'updateStatus', 'export', 'import'],
+  missing: 'place_not_found',
+  errors: ['place_unknown', 'place_taken', 'place_in_use'],
+} as const
 
 /** Countries that people can choose. None is deleted: accounts, prices and taxes refer to them. */
 export const countries = resource({
@@ -51,7 +57,7 @@ export const countries = resource({
   input: z.object({
     /** ISO 3166-1 numeric; fixed after the country is created. */
     country_id: ListedId,
-    name: requiredLine(100, 'enter_thing_name'),
+    name: writtenPlace.name,
     iso2: upperCase(/^[A-Z]{2}$/, issue('invalid_country_code')),
     dial_code: z
       .string()
@@ -59,7 +65,7 @@ export const countries = resource({
       .regex(/^\+[0-9]{1,4}$/, issue('invalid_dial_code')),
     currency: upperCase(/^[A-Z]{3}$/, issue('invalid_currency')),
     locale: optional(/^[a-z]{2,3}-[A-Z]{2}$/, issue('invalid_format_locale')),
-    is_active: isActive,
+    is_active: writtenPlace.is_active,
   }),
   sort: ['name', 'country_id', 'iso2', 'dial_code', 'currency', 'updated_at'],
   filters: { is_active: YesNo, currency: line(3) },
@@ -69,9 +75,9 @@ export const countries = resource({
 })
 
 export const states = resource({
+  ...common,
   name: 'state',
   path: '/v1/state',
-  access: 'admin',
   key: 'state_id',
   entity: z.object({
     state_id: z.int(),
@@ -88,55 +94,46 @@ export const states = resource({
   }),
   input: z.object({
     country_id: chosenPlace(32_767),
-    name: requiredLine(100, 'enter_thing_name'),
+    name: writtenPlace.name,
     /** ISO 3166-2 with the country. */
     code: upperCase(/^([A-Z]{2}-[A-Z0-9]{1,3})?$/, issue('invalid_state_code')).default(''),
     gst_code: optional(/^[0-9]{2}$/, issue('two_digits')),
     is_union_territory: z.boolean().default(false),
-    is_active: isActive,
+    is_active: writtenPlace.is_active,
   }),
   sort: ['name', 'country_name', 'code', 'gst_code', 'updated_at'],
   filters: { country_id: ListedId, is_active: YesNo, is_union_territory: YesNo },
-  actions,
   importKey: ['country_id', 'name'],
   importNames: { country_id: 'country_name' },
-  missing: 'place_not_found',
-  errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
 
 export const districts = resource({
+  ...common,
   name: 'district',
   path: '/v1/district',
-  access: 'admin',
   key: 'district_id',
   entity: z.object({
     district_id: z.int(),
     state_id: z.int(),
     state_code: z.string(),
     state_name: z.string(),
-    name: z.string(),
-    is_active: z.boolean(),
-    ...stamps,
+    ...shownPlace,
   }),
   input: z.object({
     state_id: chosenPlace(Number.MAX_SAFE_INTEGER),
-    name: requiredLine(100, 'enter_thing_name'),
-    is_active: isActive,
+    ...writtenPlace,
   }),
   sort: ['name', 'state_name', 'updated_at'],
   filters: { state_id: Id, is_active: YesNo },
-  actions,
   importKey: ['state_id', 'name'],
   importNames: { state_id: 'state_code' },
-  missing: 'place_not_found',
-  errors: ['place_unknown', 'place_taken', 'place_in_use'],
 })
 
 export const cities = resource({
+  ...common,
   name: 'city',
   plural: 'cities',
   path: '/v1/city',
-  access: 'admin',
   key: 'city_id',
   entity: z.object({
     city_id: z.int(),
@@ -145,21 +142,16 @@ export const cities = resource({
     state_name: z.string(),
     district_id: z.int().nullable(),
     district_name: z.string(),
-    name: z.string(),
-    is_active: z.boolean(),
-    ...stamps,
+    ...shownPlace,
   }),
   input: z.object({
     state_id: chosenPlace(Number.MAX_SAFE_INTEGER),
     district_id: Id.nullable().default(null),
-    name: requiredLine(100, 'enter_thing_name'),
-    is_active: isActive,
+    ...writtenPlace,
   }),
   sort: ['name', 'state_name', 'district_name', 'updated_at'],
   filters: { state_id: Id, district_id: Id, is_active: YesNo },
-  actions,
   importKey: ['state_id', 'district_id', 'name'],
   importNames: { state_id: 'state_code', district_id: 'district_name' },
-  missing: 'place_not_found',
-  errors: ['place_unknown', 'place_taken', 'place_in_use', 'district_elsewhere'],
+  errors: [...common.errors, 'district_elsewhere'],
 })

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import type { DraftOf, ResourceShape, RowOf } from '#contract/resource.ts'
 import type { Relation } from './relation.ts'
 import type { AnyRow } from './resource-queries.ts'
@@ -105,7 +106,7 @@ export type View<R extends ResourceShape> = {
   readonly rowName: (row: RowOf<R>) => string
   /** The inputs of the form, in this order. */
   readonly fields: { readonly [F in keyof DraftOf<R>]-?: FieldOf<DraftOf<R>[F]> }
-  /** The values of a new one. */
+  /** The values of a new row. */
   readonly blank: Required<DraftOf<R>>
   /** The first one names the row and links to it. */
   readonly columns: readonly [ColumnOf<RowOf<R>>, ...ColumnOf<RowOf<R>>[]]
@@ -122,15 +123,37 @@ export type View<R extends ResourceShape> = {
   }
 }
 
+/** The fields of the input that are neither optional nor a text, so that the view must say what a new row has. */
+type UnsaidFields<Draft> = {
+  [F in keyof Draft]-?: undefined extends Draft[F] ? never : '' extends Draft[F] ? never : F
+}[keyof Draft]
+
+/** What a new row has that is neither the default of the contract nor an empty text. */
+type BlankPart<R extends ResourceShape> = [UnsaidFields<DraftOf<R>>] extends [never]
+  ? { readonly blank?: Partial<DraftOf<R>> }
+  : R extends { readonly create: object }
+    ? { readonly blank: Partial<DraftOf<R>> & Pick<DraftOf<R>, UnsaidFields<DraftOf<R>>> }
+    : { readonly blank?: Partial<DraftOf<R>> }
+
 /** Describes the screens of a resource; `ResourceList`, `ResourceForm` and `ResourceDetail` draw them. */
 export const resourceView = <R extends ResourceShape>(
   resource: R,
-  view: Omit<View<R>, 'resource'>,
+  view: Omit<View<R>, 'resource' | 'blank'> & NoInfer<BlankPart<R>>,
 ): View<R> => ({
-  resource,
   ...view,
+  resource,
+  blank: blankOf(resource, view.blank),
   links: view.editing === 'dialog' ? dialogLinks(resource, view) : view.links,
 })
+
+function blankOf<R extends ResourceShape>({ input }: R, said: AnyRow = {}) {
+  const values = Object.entries<z.ZodType>(input.shape).map(([name, schema]) => {
+    const { success, data } = schema.safeParse(undefined)
+    return [name, success ? data : '']
+  })
+  // BlankPart demands what the contract does not say.
+  return { ...Object.fromEntries(values), ...said } as Required<DraftOf<R>>
+}
 
 /** The parameter of the URL that names the row in the dialog, so that Back closes it and a link opens it. */
 export const editParameter = 'edit'

@@ -10,19 +10,10 @@ const store = resourceStore(auditLog, {
   rows: auditRows,
   search: hasAuditText,
   columns: { from: isAtOrAfter, to: isUntilEndOf },
-  present: ({ id, at, before, after, details, ...row }) => ({
-    audit_id: id,
-    at: at.toISOString(),
-    actor: row.actor,
-    actor_id: row.actor_id,
-    actor_role: row.actor_role,
-    action: row.action,
-    subject_type: row.subject_type,
-    subject_id: row.subject_id,
+  present: ({ before, after, details }) => ({
     before: before as Fields | null,
     after: after as Fields | null,
     details: details as Fields,
-    request_id: row.request_id,
   }),
 })
 

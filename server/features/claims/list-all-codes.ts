@@ -8,14 +8,6 @@ const store = resourceStore(allCodes, {
   rows: codeRows,
   ids: codeIds,
   search: isCode,
-  columns: { qrcode_id: 'id' },
-  present: ({ id, owner_name, claimed_at, created_at, ...row }) => ({
-    ...row,
-    qrcode_id: id,
-    owner_name: owner_name ?? '',
-    claimed_at: claimed_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  }),
 })
 
 /** The codes of everybody, for admins: to find one that was reported, and to switch it off. */

@@ -7,7 +7,7 @@ import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { isAssigned, statusWhenTaken } from './store.ts'
 
 /** An admin replied to a visitor. */
@@ -29,12 +29,6 @@ const store = resourceStore(contract.contactMessages, {
     ),
   search: ['name', 'email', 'subject', 'message'],
   columns: { assigned: isAssigned },
-  present: ({ id, user_id: _, noticed_at: _noticed, assigned_name, ...row }) => ({
-    ...row,
-    contact_message_id: id,
-    assigned_name: assigned_name ?? '',
-    ...presentStamps(row),
-  }),
 })
 
 /** Forgets messages: the audit log says who deleted which, and nothing of what the visitors wrote. */

@@ -4,7 +4,6 @@ import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { presentPublication } from './present.ts'
 import { isPublic, textIn } from './store.ts'
 import { packTranslations, unpackTranslations } from './translations.ts'
 
@@ -14,14 +13,7 @@ const store = resourceStore(contract.faqs, {
   table: 'faqs',
   rows: tables.selectFrom('faqs').selectAll(),
   search: ['question', 'answer'],
-  present: (row) => ({
-    faq_id: row.id,
-    question: row.question,
-    answer: row.answer,
-    category: row.category,
-    ...unpackTranslations(translated, row.translations),
-    ...presentPublication(row),
-  }),
+  present: ({ translations }) => unpackTranslations(translated, translations),
   write: (input) => packTranslations(translated, input),
   constraints: { faqs_question_once: { code: 'faq_question_taken', field: 'question' } },
 })

@@ -6,7 +6,6 @@ import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { presentPublication } from './present.ts'
 import type { SiteTextTable } from './store.ts'
 import { selectPublicTexts } from './store.ts'
 import { packTranslations, unpackTranslations } from './translations.ts'
@@ -18,57 +17,31 @@ const siteText = (table: SiteTextTable, taken: ErrorCode) => ({
   table,
   rows: tables.selectFrom(table).selectAll(),
   search: translated,
+  present: ({ translations }: { readonly translations: unknown }) =>
+    unpackTranslations(translated, translations),
   write: (input: z.output<typeof contract.services.input>) => packTranslations(translated, input),
   constraints: {
     [`${table}_title_once`]: { code: taken, field: 'title' },
     [`${table}_image_fkey`]: { code: 'file_not_found', field: 'image' },
   } as const,
 })
-type SiteTextRow = Parameters<typeof presentPublication>[0] &
-  Readonly<Record<'title' | 'body' | 'icon', string>> & {
-    readonly image: string | null
-    readonly translations: unknown
-  }
-
-const present = (row: SiteTextRow) => ({
-  title: row.title,
-  body: row.body,
-  icon: row.icon,
-  image: row.image,
-  ...unpackTranslations(translated, row.translations),
-  ...presentPublication(row),
-})
 
 /** Lists of services and features for admins. */
 export const siteTexts = [
   ...resourceRoutes(
     contract.services,
-    resourceStore(contract.services, {
-      ...siteText('site_services', 'service_title_taken'),
-      present: (row) => ({ service_id: row.id, ...present(row) }),
-    }),
+    resourceStore(contract.services, siteText('site_services', 'service_title_taken')),
   ),
   ...resourceRoutes(
     contract.features,
-    resourceStore(contract.features, {
-      ...siteText('site_features', 'feature_title_taken'),
-      present: (row) => ({ feature_id: row.id, ...present(row) }),
-    }),
+    resourceStore(contract.features, siteText('site_features', 'feature_title_taken')),
   ),
 ]
 
-export const listPublicServices: Handler<typeof contract.listPublicServices> = async (
-  { db, now },
-  { query: { locale = sourceLocale } },
-) => {
-  const texts = await selectPublicTexts(db, 'site_services', locale, now())
-  return { list: texts.map(({ id, ...text }) => ({ service_id: id, ...text })) }
-}
+export const listPublicServices: Handler<typeof contract.listPublicServices> = async (ctx, { query }) => ({
+  list: await selectPublicTexts(ctx, 'site_services', 'service_id', query.locale ?? sourceLocale),
+})
 
-export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (
-  { db, now },
-  { query: { locale = sourceLocale } },
-) => {
-  const texts = await selectPublicTexts(db, 'site_features', locale, now())
-  return { list: texts.map(({ id, ...text }) => ({ feature_id: id, ...text })) }
-}
+export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (ctx, { query }) => ({
+  list: await selectPublicTexts(ctx, 'site_features', 'feature_id', query.locale ?? sourceLocale),
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
+import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 
@@ -19,12 +20,17 @@ export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, Con
 
 export type SiteTextTable = 'site_services' | 'site_features'
 
-/** The services or features that visitors may read, in their order. */
-export const selectPublicTexts = (db: Db, table: SiteTextTable, locale: string, now: Date) =>
+/** The services or features that visitors may read, in their order. @param key what their id is called */
+export const selectPublicTexts = <const Key extends string>(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  table: SiteTextTable,
+  key: Key,
+  locale: string,
+) =>
   db
     .selectFrom(table)
-    .select(['id', textIn(locale, 'title'), textIn(locale, 'body'), 'icon', 'image'])
-    .where(isPublic(now))
+    .select([sql<number>`id`.as(key), textIn(locale, 'title'), textIn(locale, 'body'), 'icon', 'image'])
+    .where(isPublic(now()))
     .orderBy('sort_order')
     .orderBy('id')
     .execute()

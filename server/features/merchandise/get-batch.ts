@@ -13,24 +13,11 @@ const about = {
   ids: store.batchIds,
   rows: store.batchRows,
   search: store.hasBatchText,
-} as const
-const columns = { batch_id: 'id' } as const
-
-const own = resourceStore(contract.batches, {
-  ...about,
-  columns,
-  visibleTo: store.isSoldBy,
   present: presentBatch,
-})
-const all = resourceStore(contract.allBatches, {
-  ...about,
-  columns,
-  present: ({ owner_id, owner_name, ...row }) => ({
-    ...presentBatch({ ...row, owner_id }),
-    owner_id,
-    owner_name,
-  }),
-})
+} as const
+
+const own = resourceStore(contract.batches, { ...about, visibleTo: store.isSoldBy })
+const all = resourceStore(contract.allBatches, about)
 
 export const batchLists = [
   ...resourceRoutes(contract.batches, own),

@@ -11,24 +11,16 @@ import { getBatchRow, sellerOf } from './get-batch.ts'
 import { presentMerchandiseCode } from './present.ts'
 import { codeIds, codeRows, findMerchandiseCode, hasCodeText, isCodeOf } from './store.ts'
 
-const about = { table: 'qrcodes', ids: codeIds, rows: codeRows, search: hasCodeText } as const
-const columns = { qrcode_id: 'id' } as const
-
-const own = resourceStore(contract.merchandiseCodes, {
-  ...about,
-  columns,
-  visibleTo: isCodeOf,
+const about = {
+  table: 'qrcodes',
+  ids: codeIds,
+  rows: codeRows,
+  search: hasCodeText,
   present: presentMerchandiseCode,
-})
-const all = resourceStore(contract.allMerchandiseCodes, {
-  ...about,
-  columns,
-  present: ({ owner_name, claimed_by, ...row }) => ({
-    ...presentMerchandiseCode(row),
-    owner_name,
-    claimed_by,
-  }),
-})
+} as const
+
+const own = resourceStore(contract.merchandiseCodes, { ...about, visibleTo: isCodeOf })
+const all = resourceStore(contract.allMerchandiseCodes, about)
 
 export const codeLists = [
   ...resourceRoutes(contract.merchandiseCodes, own),

@@ -1,6 +1,5 @@
 import type { Batch, BatchDetail, MerchandiseCode } from '#contract/merchandise.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
-import { presentStamps } from '#server/platform/resource/resource-store.ts'
 import * as tasks from '#server/platform/tasks.ts'
 import { presentTask } from '../tasks/index.ts'
 import type { BatchRow } from './store.ts'
@@ -22,7 +21,9 @@ export const presentBatch = (row: Omit<BatchRow, 'design' | 'created_by' | 'owne
   status: row.status,
   needs_secret: row.needs_secret,
   expires_at: row.expires_at?.toISOString() ?? null,
-  ...presentStamps(row),
+  version: row.version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
 })
 
 /** A batch with how far its codes are made, and the newest file that the caller had made of it. */

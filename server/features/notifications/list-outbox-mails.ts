@@ -21,7 +21,6 @@ const outbox = resourceStore(contract.outboxMails, {
   table: 'outbox_mails',
   rows: mails,
   search: hasText,
-  columns: { mail_id: 'id' },
   present: presentMail,
 })
 

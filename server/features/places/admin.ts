@@ -1,7 +1,7 @@
 import { cities, countries, districts, states } from '#contract/places-admin.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { ranksOf } from './store.ts'
 
 // Every place has a parent. A left join all the same: the database leaves it out where a page or a count does not need it.
@@ -10,8 +10,6 @@ const countryStore = resourceStore(countries, {
   table: 'countries',
   rows: tables.selectFrom('countries').selectAll().where('is_place', '=', true),
   search: ['name', 'iso2', 'dial_code', 'currency'],
-  columns: { country_id: 'id' },
-  present: ({ id, ...row }) => ({ ...row, country_id: id, ...presentStamps(row) }),
   write: ({ country_id, ...country }) => ({ id: country_id, ...country }),
   constraints: {
     countries_pkey: { code: 'place_taken', field: 'country_id' },
@@ -40,13 +38,6 @@ const stateStore = resourceStore(states, {
       by: 'name',
     },
   },
-  present: ({ id, country_name, country_iso2, ...row }) => ({
-    ...row,
-    state_id: id,
-    country_name: country_name ?? '',
-    country_iso2: country_iso2 ?? '',
-    ...presentStamps(row),
-  }),
   constraints: {
     states_name_once: { code: 'place_taken', field: 'name' },
     states_code_once: { code: 'place_taken', field: 'code' },
@@ -66,13 +57,6 @@ const districtStore = resourceStore(districts, {
     .select(['states.code as state_code', 'states.name as state_name']),
   search: ['name', 'state_name'],
   parents: { state_id: stateByCode },
-  present: ({ id, state_code, state_name, ...row }) => ({
-    ...row,
-    district_id: id,
-    state_code: state_code ?? '',
-    state_name: state_name ?? '',
-    ...presentStamps(row),
-  }),
   constraints: {
     districts_name_once: { code: 'place_taken', field: 'name' },
     districts_state_id_fkey: { code: 'place_unknown', field: 'state_id' },
@@ -104,14 +88,6 @@ const cityStore = resourceStore(cities, {
       unknown: 'unknown_district',
     },
   },
-  present: ({ id, district_name, state_code, state_name, ...row }) => ({
-    ...row,
-    state_code: state_code ?? '',
-    state_name: state_name ?? '',
-    city_id: id,
-    district_name: district_name ?? '',
-    ...presentStamps(row),
-  }),
   constraints: {
     cities_name_once: { code: 'place_taken', field: 'name' },
     cities_state_id_fkey: { code: 'place_unknown', field: 'state_id' },

@@ -3,21 +3,20 @@ import type { Selectable } from 'kysely'
 import { containing } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 
-export type CountryRow = Selectable<Database['countries']>
+type CountryRow = Selectable<Database['countries']>
 
-export async function selectCountries(db: Db): Promise<CountryRow[]> {
+export async function selectCountries(db: Db) {
   return db
     .selectFrom('countries')
-    .selectAll()
+    .select(['id as country_id', 'name', 'iso2', 'dial_code', 'currency'])
     .where('is_place', '=', true)
     .where('is_active', '=', true)
     .orderBy('name')
     .execute()
 }
 
-export async function selectCardTypes(
-  db: Db,
-): Promise<{ card_type_id: number; key: string; name: string }[]> {
+/** The kinds of cards under the ids of the specification. */
+export async function selectCardTypes(db: Db) {
   return db
     .selectFrom('card_types')
     .select(['id as card_type_id', 'key', 'name'])
@@ -37,17 +36,12 @@ export async function findCountry(db: Db, id: number): Promise<CountryRow | unde
     .executeTakeFirst()
 }
 
-type PublicStateRow = Pick<
-  Selectable<Database['states']>,
-  'id' | 'name' | 'code' | 'gst_code' | 'is_union_territory'
->
-
 /** Active states of a country that is active itself. */
-export async function selectStates(db: Db, countryId: number): Promise<PublicStateRow[]> {
+export async function selectStates(db: Db, countryId: number) {
   return db
     .selectFrom('states')
     .innerJoin('countries', 'countries.id', 'states.country_id')
-    .select(['states.id', 'states.name', 'states.code', 'states.gst_code', 'states.is_union_territory'])
+    .select(['states.id as state_id', 'states.name', 'code', 'gst_code', 'is_union_territory'])
     .where('states.country_id', '=', countryId)
     .where('states.is_active', '=', true)
     .where('countries.is_active', '=', true)
@@ -56,11 +50,11 @@ export async function selectStates(db: Db, countryId: number): Promise<PublicSta
 }
 
 /** Active districts of a state that is active itself. */
-export async function selectDistricts(db: Db, stateId: number): Promise<{ id: number; name: string }[]> {
+export async function selectDistricts(db: Db, stateId: number) {
   return db
     .selectFrom('districts')
     .innerJoin('states', 'states.id', 'districts.state_id')
-    .select(['districts.id', 'districts.name'])
+    .select(['districts.id as district_id', 'districts.name'])
     .where('districts.state_id', '=', stateId)
     .where('districts.is_active', '=', true)
     .where('states.is_active', '=', true)
@@ -71,24 +65,20 @@ export async function selectDistricts(db: Db, stateId: number): Promise<{ id: nu
 /** What fits into a list of suggestions. */
 const suggestedCities = 50
 
-export type CityQuery = {
+type CityQuery = {
   readonly stateId: number
   readonly districtId: number | undefined
   readonly search: string
 }
 
-type PublicCityRow = { id: number; name: string; district_id: number | null; district_name: string | null }
-
 /** Active cities whose names contain the text, those that begin with it first. */
-export async function selectCities(
-  db: Db,
-  { stateId, districtId, search }: CityQuery,
-): Promise<PublicCityRow[]> {
+export async function selectCities(db: Db, { stateId, districtId, search }: CityQuery) {
   const matching = db
     .selectFrom('cities')
     .innerJoin('states', 'states.id', 'cities.state_id')
     .leftJoin('districts', 'districts.id', 'cities.district_id')
-    .select(['cities.id', 'cities.name', 'cities.district_id', 'districts.name as district_name'])
+    .select(['cities.id as city_id', 'cities.name', 'cities.district_id'])
+    .select((eb) => eb.fn.coalesce('districts.name', eb.val('')).as('district_name'))
     .where('cities.state_id', '=', stateId)
     .where('cities.is_active', '=', true)
     .where('states.is_active', '=', true)

@@ -1,13 +1,12 @@
 import { industryDepartments, industryTypes, professionTypes } from '#contract/professions.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 const industryTypeStore = resourceStore(industryTypes, {
   table: 'industry_types',
   rows: tables.selectFrom('industry_types').selectAll(),
   search: ['name'],
-  present: ({ id, ...row }) => ({ ...row, industry_type_id: id, ...presentStamps(row) }),
   constraints: {
     industry_types_name_once: { code: 'profession_taken', field: 'name' },
     industry_departments_industry_type_id_fkey: 'profession_in_use',
@@ -26,12 +25,6 @@ const departmentStore = resourceStore(industryDepartments, {
   parents: {
     industry_type_id: { rows: tables.selectFrom('industry_types').select(['id', 'name']), by: 'name' },
   },
-  present: ({ id, industry_type_name, ...row }) => ({
-    ...row,
-    industry_department_id: id,
-    industry_type_name: industry_type_name ?? '',
-    ...presentStamps(row),
-  }),
   constraints: {
     industry_departments_name_once: { code: 'profession_taken', field: 'name' },
     industry_departments_industry_type_id_fkey: { code: 'profession_unknown', field: 'industry_type_id' },
@@ -54,12 +47,6 @@ const professionStore = resourceStore(professionTypes, {
       by: 'name',
     },
   },
-  present: ({ id, industry_department_name, ...row }) => ({
-    ...row,
-    profession_type_id: id,
-    industry_department_name: industry_department_name ?? '',
-    ...presentStamps(row),
-  }),
   constraints: {
     profession_types_name_once: { code: 'profession_taken', field: 'name' },
     profession_types_industry_department_id_fkey: {

@@ -1,26 +1,21 @@
 import type { Db } from '#server/platform/db/database.ts'
 
-export async function selectIndustryTypes(db: Db): Promise<{ id: number; name: string }[]> {
+export async function selectIndustryTypes(db: Db) {
   return db
     .selectFrom('industry_types')
-    .select(['id', 'name'])
+    .select(['id as industry_type_id', 'name'])
     .where('is_active', '=', true)
     .orderBy('sort_order')
     .orderBy('name')
     .execute()
 }
 
-type Department = { id: number; industry_type_id: number | null; name: string }
-
 /** Active departments of the industry, when that is active, before those that every industry has. */
-export async function selectIndustryDepartments(
-  db: Db,
-  industryTypeId: number | undefined,
-): Promise<Department[]> {
+export async function selectIndustryDepartments(db: Db, industryTypeId: number | undefined) {
   return db
     .selectFrom('industry_departments as department')
     .leftJoin('industry_types as type', 'type.id', 'department.industry_type_id')
-    .select(['department.id', 'department.industry_type_id', 'department.name'])
+    .select(['department.id as industry_department_id', 'department.industry_type_id', 'department.name'])
     .where('department.is_active', '=', true)
     .where((eb) =>
       eb.or([
@@ -34,18 +29,13 @@ export async function selectIndustryDepartments(
     .execute()
 }
 
-type Profession = { id: number; industry_department_id: number | null; name: string }
-
 /** Active professions of the department, when that and its industry are active, before those of no department. */
-export async function selectProfessionTypes(
-  db: Db,
-  industryDepartmentId: number | undefined,
-): Promise<Profession[]> {
+export async function selectProfessionTypes(db: Db, industryDepartmentId: number | undefined) {
   return db
     .selectFrom('profession_types as profession')
     .leftJoin('industry_departments as department', 'department.id', 'profession.industry_department_id')
     .leftJoin('industry_types as type', 'type.id', 'department.industry_type_id')
-    .select(['profession.id', 'profession.industry_department_id', 'profession.name'])
+    .select(['profession.id as profession_type_id', 'profession.industry_department_id', 'profession.name'])
     .where('profession.is_active', '=', true)
     .where((eb) =>
       eb.or([

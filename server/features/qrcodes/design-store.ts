@@ -26,8 +26,6 @@ export const lightDesignRows = tables
   .select(columns)
   .select([sql<Json>`design - 'image'`.as('design'), sql<Json | null>`null::jsonb`.as('payload')])
 
-export type DesignRow = Awaited<ReturnType<(typeof designRows)['executeTakeFirstOrThrow']>>
-
 /** Every saved design of a person, at most 100. */
 export async function listOwnDesigns(db: Db, ownerId: string) {
   return db

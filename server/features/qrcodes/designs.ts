@@ -2,26 +2,14 @@ import { qrDesigns } from '#contract/qr-designs.ts'
 import type { InputOf } from '#contract/resource.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { checkDesign } from './code-design.ts'
 import { designRows, lightDesignRows } from './design-store.ts'
-import type { DesignRow } from './design-store.ts'
-
-const present = (row: DesignRow) => ({
-  design_id: row.id,
-  name: row.name,
-  design: row.design,
-  has_logo: row.has_logo,
-  payload: row.payload,
-  scan_result: row.scan_result,
-  ...presentStamps(row),
-})
 
 const common = {
   table: 'qr_designs',
   isOwned: true,
   search: ['name'],
-  present,
   write: ({ design, payload, ...texts }: InputOf<typeof qrDesigns>) => ({
     ...texts,
     design: JSON.stringify(design),

@@ -1,7 +1,7 @@
 import { customTemplates as contract } from '#contract/templates.ts'
 import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
-import { presentStamps, resourceStore } from '#server/platform/resource/resource-store.ts'
+import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { readPresets } from './presets.ts'
 
 /** Custom templates; the built-in ones are no rows of this list. */
@@ -9,16 +9,7 @@ const store = resourceStore(contract, {
   table: 'templates',
   rows: tables.selectFrom('templates').where('base_id', 'is not', null).selectAll(),
   search: ['name'],
-  present: (row) => ({
-    template_id: row.id,
-    name: row.name,
-    base_id: row.base_id ?? row.id,
-    ...readPresets(row),
-    logo: row.logo,
-    is_default: row.is_default,
-    is_active: row.is_active,
-    ...presentStamps(row),
-  }),
+  present: (row) => ({ base_id: row.base_id ?? row.id, ...readPresets(row), logo: row.logo }),
   write: ({ name, base_id, is_default, is_active, logo, ...presets }) => ({
     name,
     base_id,

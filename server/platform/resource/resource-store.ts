@@ -8,11 +8,12 @@ import type { BinaryReply } from '../http/reply.ts'
 import { changeRows, createRow, putInOrder, updateRow } from './change-rows.ts'
 import { csvReply, toCell } from './csv-reply.ts'
 import { importRows } from './import-rows.ts'
+import type { Shown } from './present-row.ts'
 import { readSorting, readWanted } from './read-query.ts'
 import type { ListQuery } from './read-query.ts'
 import { getOne, toSource, transaction } from './source.ts'
 import type { Source } from './source.ts'
-import type { Shown, StoreDescription } from './store-description.ts'
+import type { StoreDescription } from './store-description.ts'
 
 type Count = { readonly count: number }
 
@@ -83,12 +84,3 @@ async function exportRows(source: Source, ctx: Ctx, query: ListQuery): Promise<B
   const batches = walkRows(ctx.db, rows, readWanted(resource, source, query, ctx.actor?.userId))
   return csvReply(`${resource.name}-${day}.csv`, header, batches, cells)
 }
-
-type Stamped = { readonly version: number; readonly created_at: Date; readonly updated_at: Date }
-
-/** The stamps of a row, as the contract's `stamps` has them. */
-export const presentStamps = ({ version, created_at, updated_at }: Stamped) => ({
-  version,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-})

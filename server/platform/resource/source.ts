@@ -13,6 +13,7 @@ import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
 import { isDeleted, isKept, isOwnedBy, nobody } from './read-query.ts'
 import type { ColumnNames, Search, Visibility } from './read-query.ts'
 import { sanitizeRichText } from '../rich-text.ts'
+import { presentRow } from './present-row.ts'
 import type { Parents, StoreDescription } from './store-description.ts'
 
 /** Fields or columns of one row. */
@@ -47,6 +48,7 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
     throw new Error(`${resource.name}: own rows cannot be reordered`)
   // Rows and inputs of a resource fit its own functions; the types of StoreDescription have checked them.
   const write = (about.write ?? ((input: Values) => input)) as (input: Values) => Values
+  const present = about.present as ((row: AnyRow) => Values) | undefined
   const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
   const rich = Object.keys(fields).filter((name) => fields[name] !== undefined && isRichText(fields[name]))
   const clean = (input: Values): Values => {
@@ -63,13 +65,13 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
     rows: about.rows,
     ids: about.ids ?? about.rows,
     search: about.search,
-    columns: about.columns ?? {},
+    columns: { [resource.key]: 'id', ...about.columns },
     constraints: about.constraints ?? {},
     parents: about.parents ?? {},
     isRestorable: resource.restore !== undefined,
     isOwned: about.isOwned ?? false,
     visibleTo: about.isOwned === true ? isOwnedBy : about.visibleTo,
-    present: about.present as unknown as (row: AnyRow) => Values,
+    present: (row) => ({ ...presentRow(resource, row), ...present?.(row) }),
     clean,
     write: (input) => write(clean(input)),
   }

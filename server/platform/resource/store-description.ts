@@ -5,6 +5,7 @@ import type { InputOf, ResourceShape } from '#contract/resource.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'
 import type { AnyRow, RowsQuery } from '../db/find-rows.ts'
+import type { PresentPart } from './present-row.ts'
 
 type Named<Row> = keyof Row & string
 type SortOf<R extends ResourceShape> = R['sorts'][number]
@@ -15,7 +16,7 @@ export type Condition<Value> = (value: Value, userId: string | undefined) => Exp
 
 /** Only names of the wire that are no column need a line; forgetting one does not compile. */
 type Columns<R extends ResourceShape, Row> = {
-  readonly [N in Exclude<SortOf<R>, keyof Row>]: Named<Row>
+  readonly [N in Exclude<SortOf<R>, keyof Row | R['key']>]: Named<Row>
 } & {
   readonly [N in Exclude<FilterOf<R>, keyof Row | SortOf<R>>]:
     | Named<Row>
@@ -55,9 +56,6 @@ type ParentsPart<R extends ResourceShape> = {} extends R['importNames']
   ? { readonly parents?: undefined }
   : { readonly parents: { readonly [F in keyof R['importNames']]: Parent } }
 
-/** A row as the contract shows it. */
-export type Shown<R extends ResourceShape> = z.input<R['entity']>
-
 /** What the kit must know of the table behind a resource. */
 export type StoreDescription<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow> = {
   readonly table: Table
@@ -74,9 +72,9 @@ export type StoreDescription<R extends ResourceShape, Table extends keyof Databa
   readonly search: readonly NoInfer<Named<Row>>[] | Condition<string>
   /** Which rows the caller can list, export and name by id; all of them when absent. */
   readonly visibleTo?: (userId: string) => Expression<SqlBool>
-  readonly present: (row: NoInfer<Row>) => Shown<R>
   /** Constraint of the database → error code, and the field to show it at. */
   readonly constraints?: ConstraintErrors
 } & NoInfer<ColumnsPart<R, Row>> &
+  NoInfer<PresentPart<R, Row>> &
   NoInfer<WritePart<R, Table>> &
   NoInfer<ParentsPart<R>>

@@ -17,7 +17,6 @@ export const auditLogView = resourceView(auditLog, {
   },
   rowName: ({ action }) => action,
   fields: {},
-  blank: {},
   columns: [
     {
       key: 'action',

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/add-template')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, customTemplates, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Card templates`)} · Visita` }] }),
-  component: TemplatesScreen,
+  component: () => <ResourceList view={templateView} />,
 })
-
-function TemplatesScreen() {
-  return <ResourceList view={templateView} />
-}

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { templateIdOf } from '#cards/template-ids.ts'
-import { listDefaults } from '#contract/constants.ts'
 import type { AssignableTemplate } from '#contract/templates.ts'
 import {
   assignTemplate,
@@ -19,6 +17,7 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
+import { useListPart } from '#web/lib/use-list-part.ts'
 import { RowError } from '#web/resource/row-error.tsx'
 import { TemplatePicture } from './template-choice.tsx'
 
@@ -68,14 +67,16 @@ function DefaultTemplates({ userId }: UserTemplatesProps) {
 
 function AssignedTemplates({ userId }: UserTemplatesProps) {
   const { t } = useLingui()
-  const [{ search, start }, setAsked] = useState({ search: '', start: 0 })
-  const { limit } = listDefaults
+  const { asked, controls } = useListPart()
+  const { search, ...page } = asked
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(listCustomTemplates, { body: { user_id: userId, searchValue: search, start, limit } }),
+    ...endpointQuery(listCustomTemplates, { body: { user_id: userId, searchValue: search, ...page } }),
     placeholderData: keepPreviousData,
   })
   return (
     <DataList
+      {...controls}
+      error={error}
       dense
       label={t`Card templates`}
       columns={[
@@ -95,10 +96,7 @@ function AssignedTemplates({ userId }: UserTemplatesProps) {
       rows={data?.list}
       rowKey={({ template_id }) => template_id}
       total={data?.total ?? 0}
-      {...{ start, limit, error }}
       onRetry={refetch}
-      onPage={(next) => setAsked({ search, start: next })}
-      search={{ value: search, onChange: (text) => setAsked({ search: text, start: 0 }) }}
       empty={
         <EmptyState
           illustration="card"

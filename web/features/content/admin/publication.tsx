@@ -8,7 +8,7 @@ export const publicationFields = {
   sort_order: { as: 'number', label: msg`Position`, description: msg`Small numbers come first.` },
 } as const
 
-export const blankPublication = { status: 'draft', published_at: null, sort_order: 0 } as const
+export const blankPublication = { status: 'draft' } as const
 
 export const publicationColumns = [
   'status',

@@ -12,9 +12,5 @@ export const Route = createFileRoute('/_admin/backbone/outbox/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, outboxMails, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Outbox`)} · Visita` }] }),
-  component: OutboxScreen,
+  component: () => <ResourceList view={outboxView} />,
 })
-
-function OutboxScreen() {
-  return <ResourceList view={outboxView} />
-}

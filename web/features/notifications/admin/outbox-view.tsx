@@ -19,7 +19,6 @@ export const outboxView = resourceView(outboxMails, {
   },
   rowName: ({ subject }) => subject,
   fields: {},
-  blank: {},
   columns: [
     { key: 'subject', title: msg`Mail`, render: ({ subject }) => <bdi>{subject}</bdi> },
     {

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/city')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, cities, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Cities`)} · Visita` }] }),
-  component: CitiesScreen,
+  component: () => <ResourceList view={citiesView} />,
 })
-
-function CitiesScreen() {
-  return <ResourceList view={citiesView} />
-}

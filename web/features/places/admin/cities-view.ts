@@ -31,7 +31,6 @@ export const citiesView = resourceView(cities, {
     name: nameField,
     is_active: activeField,
   },
-  blank: { state_id: '', district_id: null, name: '', is_active: true },
   columns: [
     'name',
     { key: 'district_name', title: msg`District` },

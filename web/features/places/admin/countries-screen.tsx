@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/countries/list')
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, countries, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Countries`)} · Visita` }] }),
-  component: CountriesScreen,
+  component: () => <ResourceList view={countriesView} />,
 })
-
-function CountriesScreen() {
-  return <ResourceList view={countriesView} />
-}

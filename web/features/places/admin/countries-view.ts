@@ -41,7 +41,7 @@ export const countriesView = resourceView(countries, {
     },
     is_active: activeField,
   },
-  blank: { country_id: '', name: '', iso2: '', dial_code: '+', currency: '', locale: null, is_active: true },
+  blank: { dial_code: '+' },
   columns: [
     { key: 'name', title: msg`Name`, render: countryName },
     'iso2',

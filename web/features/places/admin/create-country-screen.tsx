@@ -6,9 +6,5 @@ import { countriesView } from './countries-view.ts'
 export const Route = createFileRoute('/_admin/backbone/settings/countries/create')({
   staticData: { slice: 'places' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New country`)} · Visita` }] }),
-  component: CreateCountryScreen,
+  component: () => <ResourceForm view={countriesView} />,
 })
-
-function CreateCountryScreen() {
-  return <ResourceForm view={countriesView} />
-}

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/district')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, districts, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Districts`)} · Visita` }] }),
-  component: DistrictsScreen,
+  component: () => <ResourceList view={districtsView} />,
 })
-
-function DistrictsScreen() {
-  return <ResourceList view={districtsView} />
-}

@@ -27,7 +27,6 @@ export const districtsView = resourceView(districts, {
     name: nameField,
     is_active: activeField,
   },
-  blank: { state_id: '', name: '', is_active: true },
   columns: ['name', { key: 'state_name', title: msg`State` }, 'is_active'],
   filters: ['state_id', 'is_active'],
   editing: 'dialog',

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/state')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, states, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`States`)} · Visita` }] }),
-  component: StatesScreen,
+  component: () => <ResourceList view={statesView} />,
 })
-
-function StatesScreen() {
-  return <ResourceList view={statesView} />
-}

@@ -48,7 +48,6 @@ export const statesView = resourceView(states, {
     is_union_territory: { as: 'switch', label: msg`Union territory` },
     is_active: activeField,
   },
-  blank: { country_id: '', name: '', code: '', gst_code: null, is_union_territory: false, is_active: true },
   columns: [
     'name',
     {

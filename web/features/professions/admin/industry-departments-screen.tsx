@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/industry-departm
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, industryDepartments, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Departments`)} · Visita` }] }),
-  component: IndustryDepartmentsScreen,
+  component: () => <ResourceList view={industryDepartmentsView} />,
 })
-
-function IndustryDepartmentsScreen() {
-  return <ResourceList view={industryDepartmentsView} />
-}

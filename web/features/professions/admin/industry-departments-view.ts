@@ -30,7 +30,6 @@ export const industryDepartmentsView = resourceView(industryDepartments, {
     sort_order: positionField,
     is_active: activeField,
   },
-  blank: { industry_type_id: null, name: '', sort_order: 0, is_active: true },
   columns: ['name', { key: 'industry_type_name', title: msg`Industry type` }, 'sort_order', 'is_active'],
   hidden: ['sort_order'],
   filters: ['industry_type_id', 'is_active'],

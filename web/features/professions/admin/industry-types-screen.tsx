@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/industry-type')(
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, industryTypes, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Industry types`)} · Visita` }] }),
-  component: IndustryTypesScreen,
+  component: () => <ResourceList view={industryTypesView} />,
 })
-
-function IndustryTypesScreen() {
-  return <ResourceList view={industryTypesView} />
-}

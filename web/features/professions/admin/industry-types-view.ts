@@ -24,7 +24,6 @@ export const industryTypesView = resourceView(industryTypes, {
     sort_order: positionField,
     is_active: activeField,
   },
-  blank: { name: '', sort_order: 0, is_active: true },
   columns: ['name', 'sort_order', 'is_active'],
   hidden: ['sort_order'],
   filters: ['is_active'],

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/profession-type'
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, professionTypes, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Profession types`)} · Visita` }] }),
-  component: ProfessionTypesScreen,
+  component: () => <ResourceList view={professionTypesView} />,
 })
-
-function ProfessionTypesScreen() {
-  return <ResourceList view={professionTypesView} />
-}

@@ -31,7 +31,6 @@ export const professionTypesView = resourceView(professionTypes, {
     sort_order: positionField,
     is_active: activeField,
   },
-  blank: { industry_department_id: null, name: '', sort_order: 0, is_active: true },
   columns: [
     'name',
     {

@@ -59,7 +59,6 @@ const about = {
   words,
   rowName: ({ name }: Batch) => name,
   fields: {},
-  blank: {},
   columns,
   filters: [{ key: 'status', label: msg`Status`, options: batchStatusLabels }],
 } as const

@@ -56,7 +56,6 @@ const about = {
   words,
   rowName: ({ label }: MerchandiseCode) => label,
   fields: {},
-  blank: {},
   columns,
   filters: [{ key: 'status', label: msg`Status`, options: codeStatusLabels }],
 } as const

@@ -2,16 +2,15 @@ import { Anchor, Title } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem } from '#contract/card-shapes.ts'
 import { listUserCards } from '#contract/cards.ts'
-import { listDefaults } from '#contract/constants.ts'
 import { DataList } from '#web/kit/data-list.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
+import { useListPart } from '#web/lib/use-list-part.ts'
 
 const columns = [
   {
@@ -41,10 +40,9 @@ const columns = [
 /** The cards of an account, newest first. */
 export function UserCards({ userId }: { readonly userId: string }) {
   const { t } = useLingui()
-  const [{ search, start }, setAsked] = useState({ search: '', start: 0 })
-  const { limit } = listDefaults
+  const { asked, controls } = useListPart()
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(listUserCards, { body: { user_id: userId, start, limit, search } }),
+    ...endpointQuery(listUserCards, { body: { user_id: userId, ...asked } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -53,16 +51,15 @@ export function UserCards({ userId }: { readonly userId: string }) {
         <Trans>Cards</Trans>
       </Title>
       <DataList
+        {...controls}
+        error={error}
         dense
         label={t`Cards`}
         columns={columns.map((column) => ({ ...column, title: t(column.title) }))}
         rows={data?.list}
         rowKey={({ card_id }) => card_id}
         total={data?.total ?? 0}
-        {...{ start, limit, error }}
         onRetry={refetch}
-        onPage={(next) => setAsked({ search, start: next })}
-        search={{ value: search, onChange: (text) => setAsked({ search: text, start: 0 }) }}
         empty={
           <EmptyState
             illustration="card"

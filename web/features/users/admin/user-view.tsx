@@ -17,7 +17,6 @@ export const userView = resourceView(users, {
   },
   rowName: ({ name }) => name,
   fields: {},
-  blank: {},
   columns: [
     { key: 'name', title: msg`Name`, render: ({ name }) => <bdi>{name}</bdi> },
     {

@@ -38,7 +38,6 @@ export const contactMessageView = resourceView(contactMessages, {
     subject: { as: 'text', label: msg({ message: 'Subject', comment: 'of a message' }) },
     status: { as: 'select', label: msg`Status`, options: messageStatuses },
   },
-  blank: { name: '', email: '', phone: '', subject: '', status: 'new' },
   columns: [
     'name',
     'subject',

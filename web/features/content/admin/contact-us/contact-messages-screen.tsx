@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/contactus/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, contactMessages, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Messages`)} · Visita` }] }),
-  component: ContactMessagesScreen,
+  component: () => <ResourceList view={contactMessageView} />,
 })
-
-function ContactMessagesScreen() {
-  return <ResourceList view={contactMessageView} />
-}

@@ -6,9 +6,5 @@ import { faqView } from './faq-view.tsx'
 export const Route = createFileRoute('/_admin/backbone/faq/create')({
   staticData: { slice: 'content' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New question`)} · Visita` }] }),
-  component: CreateFaqScreen,
+  component: () => <ResourceForm view={faqView} />,
 })
-
-function CreateFaqScreen() {
-  return <ResourceForm view={faqView} />
-}

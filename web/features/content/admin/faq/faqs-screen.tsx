@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/faq/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, faqs, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Questions`)} · Visita` }] }),
-  component: FaqsScreen,
+  component: () => <ResourceList view={faqView} />,
 })
-
-function FaqsScreen() {
-  return <ResourceList view={faqView} />
-}

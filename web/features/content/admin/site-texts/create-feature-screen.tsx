@@ -6,9 +6,5 @@ import { featureView } from './site-text-views.tsx'
 export const Route = createFileRoute('/_admin/backbone/features/create')({
   staticData: { slice: 'content' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New feature`)} · Visita` }] }),
-  component: CreateFeatureScreen,
+  component: () => <ResourceForm view={featureView} />,
 })
-
-function CreateFeatureScreen() {
-  return <ResourceForm view={featureView} />
-}

@@ -6,9 +6,5 @@ import { serviceView } from './site-text-views.tsx'
 export const Route = createFileRoute('/_admin/backbone/services/create')({
   staticData: { slice: 'content' },
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`New service`)} · Visita` }] }),
-  component: CreateServiceScreen,
+  component: () => <ResourceForm view={serviceView} />,
 })
-
-function CreateServiceScreen() {
-  return <ResourceForm view={serviceView} />
-}

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/features/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, features, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Features`)} · Visita` }] }),
-  component: FeaturesScreen,
+  component: () => <ResourceList view={featureView} />,
 })
-
-function FeaturesScreen() {
-  return <ResourceList view={featureView} />
-}

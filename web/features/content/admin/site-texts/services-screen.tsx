@@ -11,9 +11,5 @@ export const Route = createFileRoute('/_admin/backbone/services/')({
   validateSearch: readListAddress,
   loader: ({ context, location }) => loadList(context, services, location.search),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Services`)} · Visita` }] }),
-  component: ServicesScreen,
+  component: () => <ResourceList view={serviceView} />,
 })
-
-function ServicesScreen() {
-  return <ResourceList view={serviceView} />
-}

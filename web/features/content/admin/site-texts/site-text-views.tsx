@@ -6,9 +6,7 @@ import type { View } from '#web/resource/view.ts'
 import { blankPublication, publicationColumns, publicationFields } from '../publication.tsx'
 import { IconChoice } from './icon-choice.tsx'
 
-type ServiceView = View<typeof services>
-
-const fields: ServiceView['fields'] = {
+const fields: View<typeof services>['fields'] = {
   title: { as: 'text', label: msg`Title`, required: true },
   body: { as: 'richText', label: msg`Text`, required: true },
   icon: {
@@ -24,23 +22,11 @@ const fields: ServiceView['fields'] = {
   body_ar: { as: 'richText', label: msg`Text in Arabic` },
 }
 
-const blank: ServiceView['blank'] = {
-  title: '',
-  body: '',
-  icon: '',
-  image: null,
-  ...blankPublication,
-  title_hi: '',
-  body_hi: '',
-  title_ar: '',
-  body_ar: '',
-}
-
 /** Services and features are texts of the same form: they differ in words and paths. */
 const siteText = {
   rowName: ({ title }: { readonly title: string }) => title,
   fields,
-  blank,
+  blank: blankPublication,
   columns: ['title', 'image', ...publicationColumns],
   hidden: ['sort_order'],
   filters: ['status'],
