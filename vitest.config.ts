@@ -9,9 +9,14 @@ const seconds = (count: number) => Math.ceil(count * 1000 * timeFactor)
 const runFolder = 'scripts/testing/run-folder.ts'
 const fixedSeed = 'scripts/testing/fixed-seed.ts'
 
+/** They start, stop and kill products of their own, and open no browser. */
+const lifecycle = ['errors', 'kill', 'limits', 'start', 'start-time', 'stop'].map(
+  (name) => `e2e/${name}.test.ts`,
+)
+
 /**
  * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built
- * product, which waits much of the time: `npm test` runs the last project in a process beside the others.
+ * product, which waits much of the time: `npm test` runs the last two projects in processes beside the others.
  */
 export default defineConfig({
   test: {
@@ -83,9 +88,20 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: lifecycle,
           globalSetup: [runFolder, 'e2e/global-setup.ts'],
           maxWorkers: 1,
           expect: { poll: { timeout: seconds(5) } },
+          testTimeout: seconds(120),
+          hookTimeout: seconds(120),
+        },
+      },
+      {
+        test: {
+          name: 'lifecycle',
+          include: lifecycle,
+          globalSetup: [runFolder],
+          maxWorkers: 1,
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
         },

@@ -2,9 +2,11 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
+import { addNoticeForm } from './testing/notice-form.ts'
+import { addNoticeKind } from './testing/notice-kind.ts'
 import { scaled } from './testing/time-limits.ts'
 
-/** One copy of the project, in which every generator runs; its types and rules are checked once. */
+/** One copy of the project, in which every generator runs and a kind of card is added; all of it is checked and tested once. */
 const copy = copyProject()
 afterAll(copy.remove)
 const read = (path: string) => readFileSync(join(copy.path, path), 'utf8')
@@ -77,15 +79,25 @@ describe('a new slice, resource, template and screen', () => {
     rmSync(join(copy.path, mistake))
   })
 
-  it('pass their own tests and the access suites', () => {
-    const suites = ['gift', 'parking', 'server/testing/access.test.ts', 'server/testing/ownership.test.ts']
-    const filter =
-      'gift|parking|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins'
-    const args = ['run', '--project=server', '--project=web', '-t', filter, ...suites]
-    const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args)
-    expect(output).toMatch(/Test Files .* 6 passed/)
-    expect(status).toBe(0)
-  })
+  it(
+    'pass their own tests and the access suites, as a new kind of card does',
+    { timeout: scaled(180_000) },
+    () => {
+      // One folder and one line of the registry in each layer, no other file.
+      addNoticeKind(copy)
+      addNoticeForm(copy)
+      const access = ['server/testing/access.test.ts', 'server/testing/ownership.test.ts']
+      const kind = ['server/features/cards/notice.test.ts', 'web/features/cards/editor/notice.test.tsx']
+      const filter =
+        'gift|parking|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins|of the new kind'
+      // Another worker would load the whole application once more.
+      const args = ['run', '--project=server', '--project=web', '--maxWorkers=1', '-t', filter]
+      const suites = ['gift', 'parking', ...access, ...kind]
+      const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args, ...suites)
+      expect(output).toMatch(/Test Files .* 8 passed/)
+      expect(status).toBe(0)
+    },
+  )
 
   it('keep a whole resource below 150 lines, tests not counted', () => {
     const files = readdirSync(copy.path, { recursive: true, encoding: 'utf8' }).filter(
@@ -125,4 +137,19 @@ describe('a new slice, resource, template and screen', () => {
     expect(copy.run('scripts/routes.ts', '--verify').output).toContain('is stale: run npm run routes')
     copy.write(name, text)
   })
+})
+
+it('a kind that a registry of a layer does not have fails the types', () => {
+  const file = 'packages/cards/kinds.ts'
+  copy.write(file, read(file).replace(', event', ''))
+  copy.write('tsconfig.kinds.json', JSON.stringify({ extends: './tsconfig.json', include: [file] }))
+  const { output } = copy.run(
+    'node_modules/typescript/bin/tsc',
+    '--checkers',
+    '1',
+    '-p',
+    'tsconfig.kinds.json',
+  )
+  expect(output).toContain(file)
+  expect(output).toContain("Property 'event' is missing")
 })

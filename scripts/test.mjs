@@ -48,28 +48,32 @@ async function ensureChromium() {
   return findChromium()
 }
 
-/** Draws which third of the templates and screens a whole run opens in the browser. */
+/** Draws which fifth of the templates and screens a whole run opens in the browser. */
 function drawShare() {
-  process.env.TEST_SHARE ??= String(randomInt(999))
-  say(`Of templates and screens in the browser, a third: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
+  process.env.TEST_SHARE ??= String(randomInt(1000))
+  say(`Of templates and screens in the browser, a fifth: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
 }
 
-/** Two processes at once: the tests that compute, and those that wait for the built product much of the time. */
-const halves = [
+/** Processes that run at once: the tests that compute, and those that wait for the built product much of the time. */
+const parts = [
   { name: 'rules, routes, screens and pages', projects: ['packages', 'server', 'web', 'scripts', 'browser'] },
-  { name: 'the built product', projects: ['e2e'] },
+  { name: 'journeys in the built product', projects: ['e2e'] },
+  { name: 'its starts and ends', projects: ['lifecycle'] },
 ]
 
+/** Their tests import nothing of the product that they drive. */
+const drivers = new Set(['e2e', 'lifecycle'])
+
 /**
- * What a half runs of the selected tests. A journey imports nothing of the product that it drives: with `--changed`,
- * all of them run when anything of the product or of the journeys has changed.
+ * What a part runs of the selected tests. With `--changed`, all that drive the built product run when anything of the
+ * product or of themselves has changed.
  * @param {readonly string[]} projects
  * @param {readonly string[]} selected
  */
 function selectOf(projects, selected) {
   const own = projects.map((name) => `--project=${name}`)
   const at = selected.findIndex((argument) => /^--changed(?:=|$)/.test(argument))
-  if (at === -1 || !projects.includes('e2e')) return [...own, ...selected]
+  if (at === -1 || !projects.some((name) => drivers.has(name))) return [...own, ...selected]
   const since = selected[at].split('=')[1] ?? 'HEAD'
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
   const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
@@ -143,9 +147,11 @@ try {
   await build()
   mkdirSync(cache, { recursive: true })
   const isOneRun = selected.some((argument) => argument.startsWith('--project'))
-  const runs = isOneRun ? [selected] : halves.map(({ projects }) => selectOf(projects, selected))
-  if (!isOneRun) say(`Two runs at once; the output of the second (${halves[1].name}) follows at the end.`)
-  // The second run has one test at a time and takes longest: the checks and the first run use what it leaves.
+  const runs = isOneRun ? [selected] : parts.map(({ projects }) => selectOf(projects, selected))
+  const quiet = parts.slice(1).map(({ name }) => name)
+  if (!isOneRun)
+    say(`${parts.length} runs at once; the output of the others (${quiet.join('; ')}) follows at the end.`)
+  // The others have one test at a time and wait much: the checks and the first run use what they leave.
   const checking = selected.length > 0 ? Promise.resolve(0) : runChecks()
   const runFirst = async () => {
     await checking

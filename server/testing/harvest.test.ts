@@ -19,15 +19,20 @@ const card = await makeCard(app, {
   slug: mark,
   vcard: { name: `Jane ${mark}`, company: mark },
 })
-const ids = [card.card_id, card.qrcode_id]
+/** Each id is sent with a text that is not a link, and with the link of a card of somebody else again. */
+const aims = await Promise.all(
+  [card.card_id, card.qrcode_id].map(async (number) => ({
+    number,
+    texts: ['Jane', (await makeCard(app)).slug],
+  })),
+)
 
 it.each(allEndpoints.map((endpoint) => ({ name: name(endpoint), endpoint })))(
   '$name gives nobody a card for an id alone',
   async ({ endpoint }) => {
     const callers = [undefined, (await createUser(db)).token, (await createPartner(db)).token]
-    for (const number of ids)
-      // One text is not a link, the other is the link of somebody else's card.
-      for (const text of ['Jane', (await makeCard(app)).slug])
+    for (const { number, texts } of aims)
+      for (const text of texts)
         for (const token of callers) {
           const { text: reply } = await sendInput(
             app,

@@ -1,13 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyProject } from './testing/copy-project.ts'
-import { addNoticeKind, register } from './testing/notice-kind.ts'
-import { scaled } from './testing/time-limits.ts'
-
-/** A copy of the project in which a kind with a document of its own gets a form: a folder and a line of the registry. */
-const copy = copyProject()
-afterAll(copy.remove)
+import type { ProjectCopy } from './copy-project.ts'
+import { register } from './notice-kind.ts'
 
 const form = `import { msg } from '@lingui/core/macro'
 import { cardType, storageKeys } from '#contract/constants.ts'
@@ -56,6 +50,7 @@ export const event: EditorKind<Notice> = {
 }
 `
 
+/** Its test, which generators.test.ts runs. */
 const test = `import { cleanup, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCard, getCardDetail, updateCard } from '#contract/cards.ts'
@@ -120,8 +115,8 @@ it('makes, previews, restores and edits a card of the new kind', async () => {
 }, 120_000)
 `
 
-beforeAll(() => {
-  addNoticeKind(copy)
+/** Gives the kind of notice-kind.ts a form: a folder and a line of the registry. */
+export function addNoticeForm(copy: ProjectCopy): void {
   mkdirSync(join(copy.path, 'web/features/cards/editor/kinds/notice'))
   copy.write('web/features/cards/editor/kinds/notice/notice.ts', form)
   register(
@@ -134,15 +129,4 @@ beforeAll(() => {
     ['vcardAdvanced, vcardLite', ', event'],
   )
   copy.write('web/features/cards/editor/notice.test.tsx', test)
-})
-
-it(
-  'a kind with its own document gets a form of one folder and one line',
-  () => {
-    const args = ['run', '--project=web', 'web/features/cards/editor/notice.test.tsx']
-    const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args)
-    expect(output).toMatch(/Tests .* 1 passed/)
-    expect(status).toBe(0)
-  },
-  scaled(180_000),
-)
+}
