@@ -39,9 +39,21 @@ export const siteTexts = [
 ]
 
 export const listPublicServices: Handler<typeof contract.listPublicServices> = async (ctx, { query }) => ({
-  list: await selectPublicTexts(ctx, 'site_services', 'service_id', query.locale ?? sourceLocale),
+  list: await selectPublicTexts(
+    ctx.db,
+    ctx.now(),
+    'site_services',
+    'service_id',
+    query.locale ?? sourceLocale,
+  ),
 })
 
 export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (ctx, { query }) => ({
-  list: await selectPublicTexts(ctx, 'site_features', 'feature_id', query.locale ?? sourceLocale),
+  list: await selectPublicTexts(
+    ctx.db,
+    ctx.now(),
+    'site_features',
+    'feature_id',
+    query.locale ?? sourceLocale,
+  ),
 })

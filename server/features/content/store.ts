@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
-import type { Ctx } from '#server/platform/ctx.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { column } from '#server/platform/db/find-rows.ts'
 
@@ -22,7 +21,8 @@ export type SiteTextTable = 'site_services' | 'site_features'
 
 /** The services or features that visitors may read, in their order. @param key what their id is called */
 export const selectPublicTexts = <const Key extends string>(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  db: Db,
+  now: Date,
   table: SiteTextTable,
   key: Key,
   locale: string,
@@ -30,7 +30,7 @@ export const selectPublicTexts = <const Key extends string>(
   db
     .selectFrom(table)
     .select([sql<number>`id`.as(key), textIn(locale, 'title'), textIn(locale, 'body'), 'icon', 'image'])
-    .where(isPublic(now()))
+    .where(isPublic(now))
     .orderBy('sort_order')
     .orderBy('id')
     .execute()

@@ -1,15 +1,11 @@
 import * as contract from '#contract/professions.ts'
 import { route } from '#server/platform/http/route.ts'
 import { professionAdminRoutes } from './admin.ts'
-import * as store from './store.ts'
+import * as professions from './list-industry-types.ts'
 
 export const professionsRoutes = [
-  route(contract.listPublicIndustryTypes, ({ db }) => store.selectIndustryTypes(db)),
-  route(contract.listPublicIndustryDepartments, ({ db }, { query }) =>
-    store.selectIndustryDepartments(db, query.industry_type_id),
-  ),
-  route(contract.listPublicProfessionTypes, ({ db }, { query }) =>
-    store.selectProfessionTypes(db, query.industry_department_id),
-  ),
+  route(contract.listPublicIndustryTypes, professions.listIndustryTypes),
+  route(contract.listPublicIndustryDepartments, professions.listIndustryDepartments),
+  route(contract.listPublicProfessionTypes, professions.listProfessionTypes),
   ...professionAdminRoutes,
 ]
