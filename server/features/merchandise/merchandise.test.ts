@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/merchandise.ts'
 import { createAdmin, createUser } from '#server/testing/factories.ts'
+import { openBatches } from '#server/testing/made-batches.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { eraseBatches } from './cancel-batch.ts'
 import { insertBatchCodes } from '../qrcodes/index.ts'
@@ -11,29 +12,8 @@ const sha256 = (text = '') => createHash('sha256').update(text).digest()
 
 const app = await createTestApp()
 const { db } = app.ctx
-const seller = await createUser(db)
+const { seller, create, makeBatch, detail, codesOf, claim, stepsOf } = await openBatches(app)
 const admin = await createAdmin(db)
-
-type Body =
-  Partial<Parameters<typeof app.call<typeof contract.createBatch>>[1]> extends infer O
-    ? NonNullable<O> extends { body?: infer B }
-      ? Partial<NonNullable<B>>
-      : never
-    : never
-
-const create = (body: Body = {}, as = seller.token) =>
-  app.call(contract.createBatch, { body: { name: 'Mugs', prefix: 'MUG-', quantity: 20, ...body }, as })
-
-async function makeBatch(body: Body = {}, as = seller.token) {
-  const { data } = await create(body, as)
-  await app.drain()
-  return data.batch_id
-}
-const detail = async (id: number, as = seller.token) =>
-  (await app.call(contract.getBatch, { params: { id }, as })).data
-
-const codesOf = (batchId: number) =>
-  db.selectFrom('qrcodes').selectAll().where('batch_id', '=', batchId).orderBy('serial_no').execute()
 
 describe('a batch', () => {
   it('is made by a job, with codes that have serial numbers and secrets', async () => {
@@ -131,120 +111,6 @@ describe('a batch', () => {
     const dates = (await codesOf(id)).map(({ expires_at }) => expires_at?.getFullYear())
     expect([dates[0], ...new Set(dates.slice(1))]).toEqual([undefined, 2090])
     expect((await app.call(contract.updateBatch, { body, as: seller.token })).error).toBe('version_conflict')
-  })
-})
-
-/** As a claim does it. */
-async function claim(id: number) {
-  const claimer = await createUser(db)
-  const { numUpdatedRows } = await db
-    .updateTable('qrcodes')
-    .set({ status: 'active', owner_id: claimer.id, claimed_at: new Date() })
-    .where('id', '=', id)
-    .where('status', '=', 'claimable')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The steps in the histories of all codes of a batch, and how many codes have each. */
-async function stepsOf(batchId: number) {
-  const steps = await db
-    .selectFrom('qrcode_history')
-    .innerJoin('qrcodes', 'qrcodes.id', 'qrcode_history.qrcode_id')
-    .select(['action', ({ fn }) => fn.countAll<number>().as('codes')])
-    .where('batch_id', '=', batchId)
-    .groupBy('action')
-    .orderBy('action')
-    .execute()
-  return steps.map(({ action, codes }) => [action, codes])
-}
-
-describe('the state of codes', () => {
-  it('is counted, however many change at the same time', async () => {
-    const id = await makeBatch()
-    const codes = await codesOf(id)
-    const ids = codes.map((code) => code.id)
-    const claims = await Promise.all([
-      ...ids.slice(0, 10).map((one) => claim(one)),
-      app.call(contract.updateMerchandiseStatus, {
-        body: { ids: ids.slice(10, 15), status: 'inactive' },
-        as: seller.token,
-      }),
-      app.call(contract.disableBatch, { body: { batch_id: id }, as: seller.token }),
-    ])
-    expect(claims.at(-1)).toMatchObject({ status: 200 })
-    const states = (await codesOf(id)).map(({ status }) => status)
-    const count = (state: string) => states.filter((one) => one === state).length
-    expect(await detail(id)).toMatchObject({
-      claimed: count('active'),
-      inactive: count('inactive'),
-      claimable: count('claimable'),
-    })
-    expect(count('claimable')).toBe(0)
-  })
-
-  it('comes back with the batch, except for codes that were switched off one by one', async () => {
-    const id = await makeBatch()
-    const [first, second] = await codesOf(id)
-    await claim(first?.id ?? 0)
-    const off = { ids: [second?.id ?? 0], status: 'inactive' as const }
-    expect((await app.call(contract.updateMerchandiseStatus, { body: off, as: seller.token })).status).toBe(
-      200,
-    )
-    const disabled = await app.call(contract.disableBatch, { body: { batch_id: id }, as: seller.token })
-    expect(disabled.data).toMatchObject({ status: 'disabled', claimed: 1, inactive: 19, claimable: 0 })
-    const on = { body: { ids: [second?.id ?? 0], status: 'active' as const }, as: seller.token }
-    expect((await app.call(contract.updateMerchandiseStatus, on)).error).toBe('wrong_state')
-    const enabled = await app.call(contract.enableBatch, { body: { batch_id: id }, as: seller.token })
-    expect(enabled.data).toMatchObject({ status: 'ready', claimed: 1, inactive: 1, claimable: 18 })
-    expect((await app.call(contract.updateMerchandiseStatus, on)).data).toEqual({ count: 1 })
-    const steps = await db
-      .selectFrom('qrcode_history')
-      .select(['action', 'actor_id'])
-      .where('qrcode_id', '=', second?.id ?? 0)
-      .orderBy('id')
-      .execute()
-    expect(steps).toEqual([
-      { action: 'disabled', actor_id: seller.id },
-      { action: 'enabled', actor_id: seller.id },
-    ])
-    expect(await stepsOf(id)).toEqual([
-      ['disabled', 19],
-      ['enabled', 19],
-    ])
-    for (const again of [contract.enableBatch, contract.cancelBatch])
-      expect((await app.call(again, { body: { batch_id: id }, as: seller.token })).error).toBe('wrong_state')
-  })
-
-  it('changes for all of the codes or for none, and a claimed one only for admins', async () => {
-    const id = await makeBatch()
-    const [first, second] = (await codesOf(id)).map((code) => code.id)
-    await claim(first ?? 0)
-    const body = { ids: [first ?? 0, second ?? 0], status: 'inactive' as const }
-    expect((await app.call(contract.updateMerchandiseStatus, { body, as: seller.token })).error).toBe(
-      'qrcode_not_found',
-    )
-    expect(await detail(id)).toMatchObject({ claimed: 1, inactive: 0 })
-    expect((await app.call(contract.updateMerchandiseStatus, { body, as: admin.token })).data.count).toBe(2)
-    const twice = await app.call(contract.updateMerchandiseStatus, { body, as: admin.token })
-    expect(twice.error).toBe('wrong_state')
-    const active = { ...body, status: 'active' as const }
-    await app.call(contract.updateMerchandiseStatus, { body: active, as: admin.token })
-    expect((await codesOf(id)).slice(0, 2).map(({ status }) => status)).toEqual(['active', 'claimable'])
-  })
-
-  it('is shown as expired after the last day', async () => {
-    const id = await makeBatch()
-    await sql`update qrcodes set expires_at = now() - interval '1 day' where batch_id = ${id} and serial_no <= 3`.execute(
-      db,
-    )
-    const query = { batch_id: id, status: 'expired' as const, limit: 50 }
-    const { data } = await app.call(contract.merchandiseCodes.list, { query, as: seller.token })
-    expect(data.list.map(({ label, status }) => [label, status])).toEqual([
-      ['MUG-000001', 'expired'],
-      ['MUG-000002', 'expired'],
-      ['MUG-000003', 'expired'],
-    ])
   })
 })
 
