@@ -64,13 +64,11 @@ const server = ({ slice, slices, table, thingColumn, Plural }) => `/**
  * Emits and handles no events.
  */
 import * as contract from '#contract/${slice}.ts'
-import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 const store = resourceStore(contract.${slices}, {
   table: '${table}',
-  rows: tables.selectFrom('${table}').selectAll(),
   search: ['name'],
   constraints: { ${table}_name_once: { code: '${thingColumn}_name_taken', field: 'name' } },
 })

@@ -1,6 +1,5 @@
 import * as contract from '#contract/content.ts'
 import { sourceLocale } from '#contract/languages.ts'
-import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
@@ -11,7 +10,6 @@ const translated = ['question', 'answer'] as const
 
 const store = resourceStore(contract.faqs, {
   table: 'faqs',
-  rows: tables.selectFrom('faqs').selectAll(),
   search: ['question', 'answer'],
   present: ({ translations }) => unpackTranslations(translated, translations),
   write: (input) => packTranslations(translated, input),

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import * as contract from '#contract/content.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { sourceLocale } from '#contract/languages.ts'
-import { tables } from '#server/platform/db/tables.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
@@ -15,7 +14,6 @@ const translated = ['title', 'body'] as const
 /** Services and features differ in their tables and in the name of their id. */
 const siteText = (table: SiteTextTable, taken: ErrorCode) => ({
   table,
-  rows: tables.selectFrom(table).selectAll(),
   search: translated,
   present: ({ translations }: { readonly translations: unknown }) =>
     unpackTranslations(translated, translations),

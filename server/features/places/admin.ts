@@ -4,11 +4,12 @@ import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 import { ranksOf } from './store.ts'
 
-// Every place has a parent. A left join all the same: the database leaves it out where a page or a count does not need it.
+/** The countries that people can choose. */
+const places = tables.selectFrom('countries').selectAll().where('is_place', '=', true)
 
 const countryStore = resourceStore(countries, {
   table: 'countries',
-  rows: tables.selectFrom('countries').selectAll().where('is_place', '=', true),
+  rows: places,
   search: ['name', 'iso2', 'dial_code', 'currency'],
   write: ({ country_id, ...country }) => ({ id: country_id, ...country }),
   constraints: {
@@ -18,26 +19,19 @@ const countryStore = resourceStore(countries, {
   },
 })
 
-const stateByCode = {
-  rows: tables.selectFrom('states').select(['id', 'code']),
-  by: 'code',
+/** The state that a place lies in. */
+const state = {
+  table: 'states',
+  shows: { state_code: 'code', state_name: 'name' },
   unknown: 'unknown_state_code',
 } as const
 
 const stateStore = resourceStore(states, {
   table: 'states',
-  rows: tables
-    .selectFrom('states')
-    .leftJoin('countries', 'countries.id', 'states.country_id')
-    .selectAll('states')
-    .select(['countries.name as country_name', 'countries.iso2 as country_iso2']),
-  search: ['name', 'code', 'country_name'],
   parents: {
-    country_id: {
-      rows: tables.selectFrom('countries').select(['id', 'name']).where('is_place', '=', true),
-      by: 'name',
-    },
+    country_id: { table: 'countries', shows: { country_name: 'name', country_iso2: 'iso2' }, rows: places },
   },
+  search: ['name', 'code', 'country_name'],
   constraints: {
     states_name_once: { code: 'place_taken', field: 'name' },
     states_code_once: { code: 'place_taken', field: 'code' },
@@ -50,13 +44,8 @@ const stateStore = resourceStore(states, {
 
 const districtStore = resourceStore(districts, {
   table: 'districts',
-  rows: tables
-    .selectFrom('districts')
-    .leftJoin('states', 'states.id', 'districts.state_id')
-    .selectAll('districts')
-    .select(['states.code as state_code', 'states.name as state_name']),
+  parents: { state_id: state },
   search: ['name', 'state_name'],
-  parents: { state_id: stateByCode },
   constraints: {
     districts_name_once: { code: 'place_taken', field: 'name' },
     districts_state_id_fkey: { code: 'place_unknown', field: 'state_id' },
@@ -66,12 +55,15 @@ const districtStore = resourceStore(districts, {
 
 const cityStore = resourceStore(cities, {
   table: 'cities',
-  rows: tables
-    .selectFrom('cities')
-    .leftJoin('states', 'states.id', 'cities.state_id')
-    .leftJoin('districts', 'districts.id', 'cities.district_id')
-    .selectAll('cities')
-    .select(['states.code as state_code', 'states.name as state_name', 'districts.name as district_name']),
+  parents: {
+    state_id: state,
+    district_id: {
+      table: 'districts',
+      shows: { district_name: 'name' },
+      within: 'state_id',
+      unknown: 'unknown_district',
+    },
+  },
   ids: tables
     .selectFrom('cities')
     .leftJoin(ranksOf('states').as('state'), 'state.id', 'cities.state_id')
@@ -79,15 +71,6 @@ const cityStore = resourceStore(cities, {
     .selectAll('cities')
     .select(['state.rank as state_name', 'district.rank as district_name']),
   search: ['name'],
-  parents: {
-    state_id: stateByCode,
-    district_id: {
-      rows: tables.selectFrom('districts').select(['id', 'name', 'state_id']),
-      by: 'name',
-      within: 'state_id',
-      unknown: 'unknown_district',
-    },
-  },
   constraints: {
     cities_name_once: { code: 'place_taken', field: 'name' },
     cities_state_id_fkey: { code: 'place_unknown', field: 'state_id' },

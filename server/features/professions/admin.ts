@@ -1,11 +1,9 @@
 import { industryDepartments, industryTypes, professionTypes } from '#contract/professions.ts'
-import { tables } from '#server/platform/db/tables.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
 
 const industryTypeStore = resourceStore(industryTypes, {
   table: 'industry_types',
-  rows: tables.selectFrom('industry_types').selectAll(),
   search: ['name'],
   constraints: {
     industry_types_name_once: { code: 'profession_taken', field: 'name' },
@@ -16,15 +14,8 @@ const industryTypeStore = resourceStore(industryTypes, {
 
 const departmentStore = resourceStore(industryDepartments, {
   table: 'industry_departments',
-  rows: tables
-    .selectFrom('industry_departments')
-    .leftJoin('industry_types', 'industry_types.id', 'industry_departments.industry_type_id')
-    .selectAll('industry_departments')
-    .select('industry_types.name as industry_type_name'),
+  parents: { industry_type_id: { table: 'industry_types', shows: { industry_type_name: 'name' } } },
   search: ['name', 'industry_type_name'],
-  parents: {
-    industry_type_id: { rows: tables.selectFrom('industry_types').select(['id', 'name']), by: 'name' },
-  },
   constraints: {
     industry_departments_name_once: { code: 'profession_taken', field: 'name' },
     industry_departments_industry_type_id_fkey: { code: 'profession_unknown', field: 'industry_type_id' },
@@ -35,18 +26,10 @@ const departmentStore = resourceStore(industryDepartments, {
 
 const professionStore = resourceStore(professionTypes, {
   table: 'profession_types',
-  rows: tables
-    .selectFrom('profession_types')
-    .leftJoin('industry_departments', 'industry_departments.id', 'profession_types.industry_department_id')
-    .selectAll('profession_types')
-    .select('industry_departments.name as industry_department_name'),
-  search: ['name', 'industry_department_name'],
   parents: {
-    industry_department_id: {
-      rows: tables.selectFrom('industry_departments').select(['id', 'name']),
-      by: 'name',
-    },
+    industry_department_id: { table: 'industry_departments', shows: { industry_department_name: 'name' } },
   },
+  search: ['name', 'industry_department_name'],
   constraints: {
     profession_types_name_once: { code: 'profession_taken', field: 'name' },
     profession_types_industry_department_id_fkey: {

@@ -8,14 +8,16 @@ import { column, selectRows } from '../db/find-rows.ts'
 import type { AnyRow } from '../db/find-rows.ts'
 import type { CsvLine } from './read-csv.ts'
 import type { Source, Values } from './source.ts'
-import type { Parent } from './store-description.ts'
+import { rowsWithParents } from './parents.ts'
+import type { Parent } from './parents.ts'
 
 type Cells = CsvLine['cells']
 
-/** A field that holds the id of another row, and the column that names that row. */
+/** A field that holds the id of another row, the column of the file that names that row, and the one of its table. */
 type Named = {
   readonly field: string
   readonly name: string
+  readonly by: string
   readonly parent: Parent
   readonly isOptional: boolean
 }
@@ -31,12 +33,14 @@ export async function findParents(
 ): Promise<(cells: Cells) => Resolved> {
   const fields: Readonly<Record<string, z.ZodType>> = resource.input.shape
   const lookups: { readonly named: Named; readonly find: ReturnType<typeof finderOf> }[] = []
-  for (const [field, parent] of Object.entries(parents)) {
-    const name = resource.importNames[field] ?? field
+  for (const [field, name] of Object.entries(resource.importNames)) {
+    const parent = parents[field]
+    const by = parent?.shows[name]
+    if (parent === undefined || by === undefined) throw new Error(`${resource.name}: no parent shows ${name}`)
     const texts = lines.flatMap(({ cells }) => cells[name] ?? [])
     const isOptional = fields[field]?.safeParse(null).success === true
-    const named = { field, name, parent, isOptional }
-    if (texts.length > 0) lookups.push({ named, find: finderOf(named, await selectNamed(db, parent, texts)) })
+    const named = { field, name, by, parent, isOptional }
+    if (texts.length > 0) lookups.push({ named, find: finderOf(named, await selectNamed(db, named, texts)) })
   }
   return (cells) => {
     const given: Record<string, unknown> = {}
@@ -55,17 +59,18 @@ export async function findParents(
 
 const readName = (cell = '') => readCsvText(cell).trim()
 
-async function selectNamed(db: Db, { rows, by }: Parent, cells: readonly string[]) {
+async function selectNamed(db: Db, { by, parent }: Named, cells: readonly string[]) {
   const names = cells.map(readName)
   const texts = [...new Set([...names, ...names.map((name) => name.toLowerCase())])]
   const where = [sql<boolean>`(${column(by)} = any(${texts}) or lower(${column(by)}) = any(${texts}))`]
+  const rows = parent.rows ?? rowsWithParents(parent.table, {})
   // Whatever else the query selects, `by` and `within` are among it.
   return (await selectRows(db, rows, { where })) as readonly (AnyRow & Values)[]
 }
 
 /** Finds the row that a line names. Where several have the name, the column of the field itself may say which. */
-function finderOf({ field, name, parent, isOptional }: Named, rows: readonly (AnyRow & Values)[]) {
-  const { by, within, unknown } = parent
+function finderOf({ field, name, by, parent, isOptional }: Named, rows: readonly (AnyRow & Values)[]) {
+  const { within, unknown } = parent
   const byName = Map.groupBy(rows, (row) => String(row[by]).toLowerCase())
   return (cells: Cells, given: Values) => {
     const text = readName(cells[name])

@@ -8,6 +8,7 @@ import type { BinaryReply } from '../http/reply.ts'
 import { changeRows, createRow, putInOrder, updateRow } from './change-rows.ts'
 import { csvReply, toCell } from './csv-reply.ts'
 import { importRows } from './import-rows.ts'
+import type { Parents, RowWithParents } from './parents.ts'
 import type { Shown } from './present-row.ts'
 import { readSorting, readWanted } from './read-query.ts'
 import type { ListQuery } from './read-query.ts'
@@ -38,10 +39,12 @@ export type ResourceStore<R extends ResourceShape> = {
 }
 
 /** Binds a resource of the contract to its table. */
-export function resourceStore<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow>(
-  resource: R,
-  about: StoreDescription<R, Table, Row>,
-): ResourceStore<R> {
+export function resourceStore<
+  R extends ResourceShape,
+  Table extends keyof Database,
+  const P extends Parents = {},
+  Row extends AnyRow = RowWithParents<Table, P>,
+>(resource: R, about: StoreDescription<R, Table, P, Row>): ResourceStore<R> {
   const source = toSource(resource, about)
   const { isRestorable } = source
   const store: ResourceStore<ResourceShape> = {

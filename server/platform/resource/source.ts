@@ -13,8 +13,10 @@ import type { AnyRow, RowId, RowsQuery } from '../db/find-rows.ts'
 import { isDeleted, isKept, isOwnedBy, nobody } from './read-query.ts'
 import type { ColumnNames, Search, Visibility } from './read-query.ts'
 import { sanitizeRichText } from '../rich-text.ts'
+import { rowsWithParents } from './parents.ts'
+import type { Parents } from './parents.ts'
 import { presentRow } from './present-row.ts'
-import type { Parents, StoreDescription } from './store-description.ts'
+import type { StoreDescription } from './store-description.ts'
 
 /** Fields or columns of one row. */
 export type Values = Readonly<Record<string, unknown>>
@@ -40,10 +42,14 @@ export type Source = {
   readonly write: (input: Values) => Values
 }
 
-export function toSource<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow>(
-  resource: R,
-  about: StoreDescription<R, Table, Row>,
-): Source {
+export function toSource<
+  R extends ResourceShape,
+  Table extends keyof Database,
+  P extends Parents,
+  Row extends AnyRow,
+>(resource: R, about: StoreDescription<R, Table, P, Row>): Source {
+  const parents = about.parents ?? {}
+  const rows = about.rows ?? rowsWithParents(about.table, parents)
   if (about.isOwned === true && resource.reorder !== undefined)
     throw new Error(`${resource.name}: own rows cannot be reordered`)
   // Rows and inputs of a resource fit its own functions; the types of StoreDescription have checked them.
@@ -62,12 +68,12 @@ export function toSource<R extends ResourceShape, Table extends keyof Database, 
   return {
     resource,
     table: about.table,
-    rows: about.rows,
-    ids: about.ids ?? about.rows,
+    rows,
+    ids: about.ids ?? rows,
     search: about.search,
     columns: { [resource.key]: 'id', ...about.columns },
     constraints: about.constraints ?? {},
-    parents: about.parents ?? {},
+    parents,
     isRestorable: resource.restore !== undefined,
     isOwned: about.isOwned ?? false,
     visibleTo: about.isOwned === true ? isOwnedBy : about.visibleTo,

@@ -1,10 +1,10 @@
 import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { z } from 'zod'
-import type { FieldCode } from '#contract/field-errors.ts'
 import type { InputOf, ResourceShape } from '#contract/resource.ts'
 import type { ConstraintErrors } from '../db/constraint.ts'
 import type { Database } from '../db/database.ts'
 import type { AnyRow, RowsQuery } from '../db/find-rows.ts'
+import type { Parents } from './parents.ts'
 import type { PresentPart } from './present-row.ts'
 
 type Named<Row> = keyof Row & string
@@ -39,28 +39,32 @@ type WritePart<R extends ResourceShape, Table extends keyof Database> =
       ? { readonly write?: Write<R, Table> }
       : { readonly write: Write<R, Table> }
 
-/** Where an imported file's names of other rows are looked up. */
-export type Parent = {
-  readonly rows: RowsQuery<AnyRow>
-  /** The column of their names. Large and small letters are the same. */
-  readonly by: string
-  /** The column, and the field of the input, of what they belong to: districts to a state. */
-  readonly within?: string
-  /** The error for a name that none has. */
-  readonly unknown?: FieldCode
-}
-export type Parents = Readonly<Record<string, Parent>>
-
-/** Demanded for exactly the fields of `importNames`. */
+/** Each name in `importNames` is among what the parent of its field shows. */
 type ParentsPart<R extends ResourceShape> = {} extends R['importNames']
-  ? { readonly parents?: undefined }
-  : { readonly parents: { readonly [F in keyof R['importNames']]: Parent } }
+  ? {}
+  : {
+      readonly parents: {
+        readonly [F in keyof R['importNames']]: {
+          readonly shows: Readonly<Record<R['importNames'][F], string>>
+        }
+      }
+    }
 
 /** What the kit must know of the table behind a resource. */
-export type StoreDescription<R extends ResourceShape, Table extends keyof Database, Row extends AnyRow> = {
+export type StoreDescription<
+  R extends ResourceShape,
+  Table extends keyof Database,
+  P extends Parents,
+  Row extends AnyRow,
+> = {
   readonly table: Table
-  /** Its rows, joined with whatever else is shown of them; with `deleted_at` where they can be restored. */
-  readonly rows: RowsQuery<Row>
+  /** The tables that its fields refer to, and what is shown of their rows. */
+  readonly parents?: P
+  /**
+   * Its rows, joined with whatever else is shown of them; with `deleted_at` where they can be restored. All rows of the table
+   * with what `parents` show, when absent.
+   */
+  readonly rows?: RowsQuery<Row>
   /**
    * Whether each row belongs to the account in its column `owner_id`: everybody else, admins too, finds no such row. Own
    * rows have no order of their own.
