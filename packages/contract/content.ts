@@ -4,6 +4,7 @@ import { FileName, line, requiredLine, richText, stamps } from './fields.ts'
 import { issue } from './issues.ts'
 import { locales, sourceLocale } from './languages.ts'
 import type { Locale } from './languages.ts'
+import { allActions } from './resource-endpoints.ts'
 import { resource } from './resource.ts'
 
 /** Texts of the website: a draft is shown to admins only. */
@@ -32,31 +33,19 @@ const shownPublication = {
   status: z.enum(contentStatuses),
   published_at: z.iso.datetime().nullable(),
 }
-const actions = [
-  'list',
-  'get',
-  'create',
-  'update',
-  'delete',
-  'restore',
-  'updateStatus',
-  'reorder',
-  'export',
-  'import',
-] as const
 const filters = { status: z.enum(contentStatuses) }
 /** The language to read; English when absent. It is in the URL, because the reply may be stored by its URL. */
 const publicQuery = z.object({ locale: z.enum(locales).optional() })
 
 /** What visitors read of a list. */
-const publicList = <Row extends z.ZodRawShape>(path: string, summary: string, row: Row) =>
+const publicList = <Row extends z.ZodObject>(path: string, summary: string, row: Row) =>
   endpoint({
     method: 'GET',
     path,
     access: 'public',
     summary,
     query: publicQuery,
-    reply: z.object({ list: z.array(z.object(row)) }),
+    reply: z.object({ list: z.array(row) }),
     maxAge: 60,
     errors: [],
   })
@@ -86,7 +75,7 @@ export const faqs = resource({
   }),
   sort: ['sort_order', 'question', 'category', 'published_at', 'updated_at'],
   filters,
-  actions,
+  actions: allActions,
   importKey: ['question'],
   missing: 'faq_not_found',
   errors: ['faq_question_taken'],
@@ -95,12 +84,7 @@ export const faqs = resource({
 export const listPublicFaqs = publicList(
   '/v1/faq/public',
   'List the published questions with their answers, in order',
-  {
-    faq_id: z.int(),
-    question: z.string(),
-    answer: z.string(),
-    category: z.string(),
-  },
+  faqs.entity.pick({ faq_id: true, question: true, answer: true, category: true }),
 )
 
 /** The icons that services and features choose from, by their names in Tabler. */
@@ -126,12 +110,7 @@ export const siteIcons = [
 ] as const
 export type SiteIcon = (typeof siteIcons)[number]
 
-const shownText = {
-  title: z.string(),
-  body: z.string(),
-  icon: z.string(),
-  image: z.string().nullable(),
-}
+const shownText = { title: z.string(), body: z.string(), icon: z.string(), image: z.string().nullable() }
 const siteText = {
   access: 'admin',
   input: z.object({
@@ -148,7 +127,7 @@ const siteText = {
   }),
   sort: ['sort_order', 'title', 'published_at', 'updated_at'],
   filters,
-  actions,
+  actions: allActions,
   importKey: ['title'],
 } as const
 const shownSiteText = {
@@ -184,17 +163,11 @@ export const features = resource({
 export const listPublicServices = publicList(
   '/v1/our-services/public',
   'List the published services, in order',
-  {
-    service_id: z.int(),
-    ...shownText,
-  },
+  z.object({ service_id: z.int(), ...shownText }),
 )
 
 export const listPublicFeatures = publicList(
   '/v1/our-features/public',
   'List the published features, in order',
-  {
-    feature_id: z.int(),
-    ...shownText,
-  },
+  z.object({ feature_id: z.int(), ...shownText }),
 )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { listDefaults, listMaximum } from './constants.ts'
+import { listDefaults, listMaximum, referenceMaxAge } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import type { EndpointShape } from './endpoint.ts'
 
 /** Paging of every list: skips `start` rows and returns `limit` rows (defaults 0 and 10: specification §9). */
 export const Page = z.object({
@@ -10,3 +12,8 @@ export const Page = z.object({
 /** A page of rows and the number of all rows. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int().min(0) })
+
+/** Declares a whole list of reference data, which anybody may read and browsers may store. */
+export const referenceList = <const E extends Pick<EndpointShape, 'path' | 'summary' | 'query' | 'reply'>>(
+  shape: E,
+) => endpoint({ method: 'GET', access: 'public', maxAge: referenceMaxAge, errors: [], ...shape })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { referenceMaxAge } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListedId, line } from './fields.ts'
+import { referenceList } from './list.ts'
 
 export const Country = z.object({
   country_id: z.int(),
@@ -43,28 +43,20 @@ export const PublicState = z.object({
   is_union_territory: z.boolean(),
 })
 
-export const listPublicStates = endpoint({
-  method: 'GET',
+export const listPublicStates = referenceList({
   path: '/v1/state/public',
-  access: 'public',
   summary: 'List the states of a country',
   query: z.object({ country_id: ListedId }),
   reply: z.array(PublicState),
-  maxAge: referenceMaxAge,
-  errors: [],
 })
 
 export const PublicDistrict = z.object({ district_id: z.int(), name: z.string() })
 
-export const listPublicDistricts = endpoint({
-  method: 'GET',
+export const listPublicDistricts = referenceList({
   path: '/v1/district/public',
-  access: 'public',
   summary: 'List the districts of a state',
   query: z.object({ state_id: Id }),
   reply: z.array(PublicDistrict),
-  maxAge: referenceMaxAge,
-  errors: [],
 })
 
 export const PublicCity = z.object({
@@ -75,14 +67,10 @@ export const PublicCity = z.object({
   district_name: z.string(),
 })
 
-export const listPublicCities = endpoint({
-  method: 'GET',
+export const listPublicCities = referenceList({
   path: '/v1/city/public',
-  access: 'public',
   summary: 'Search cities of a state by part of their name',
   query: z.object({ state_id: Id, district_id: Id.optional(), search: line(100).default('') }),
   /** At most 50, those that begin with the text first. */
   reply: z.array(PublicCity),
-  maxAge: referenceMaxAge,
-  errors: [],
 })

@@ -1,57 +1,8 @@
 import { z } from 'zod'
-import { referenceMaxAge } from './constants.ts'
-import { endpoint } from './endpoint.ts'
 import { Id, YesNo, requiredLine, stamps } from './fields.ts'
+import { referenceList } from './list.ts'
 import { resource } from './resource.ts'
 import { issue } from './issues.ts'
-
-export const PublicIndustryType = z.object({ industry_type_id: z.int(), name: z.string() })
-
-export const listPublicIndustryTypes = endpoint({
-  method: 'GET',
-  path: '/v1/industry-type/public',
-  access: 'public',
-  summary: 'List industries',
-  reply: z.array(PublicIndustryType),
-  maxAge: referenceMaxAge,
-  errors: [],
-})
-
-export const PublicIndustryDepartment = z.object({
-  industry_department_id: z.int(),
-  /** Null for a department that every industry has. */
-  industry_type_id: z.int().nullable(),
-  name: z.string(),
-})
-
-export const listPublicIndustryDepartments = endpoint({
-  method: 'GET',
-  path: '/v1/industry-department/public',
-  access: 'public',
-  summary: 'List departments: those of an industry and those that every industry has',
-  query: z.object({ industry_type_id: Id.optional() }),
-  reply: z.array(PublicIndustryDepartment),
-  maxAge: referenceMaxAge,
-  errors: [],
-})
-
-export const PublicProfessionType = z.object({
-  profession_type_id: z.int(),
-  /** Null for a profession that belongs to no department. */
-  industry_department_id: z.int().nullable(),
-  name: z.string(),
-})
-
-export const listPublicProfessionTypes = endpoint({
-  method: 'GET',
-  path: '/v1/profession-type/public',
-  access: 'public',
-  summary: 'List professions: those of a department and those of none',
-  query: z.object({ industry_department_id: Id.optional() }),
-  reply: z.array(PublicProfessionType),
-  maxAge: referenceMaxAge,
-  errors: [],
-})
 
 const written = {
   name: requiredLine(100, 'enter_thing_name'),
@@ -79,6 +30,12 @@ export const industryTypes = resource({
   filters: { is_active: YesNo },
 })
 
+export const listPublicIndustryTypes = referenceList({
+  path: '/v1/industry-type/public',
+  summary: 'List industries',
+  reply: z.array(industryTypes.entity.pick({ industry_type_id: true, name: true })),
+})
+
 export const industryDepartments = resource({
   ...common,
   name: 'industry-department',
@@ -98,6 +55,15 @@ export const industryDepartments = resource({
   filters: { industry_type_id: Id, is_active: YesNo },
 })
 
+export const listPublicIndustryDepartments = referenceList({
+  path: '/v1/industry-department/public',
+  summary: 'List departments: those of an industry and those that every industry has',
+  query: z.object({ industry_type_id: Id.optional() }),
+  reply: z.array(
+    industryDepartments.entity.pick({ industry_department_id: true, industry_type_id: true, name: true }),
+  ),
+})
+
 export const professionTypes = resource({
   ...common,
   name: 'profession-type',
@@ -115,4 +81,13 @@ export const professionTypes = resource({
   importNames: { industry_department_id: 'industry_department_name' },
   sort: ['sort_order', 'name', 'industry_department_name', 'updated_at'],
   filters: { industry_department_id: Id, is_active: YesNo },
+})
+
+export const listPublicProfessionTypes = referenceList({
+  path: '/v1/profession-type/public',
+  summary: 'List professions: those of a department and those of none',
+  query: z.object({ industry_department_id: Id.optional() }),
+  reply: z.array(
+    professionTypes.entity.pick({ profession_type_id: true, industry_department_id: true, name: true }),
+  ),
 })

@@ -6,17 +6,19 @@ import { Page, listOf } from './list.ts'
 import { issue } from './issues.ts'
 
 /** What can be done with a resource; each action is an endpoint. */
-export type Action =
-  | 'list'
-  | 'get'
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'restore'
-  | 'updateStatus'
-  | 'reorder'
-  | 'export'
-  | 'import'
+export const allActions = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'updateStatus',
+  'reorder',
+  'export',
+  'import',
+] as const
+export type Action = (typeof allActions)[number]
 
 export const SortOrder = z.enum(['asc', 'desc'])
 export type SortOrder = z.output<typeof SortOrder>

@@ -36,22 +36,12 @@ export const siteTexts = [
   ),
 ]
 
-export const listPublicServices: Handler<typeof contract.listPublicServices> = async (ctx, { query }) => ({
-  list: await selectPublicTexts(
-    ctx.db,
-    ctx.now(),
-    'site_services',
-    'service_id',
-    query.locale ?? sourceLocale,
-  ),
-})
+export const listPublicServices: Handler<typeof contract.listPublicServices> = async (
+  { db, now },
+  { query: { locale = sourceLocale } },
+) => ({ list: await selectPublicTexts(db, now(), 'site_services', 'service_id', locale) })
 
-export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (ctx, { query }) => ({
-  list: await selectPublicTexts(
-    ctx.db,
-    ctx.now(),
-    'site_features',
-    'feature_id',
-    query.locale ?? sourceLocale,
-  ),
-})
+export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = async (
+  { db, now },
+  { query: { locale = sourceLocale } },
+) => ({ list: await selectPublicTexts(db, now(), 'site_features', 'feature_id', locale) })
