@@ -6,7 +6,7 @@ import { book, bookView, books, publishers } from '#web/testing/books.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderScreen } from '#web/testing/render-screen.tsx'
 import { ResourceDetail } from './resource-detail.tsx'
-import { ResourceForm } from './resource-form.tsx'
+import { ResourceEditForm, ResourceForm } from './resource-form.tsx'
 
 /** Some inputs are loaded when they are shown. */
 const slowly = { timeout: scaled(5000) }
@@ -47,6 +47,19 @@ it('shows the name of the row that a relation has chosen', async () => {
   await renderScreen(<ResourceForm view={bookView} id={2} />)
   const publisher = await screen.findByLabelText<HTMLInputElement>('Publisher', { selector: 'input' }, slowly)
   await waitFor(() => expect(publisher.value).toBe('Visva'))
+})
+
+it('edits the row that the path names', async () => {
+  const server = fakeServer()
+  server.answer(books.get, book(2, 'Emma'))
+  server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
+  server.answer(publishers.list, { list: [], total: 0 })
+  const form = <ResourceEditForm view={bookView} param="book_id" />
+  const { axe } = await renderScreen(form, '/books/2', ['/books/$book_id'])
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' }, slowly)
+  expect(await axe()).toEqual([])
+  expect(title.value).toBe('Emma')
+  expect(server.sentTo(books.get)[0]?.url.pathname).toBe('/v1/test/books/detail/2')
 })
 
 it('keeps what is typed, and its version, when the row is fetched again', async () => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ResourceShape } from '#contract/resource.ts'
 import { FormNotices } from '#web/form/form-notices.tsx'
@@ -33,6 +34,19 @@ export function ResourceForm<R extends ResourceShape>({ id, ...props }: Resource
   ) : (
     <EditForm {...props} id={id} />
   )
+}
+
+type ResourceEditFormProps<R extends ResourceShape> = Pick<ResourceFormProps<R>, 'view'> & {
+  /** The parameter of the path that holds the id; `id` when absent. */
+  readonly param?: string
+}
+
+/** The screen that edits the row that its path names. */
+export function ResourceEditForm<R extends ResourceShape>({ view, param = 'id' }: ResourceEditFormProps<R>) {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const id = params[param]
+  if (id === undefined) throw new Error(`The path has no parameter ${param}`)
+  return <ResourceForm view={view} id={id} />
 }
 
 type EditFormProps<R extends ResourceShape> = ResourceFormProps<R> & { readonly id: number | string }

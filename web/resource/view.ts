@@ -102,7 +102,7 @@ export type Words = {
 export type View<R extends ResourceShape> = {
   readonly resource: R
   readonly words: Words
-  /** The name of a row, for screen readers, questions and the title of its detail. */
+  /** The name of a row, for screen readers, questions and the title of its detail; the text of the first column when absent. */
   readonly rowName: (row: RowOf<R>) => string
   /** The inputs of the form, in this order. */
   readonly fields: { readonly [F in keyof DraftOf<R>]-?: FieldOf<DraftOf<R>[F]> }
@@ -138,13 +138,19 @@ type BlankPart<R extends ResourceShape> = [UnsaidFields<DraftOf<R>>] extends [ne
 /** Describes the screens of a resource; `ResourceList`, `ResourceForm` and `ResourceDetail` draw them. */
 export const resourceView = <R extends ResourceShape>(
   resource: R,
-  view: Omit<View<R>, 'resource' | 'blank'> & NoInfer<BlankPart<R>>,
+  view: Omit<View<R>, 'resource' | 'blank' | 'rowName'> &
+    Partial<Pick<View<R>, 'rowName'>> &
+    NoInfer<BlankPart<R>>,
 ): View<R> => ({
+  rowName: (row: AnyRow) => String(row[nameColumnOf(view)]),
   ...view,
   resource,
   blank: blankOf(resource, view.blank),
   links: view.editing === 'dialog' ? dialogLinks(resource, view) : view.links,
 })
+
+const nameColumnOf = <R extends ResourceShape>({ columns: [first] }: Pick<View<R>, 'columns'>) =>
+  typeof first === 'object' ? first.key : first
 
 function blankOf<R extends ResourceShape>({ input }: R, said: AnyRow = {}) {
   const values = Object.entries<z.ZodType>(input.shape).map(([name, schema]) => {

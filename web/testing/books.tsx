@@ -69,7 +69,6 @@ export const bookView = resourceView(books, {
     deleted: (count) => msg`${plural(count, { one: 'Book deleted', other: '# books deleted' })}`,
     confirmDelete: { title: msg`Delete for good?`, description: msg`Books cannot be restored.` },
   },
-  rowName: ({ title }) => title,
   fields: {
     title: { as: 'text', label: msg`Title`, required: true },
     summary: { as: 'prose', label: msg`Summary`, description: msg`Two sentences.` },

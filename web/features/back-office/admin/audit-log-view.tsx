@@ -15,7 +15,6 @@ export const auditLogView = resourceView(auditLog, {
       description: msg`What admins do, and changes of passwords, appear here.`,
     },
   },
-  rowName: ({ action }) => action,
   fields: {},
   columns: [
     {

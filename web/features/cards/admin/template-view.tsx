@@ -23,7 +23,6 @@ export const templateView = resourceView(customTemplates, {
     save: msg`Save template`,
     saved: msg`Template saved`,
   },
-  rowName: ({ name }) => name,
   fields: {
     name: { as: 'text', label: msg`Name`, required: true },
     base_id: { as: 'custom', label: msg`Design`, input: (field) => <TemplateChoice {...field} /> },

@@ -17,7 +17,6 @@ export const outboxView = resourceView(outboxMails, {
       description: msg`Codes and notices appear here while no mail server is set up. With SMTP_URL they are sent instead.`,
     },
   },
-  rowName: ({ subject }) => subject,
   fields: {},
   columns: [
     { key: 'subject', title: msg`Mail`, render: ({ subject }) => <bdi>{subject}</bdi> },

@@ -19,7 +19,6 @@ export const citiesView = resourceView(cities, {
     deleted: (count) => msg`${plural(count, { one: 'City deleted', other: '# cities deleted' })}`,
     confirmDelete: confirmDeleteUnused,
   },
-  rowName: ({ name }) => name,
   fields: {
     state_id: stateField,
     district_id: {

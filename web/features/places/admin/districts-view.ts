@@ -21,7 +21,6 @@ export const districtsView = resourceView(districts, {
     deleted: (count) => msg`${plural(count, { one: 'District deleted', other: '# districts deleted' })}`,
     confirmDelete: confirmDeleteUnused,
   },
-  rowName: ({ name }) => name,
   fields: {
     state_id: stateField,
     name: nameField,

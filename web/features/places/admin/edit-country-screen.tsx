@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { countries } from '#contract/places-admin.ts'
-import { ResourceForm } from '#web/resource/resource-form.tsx'
+import { ResourceEditForm } from '#web/resource/resource-form.tsx'
 import { loadRow } from '#web/resource/resource-queries.ts'
 import { countriesView } from './countries-view.ts'
 
@@ -9,9 +9,5 @@ export const Route = createFileRoute('/_admin/backbone/settings/countries/edit-{
   staticData: { slice: 'places' },
   loader: ({ context, params }) => loadRow(context, countries, params.country_id),
   head: ({ match }) => ({ meta: [{ title: `${match.context.i18n._(msg`Edit country`)} · Visita` }] }),
-  component: EditCountryScreen,
+  component: () => <ResourceEditForm view={countriesView} param="country_id" />,
 })
-
-function EditCountryScreen() {
-  return <ResourceForm view={countriesView} id={Route.useParams().country_id} />
-}

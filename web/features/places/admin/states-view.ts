@@ -30,7 +30,6 @@ export const statesView = resourceView(states, {
     deleted: (count) => msg`${plural(count, { one: 'State deleted', other: '# states deleted' })}`,
     confirmDelete: confirmDeleteUnused,
   },
-  rowName: ({ name }) => name,
   fields: {
     country_id: {
       as: 'relation',

@@ -18,7 +18,6 @@ export const industryDepartmentsView = resourceView(industryDepartments, {
     deleted: (count) => msg`${plural(count, { one: 'Department deleted', other: '# departments deleted' })}`,
     confirmDelete: confirmDeleteUnused,
   },
-  rowName: ({ name }) => name,
   fields: {
     industry_type_id: {
       as: 'relation',

@@ -18,7 +18,6 @@ export const industryTypesView = resourceView(industryTypes, {
       msg`${plural(count, { one: 'Industry type deleted', other: '# industry types deleted' })}`,
     confirmDelete: confirmDeleteUnused,
   },
-  rowName: ({ name }) => name,
   fields: {
     name: nameField,
     sort_order: positionField,

@@ -19,7 +19,6 @@ export const professionTypesView = resourceView(professionTypes, {
       msg`${plural(count, { one: 'Profession type deleted', other: '# profession types deleted' })}`,
     confirmDelete: confirmDeleteUnused,
   },
-  rowName: ({ name }) => name,
   fields: {
     industry_department_id: {
       as: 'relation',
@@ -31,15 +30,7 @@ export const professionTypesView = resourceView(professionTypes, {
     sort_order: positionField,
     is_active: activeField,
   },
-  columns: [
-    'name',
-    {
-      key: 'industry_department_name',
-      title: msg`Department`,
-    },
-    'sort_order',
-    'is_active',
-  ],
+  columns: ['name', { key: 'industry_department_name', title: msg`Department` }, 'sort_order', 'is_active'],
   hidden: ['sort_order'],
   filters: ['industry_department_id', 'is_active'],
   editing: 'dialog',

@@ -33,7 +33,6 @@ const view = resourceView(allCodes, {
     search: msg`Search a whole code`,
     empty: { title: msg`No codes here`, description: msg`Codes appear here with the first card.` },
   },
-  rowName: ({ code }) => code,
   fields: {},
   blank: {},
   columns: [

@@ -15,7 +15,6 @@ export const userView = resourceView(users, {
     search: msg`Search by name, username, email or phone`,
     empty: { title: msg`No users yet`, description: msg`Accounts appear here as soon as people sign up.` },
   },
-  rowName: ({ name }) => name,
   fields: {},
   columns: [
     { key: 'name', title: msg`Name`, render: ({ name }) => <bdi>{name}</bdi> },

@@ -16,7 +16,6 @@ export const faqView = resourceView(faqs, {
     saved: msg`Question saved`,
     deleted: (count) => msg`${plural(count, { one: 'Question deleted', other: '# questions deleted' })}`,
   },
-  rowName: ({ question }) => question,
   fields: {
     question: { as: 'text', label: msg`Question`, required: true },
     answer: { as: 'richText', label: msg`Answer`, required: true },

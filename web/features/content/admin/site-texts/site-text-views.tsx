@@ -24,7 +24,6 @@ const fields: View<typeof services>['fields'] = {
 
 /** Services and features are texts of the same form: they differ in words and paths. */
 const siteText = {
-  rowName: ({ title }: { readonly title: string }) => title,
   fields,
   blank: blankPublication,
   columns: ['title', 'image', ...publicationColumns],
