@@ -5,7 +5,7 @@
  * `npm run new:resource countries country`.
  */
 import { existsSync } from 'node:fs'
-import { toCamel, toPascal } from './case.mjs'
+import { toCamel } from './case.mjs'
 import { FileChanges, fail, imports, nextTimeStamp, runGenerator } from './edit-files.mjs'
 import { resourceFiles } from './resource-files.mjs'
 
@@ -27,7 +27,6 @@ const names = {
   slices,
   table: slice.replaceAll('-', '_'),
   thing: toCamel(thingFile),
-  Thing: toPascal(thingFile),
   thingFile,
   thingColumn,
   words,

@@ -8,7 +8,6 @@
  * @property {string} slices `giftCards`
  * @property {string} table `gift_cards`
  * @property {string} thing `giftCard`
- * @property {string} Thing `GiftCard`
  * @property {string} thingFile `gift-card`
  * @property {string} thingColumn `gift_card`
  * @property {string} words `gift card`
@@ -123,7 +122,6 @@ const view = (names) => `
       create: msg\`New ${names.words}\`,
       edit: msg\`Edit ${names.words}\`,
     },
-    rowName: ({ name }) => name,
     fields: {
       name: { as: 'text', label: msg\`Name\`, required: true },
       status: { as: 'select', label: msg\`Status\`, options: { active: msg\`Active\`, inactive: msg\`Inactive\` } },
@@ -172,17 +170,10 @@ export const Route = createFileRoute('/_admin/backbone/${slice}/create')({
 `
 
 /** @param {Names} names */
-const editScreen = ({
-  slice,
-  slices,
-  thing,
-  Thing,
-  thingFile,
-  words,
-}) => `import { msg } from '@lingui/core/macro'
+const editScreen = ({ slice, slices, thing, thingFile, words }) => `import { msg } from '@lingui/core/macro'
   import { createFileRoute } from '@tanstack/react-router'
   import { ${slices} } from '#contract/${slice}.ts'
-  import { ResourceForm } from '#web/resource/resource-form.tsx'
+  import { ResourceEditForm } from '#web/resource/resource-form.tsx'
   import { loadRow } from '#web/resource/resource-queries.ts'
   import { ${thing}View } from './${thingFile}-view.tsx'
 
@@ -190,12 +181,8 @@ export const Route = createFileRoute('/_admin/backbone/${slice}/edit-{$id}')({
   staticData: { slice: '${slice}' },
   loader: ({ context, params }) => loadRow(context, ${slices}, params.id),
   head: ({ match }) => ({ meta: [{ title: \`\${match.context.i18n._(msg\`Edit ${words}\`)} · Visita\` }] }),
-  component: Edit${Thing}Screen,
+  component: () => <ResourceEditForm view={${thing}View} />,
 })
-
-function Edit${Thing}Screen() {
-  return <ResourceForm view={${thing}View} id={Route.useParams().id} />
-}
 `
 
 /** @param {Names} names */
