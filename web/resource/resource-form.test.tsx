@@ -49,13 +49,15 @@ it('shows the name of the row that a relation has chosen', async () => {
   await waitFor(() => expect(publisher.value).toBe('Visva'))
 })
 
-it('edits the row that the path names', async () => {
+it.each([
+  ['/books/edit-{$id}', <ResourceEditForm key="id" view={bookView} />],
+  ['/books/edit-{$book_id}', <ResourceEditForm key="book_id" view={bookView} param="book_id" />],
+])('edits the row that the path %s names', async (path, form) => {
   const server = fakeServer()
   server.answer(books.get, book(2, 'Emma'))
   server.answer(publishers.get, { publisher_id: 3, name: 'Visva' })
   server.answer(publishers.list, { list: [], total: 0 })
-  const form = <ResourceEditForm view={bookView} param="book_id" />
-  const { axe } = await renderScreen(form, '/books/2', ['/books/$book_id'])
+  const { axe } = await renderScreen(form, '/books/edit-2', [path])
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' }, slowly)
   expect(await axe()).toEqual([])
   expect(title.value).toBe('Emma')
