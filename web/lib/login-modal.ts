@@ -5,6 +5,8 @@ export type LoginRequest = {
   readonly reason?: string
   /** Most who are asked here have no account yet: the form that creates one comes first. */
   readonly isForNewcomers?: boolean
+  /** A name that the person has typed already; a new account starts with it. */
+  readonly name?: string
 }
 
 let pending: { request: LoginRequest; resolve: (signedIn: boolean) => void } | undefined

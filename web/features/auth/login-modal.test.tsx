@@ -46,8 +46,9 @@ it('can be closed without signing in', async () => {
 
 it('creates an account first where most have none', async () => {
   const { user } = await renderScreen(<Host />)
-  void openLogin({ isForNewcomers: true })
-  expect(await screen.findByLabelText('Username')).toBeTruthy()
+  void openLogin({ isForNewcomers: true, name: 'Asha Rao' })
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Asha Rao')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByLabelText('Username or email')).toBeTruthy()
 })

@@ -28,6 +28,7 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
         {request.reason === undefined ? null : <p className="v-auth-description">{request.reason}</p>}
         {isNew ? (
           <SignUpForm
+            name={request.name}
             onSession={({ token, user, role }) => {
               beginSession(token, user, role)
               closeLogin(true)

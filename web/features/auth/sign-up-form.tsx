@@ -8,6 +8,8 @@ export type SignUpFormProps = {
   /** Called when the account exists and the person is signed in. */
   readonly onSession: (session: Session) => unknown
   readonly onName?: (name: string, username: string) => void
+  /** As it was typed somewhere else. */
+  readonly name?: string | undefined
 }
 
 function useInputs() {
@@ -39,11 +41,14 @@ function useInputs() {
   }
 }
 
+/** In a modal. */
+const focusFirst = { 'data-autofocus': true }
+
 /** Creates an account. */
-export function SignUpForm({ onSession, onName }: SignUpFormProps) {
+export function SignUpForm({ onSession, onName, name = '' }: SignUpFormProps) {
   const { t } = useLingui()
   const inputs = useInputs()
-  const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession)
+  const { form, formProps, isTaken, findDialCode, suggestUsername } = useSignUpForm(onSession, name)
   const tellName = () => onName?.(form.state.values.name, form.state.values.username)
   const leaveEmail = () => {
     suggestUsername()
@@ -58,12 +63,12 @@ export function SignUpForm({ onSession, onName }: SignUpFormProps) {
               <field.Text
                 label={t({ message: 'Name', comment: 'Of a person' })}
                 autoComplete="name"
-                data-autofocus
+                {...(name === '' && focusFirst)}
               />
             )}
           </form.AppField>
           <form.AppField name="email" listeners={{ onBlur: leaveEmail }}>
-            {(field) => <field.Email {...inputs.email} />}
+            {(field) => <field.Email {...inputs.email} {...(name !== '' && focusFirst)} />}
           </form.AppField>
           <form.AppField name="username" listeners={{ onBlur: tellName }}>
             {(field) => <field.Text {...inputs.username} />}

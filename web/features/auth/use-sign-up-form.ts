@@ -19,12 +19,12 @@ type Values = z.input<typeof Values>
 const blank = { name: '', email: '', username: '', phone: '', password: '', isCompany: false }
 
 /** State and actions of the sign-up form. It guesses the country, suggests a username, and signs in after signing up. */
-export function useSignUpForm(onSession: (session: Session) => unknown) {
+export function useSignUpForm(onSession: (session: Session) => unknown, name = '') {
   const [isTaken, setTaken] = useState(false)
   const countries = useCountries()
   const { form, formProps } = useContractForm({
     schema: Values,
-    start: { ...blank, iso2: guessCountry(navigator.languages) ?? null },
+    start: { ...blank, name, iso2: guessCountry(navigator.languages) ?? null },
     send: async (values) => {
       const country = countries.find(({ iso2 }) => iso2 === values.iso2)
       setTaken(false)

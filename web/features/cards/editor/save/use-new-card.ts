@@ -45,7 +45,8 @@ export function useNewCard(input: NewCardInput) {
         opened: opened.isRestored ? opened.draft : undefined,
       },
     },
-    signIn: () => askToSignIn(t`Your card is saved in your account. Everything you typed stays here.`),
+    signIn: ({ vcard }) =>
+      askToSignIn(t`Your card is saved in your account. Everything you typed stays here.`, vcard['name']),
     send: useCreateCard(requestId, forOther?.create ?? createOwn(code?.id)),
     onSaved: (card, { draft, reset }) => {
       // its pictures have other names since they are uploaded: without this it would count as unsaved
@@ -69,5 +70,6 @@ export function useNewCard(input: NewCardInput) {
 }
 
 /** Opens the sign-in over the form, so that nothing typed is lost. @returns whether somebody is signed in */
-const askToSignIn = async (reason: string): Promise<boolean> =>
-  getSession().isAuthenticated || openLogin({ reason, isForNewcomers: true })
+const askToSignIn = async (reason: string, name: unknown): Promise<boolean> =>
+  getSession().isAuthenticated ||
+  openLogin({ reason, isForNewcomers: true, name: typeof name === 'string' ? name.trim() : '' })

@@ -40,7 +40,7 @@ export type SaveInput = OpenedDraft & {
   /** Returns the default dial code, as far as it is known. */
   readonly getDialCode: () => string
   /** @returns whether somebody is signed in, who will own the card */
-  readonly signIn: () => Promise<boolean>
+  readonly signIn: (draft: CardDraft) => Promise<boolean>
   /** Sends a valid card whose pictures are uploaded. @throws ApiError */
   readonly send: (card: NewCard) => Promise<CardDetail>
   readonly onSaved: (card: CardDetail, form: SavedForm) => void
@@ -85,7 +85,7 @@ async function send(
   reset: (draft: CardDraft) => void,
   report: (state: SaveState) => void,
 ): Promise<unknown> {
-  if (!(await input.signIn())) {
+  if (!(await input.signIn(form.state.values))) {
     report({ kind: 'idle' })
     return notSent
   }
@@ -103,7 +103,8 @@ async function send(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { code, message, fields } = error
-    if (code === 'unauthenticated' && (await input.signIn())) return send(form, input, reset, report)
+    if (code === 'unauthenticated' && (await input.signIn(form.state.values)))
+      return send(form, input, reset, report)
     report({ kind: 'idle' })
     const found = code === 'slug_taken' ? [{ path: 'slug', code, message }] : fields
     throw new ApiError(code, message, toDraftErrors(found, draft, wire))
