@@ -94,6 +94,11 @@ export function CardTile({ card, isBusy, ...menu }: CardTileProps) {
           {cardPaths.page(card.slug)}
         </p>
         <p className="card-tile-details">
+          {card.is_revoked ? (
+            <Badge color="seal" component="span">
+              <Trans context="student card">Revoked</Trans>
+            </Badge>
+          ) : null}
           {isInactive ? (
             <Badge color="amber" component="span">
               <Trans context="card">Inactive</Trans>
