@@ -10,6 +10,7 @@ import {
   updateCode,
 } from '#contract/card-codes.ts'
 import { updateCardStatus } from '#contract/cards.ts'
+import { listTransfers } from '#contract/claims.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -21,6 +22,7 @@ let server: FakeServer
 let searches: ListSearch[]
 beforeEach(() => {
   server = fakeServer()
+  server.answer(listTransfers, { list: [] })
   searches = []
 })
 const show = (search: ListSearch = {}) =>
