@@ -24,6 +24,7 @@ const { renderCardPage } = await vite.ssrLoadModule('/packages/cards/render-card
 const { sampleView } = await vite.ssrLoadModule('/packages/cards/testing/views.ts')
 const { samplePeople } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/people.ts')
 const { overfullCard } = await vite.ssrLoadModule('/packages/cards/kinds/vcard/samples/extremes.ts')
+const { qrSvg } = await vite.ssrLoadModule('/packages/qr/index.ts')
 const { templateList } = await vite.ssrLoadModule('/packages/cards/registry.ts')
 
 /** @param {import('../packages/cards/template.ts').Template} template */
@@ -55,10 +56,17 @@ const addFont = async (data) => {
   await document.fonts.ready
 }
 
+/** No server answers here, so each code stands in the page as a picture of its own address. @param {string} html */
+const withCodes = (html) =>
+  html.replaceAll(/(?<=src=")(\/[^"]+)\/qr\.svg/g, (_, /** @type {string} */ shown) => {
+    const code = qrSvg({ data: `https://visita.example${shown}`.toUpperCase() })
+    return `data:image/svg+xml,${encodeURIComponent(code)}`
+  })
+
 /** @param {import('../packages/cards/card-view.ts').CardView} view */
 async function photograph(view) {
   const { html } = await renderCardPage(view)
-  await page.setContent(html, { waitUntil: 'load' })
+  await page.setContent(withCodes(html), { waitUntil: 'load' })
   await page.evaluate(addFont, devanagari)
   const png = await page.screenshot({ type: 'png' })
   return sharp(png).resize({ width: cell.width }).png().toBuffer()

@@ -174,6 +174,8 @@ export const CardListItem = z.object({
   /** Name of an uploaded file, or empty. */
   photo: z.string(),
   status: CardStatus,
+  /** Whether the issuer of a student card has revoked it; no other card can be. */
+  is_revoked: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** Visits by code, tag and link, without those of bots and of contact files. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Code, codeSteps } from './card-codes.ts'
 import { endpoint } from './endpoint.ts'
+import type { ReplyOf } from './endpoint.ts'
 import { Email, Id, line } from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
@@ -192,12 +193,42 @@ export const getTransfer = endpoint({
   errors: ['transfer_not_found'],
 })
 
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/v1/qrcodes/transfers',
+  access: 'user',
+  summary: 'List the codes that are offered to me, the first to end first',
+  reply: z.object({
+    list: z.array(
+      z.object({
+        transfer_id: z.int(),
+        code: z.string(),
+        /** The name of whoever offers it. */
+        from_name: z.string(),
+        expires_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+export type OpenTransfer = ReplyOf<typeof listTransfers>['list'][number]
+
+/** Checks that one field is there and one only: each further one is an error, or the first of all when there is none. */
+function isOne(values: Readonly<Record<string, unknown>>, context: z.RefinementCtx, first: string) {
+  const [name, ...others] = Object.keys(values).filter((key) => values[key] !== undefined)
+  for (const path of name === undefined ? [first] : others)
+    context.addIssue({ code: 'custom', path: [path], message: issue('invalid') })
+}
+
+/** An offer by the link of its mail, or by its id in the list of the receiver. */
+const offerNames = { token: TransferToken.optional(), transfer_id: Id.optional() }
+
 export const acceptTransfer = endpoint({
   method: 'POST',
   path: '/v1/qrcodes/accept-transfer',
   access: 'user',
   summary: 'Set yourself as the owner of a code that was offered to you',
-  body: z.object({ token: TransferToken }),
+  body: z.object(offerNames).superRefine((values, context) => isOne(values, context, 'token')),
   reply: z.object({ qrcode_id: z.int(), code: z.string() }),
   errors: ['transfer_not_found', 'transfer_address', 'transfer_ended', 'wrong_state'],
 })
@@ -206,13 +237,10 @@ export const cancelTransfer = endpoint({
   method: 'PUT',
   path: '/v1/qrcodes/cancel-transfer',
   access: 'user',
-  summary: 'Remove the offer of a code: as the sender by the code, as the receiver by the link',
+  summary: 'Remove the offer of a code: as the sender by the code, as the receiver by the link or the offer',
   body: z
-    .object({ qrcode_id: Id.optional(), token: TransferToken.optional() })
-    .refine(({ qrcode_id, token }) => (qrcode_id === undefined) !== (token === undefined), {
-      path: ['qrcode_id'],
-      message: issue('invalid'),
-    }),
+    .object({ qrcode_id: Id.optional(), ...offerNames })
+    .superRefine((values, context) => isOne(values, context, 'qrcode_id')),
   reply: z.object({ cancelled: z.literal(true) }),
   errors: ['qrcode_not_found', 'transfer_not_found', 'transfer_address', 'transfer_ended'],
 })

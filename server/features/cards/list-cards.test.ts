@@ -76,6 +76,7 @@ it('tells about each card what a tile shows', async () => {
     company: 'Rao & Co',
     photo: '',
     status: 'active',
+    is_revoked: false,
     version: 1,
     created_at: fair.created_at,
     updated_at: fair.updated_at,

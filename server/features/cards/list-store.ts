@@ -28,6 +28,7 @@ const shown = tables
     join.onRef('slugs.qrcode_id', '=', 'qrcodes.id').on((eb) => eb('slugs.is_current', '=', eb.lit(true))),
   )
   .leftJoin('visit_totals', 'visit_totals.qrcode_id', 'qrcodes.id')
+  .leftJoin('students', 'students.card_id', 'cards.id')
   .select([
     'cards.id as card_id',
     'cards.card_type_id',
@@ -49,6 +50,7 @@ const shown = tables
     'qrcodes.label',
     'slugs.slug',
     sql<number>`coalesce(visit_totals.visits, 0)`.as('visits'),
+    sql<boolean>`students.status is not distinct from 'revoked'`.as('is_revoked'),
   ])
 const rowsOf = {
   cards: shown.select('cards.id as id').where((eb) => eb('qrcodes.is_primary', '=', eb.lit(true))),

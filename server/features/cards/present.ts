@@ -81,6 +81,7 @@ export function presentListItem(row: CardListRow): CardListItem {
     job_title: row.job_title,
     company: row.company,
     photo: row.photo,
+    is_revoked: row.is_revoked,
     visits: row.visits,
     can,
   }

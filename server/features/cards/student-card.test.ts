@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deleteCard, duplicateCard, getPublicCard, restoreCard } from '#contract/cards.ts'
+import {
+  deleteCard,
+  duplicateCard,
+  getPublicCard,
+  listCardQrcodes,
+  listCards,
+  restoreCard,
+} from '#contract/cards.ts'
 import {
   checkSlugIsStudentId,
   createStudentCard,
@@ -168,6 +175,20 @@ describe('a revocation', () => {
     const { id } = await make(owner)
     const replies = await Promise.all(Array.from({ length: 6 }, () => setStatus(owner, id, 'revoked')))
     expect(countStatuses(replies)).toEqual({ 200: 1, 409: 5 })
+  })
+
+  it('shows in the lists of cards and codes, at the revoked card only', async () => {
+    const owner = await newUser()
+    const revoked = await make(owner)
+    const valid = await make(owner, { student_no: 'FSM-2' })
+    await setStatus(owner, revoked.id, 'revoked')
+    for (const endpoint of [listCards, listCardQrcodes]) {
+      const { list } = (await app.call(endpoint, { body: {}, as: owner.token })).data
+      expect(list.map(({ card_id, is_revoked }) => ({ card_id, is_revoked }))).toEqual([
+        { card_id: valid.id, is_revoked: false },
+        { card_id: revoked.id, is_revoked: true },
+      ])
+    }
   })
 
   it('is the issuer’s, of student cards only', async () => {

@@ -3,7 +3,7 @@ import { route } from '#server/platform/http/route.ts'
 import { checkClaim, claimCode } from './claim-code.ts'
 import { allCodeRoutes } from './list-all-codes.ts'
 import { getCode, listCodeHistory, releaseCode, updateCodeStatus } from './release-code.ts'
-import { acceptTransfer, cancelTransfer, getTransfer, transferCode } from './transfer-code.ts'
+import { acceptTransfer, cancelTransfer, getTransfer, listTransfers, transferCode } from './transfer-code.ts'
 
 export const claimsRoutes = [
   ...allCodeRoutes,
@@ -14,6 +14,7 @@ export const claimsRoutes = [
   route(contract.updateCodeStatus, updateCodeStatus),
   route(contract.releaseCode, releaseCode),
   route(contract.transferCode, transferCode),
+  route(contract.listTransfers, listTransfers),
   route(contract.getTransfer, getTransfer),
   route(contract.acceptTransfer, acceptTransfer),
   route(contract.cancelTransfer, cancelTransfer),

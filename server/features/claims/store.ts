@@ -64,6 +64,23 @@ export const findTransferByToken = (db: Db, tokenHash: Buffer): Promise<Transfer
 export const findTransfer = (db: Db, id: number): Promise<TransferRow | undefined> =>
   selectTransfers(db).where('qrcode_transfers.id', '=', id).executeTakeFirst()
 
+/** The open offers to the confirmed addresses of a person, the first to end first. */
+export const listOffersTo = (db: Db, userId: string, now: Date): Promise<TransferRow[]> =>
+  selectTransfers(db)
+    .where('qrcode_transfers.status', '=', 'pending')
+    .where('qrcode_transfers.expires_at', '>', now)
+    .where('qrcode_transfers.to_email', 'in', (eb) =>
+      eb
+        .selectFrom('addresses')
+        .select('addresses.value')
+        .where('addresses.user_id', '=', userId)
+        .where('addresses.kind', '=', 'mail')
+        .where('addresses.confirmed_at', 'is not', null),
+    )
+    .orderBy('qrcode_transfers.expires_at')
+    .orderBy('qrcode_transfers.id')
+    .execute()
+
 const selectTransfers = (db: Db) =>
   db
     .selectFrom('qrcode_transfers')

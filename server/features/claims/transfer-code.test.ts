@@ -9,6 +9,7 @@ import {
   getCode,
   getTransfer,
   listCodeHistory,
+  listTransfers,
   releaseCode,
   transferCode,
 } from '#contract/claims.ts'
@@ -137,6 +138,45 @@ describe('the transfer of a code', () => {
     const params = { token: 'x'.repeat(32) }
     expect(await app.call(getTransfer, { params, as: other })).toMatchObject(missing)
     expect(await app.call(acceptTransfer, { body: params, as: other })).toMatchObject(missing)
+  })
+
+  it('is listed for the receiver, who accepts or declines it without the mail', async () => {
+    const receiver = await createUser(db)
+    const [first, second, late] = [await makeClaimed(), await makeClaimed(), await makeClaimed()]
+    for (const { id, owner } of [first, second, late]) await offer(id, receiver.email, owner.token)
+    await sql`update qrcode_transfers set expires_at = now() where qrcode_id = ${late.id}`.execute(db)
+    const as = receiver.token
+    const listed = async (token: string) => (await app.call(listTransfers, { as: token })).data.list
+    const [one, two, ...more] = await listed(as)
+    expect([one?.code, two?.code, more]).toEqual([first.code, second.code, []])
+    expect(one?.from_name).toBe('Asha Rao')
+    const accepted = await app.call(acceptTransfer, { body: { transfer_id: one?.transfer_id }, as })
+    expect(accepted.data).toEqual({ qrcode_id: first.id, code: first.code })
+    const cancelled = await app.call(cancelTransfer, { body: { transfer_id: two?.transfer_id }, as })
+    expect(cancelled.data).toEqual({ cancelled: true })
+    expect(await listed(as)).toEqual([])
+    const again = await app.call(acceptTransfer, { body: { transfer_id: two?.transfer_id }, as })
+    expect(again.error).toBe('transfer_ended')
+  })
+
+  it('is nobody else’s by its id, and listed for nobody who only claims the address', async () => {
+    const { id, owner } = await makeClaimed()
+    const receiver = await createUser(db)
+    const claimer = await createUser(db, { email: 'claimed@example.com', email_verified: false })
+    await offer(id, receiver.email, owner.token)
+    const other = await makeClaimed()
+    await offer(other.id, 'claimed@example.com', other.owner.token)
+    const { data } = await app.call(listTransfers, { as: receiver.token })
+    const body = { transfer_id: data.list[0]?.transfer_id }
+    for (const as of [owner.token, claimer.token]) {
+      expect((await app.call(listTransfers, { as })).data.list).toEqual([])
+      for (const endpoint of [acceptTransfer, cancelTransfer])
+        expect((await app.call(endpoint, { body, as })).error).toBe('transfer_not_found')
+    }
+    const both = { ...body, token: 'x'.repeat(32) }
+    expect((await app.call(acceptTransfer, { body: both, as: receiver.token })).status).toBe(422)
+    expect((await app.call(acceptTransfer, { body: {}, as: receiver.token })).status).toBe(422)
+    expect((await app.call(getCode, { params: { id }, as: owner.token })).status).toBe(200)
   })
 
   it('is accepted once, however often it is sent', async () => {

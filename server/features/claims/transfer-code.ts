@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { transferDays } from '#contract/claims.ts'
 import type * as contract from '#contract/claims.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
 import { AppError, invalidField } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
@@ -13,9 +14,11 @@ import {
   endTransfersOf,
   expireTransfers,
   findPending,
+  findTransfer,
   findTransferByToken,
   insertTransfer,
   isOwned,
+  listOffersTo,
   setAccepted,
   setCancelled,
 } from './store.ts'
@@ -73,9 +76,20 @@ export const getTransfer: Handler<typeof contract.getTransfer> = async (ctx, { p
   }
 }
 
+export const listTransfers: Handler<typeof contract.listTransfers> = async ({ db, actor, now }) => {
+  const rows = await listOffersTo(db, actor.userId, now())
+  const list = rows.map(({ id, code, from_name, expires_at }) => ({
+    transfer_id: id,
+    code,
+    from_name,
+    expires_at: expires_at.toISOString(),
+  }))
+  return { list }
+}
+
 /** The code keeps its visits and its history; the card stays with whoever made it. */
 export const acceptTransfer: Handler<typeof contract.acceptTransfer> = async (ctx, { body }) => {
-  const transfer = await getAsReceiver(ctx, body.token)
+  const transfer = await getAsReceiver(ctx, body)
   const { id: transferId, qrcode_id: qrcodeId, from_user_id: ownerId } = transfer
   return ctx.tx(async (tx) => {
     const toUserId = tx.actor.userId
@@ -93,8 +107,8 @@ function asEnded(error: unknown): never {
 }
 
 export const cancelTransfer: Handler<typeof contract.cancelTransfer> = async (ctx, { body }) => {
-  const { qrcode_id: ownId = 0, token } = body
-  const transfer = token === undefined ? await getOwnOffer(ctx, ownId) : await getAsReceiver(ctx, token)
+  const { qrcode_id: ownId, ...offer } = body
+  const transfer = ownId === undefined ? await getAsReceiver(ctx, offer) : await getOwnOffer(ctx, ownId)
   return ctx.tx(async (tx) => {
     const now = tx.now()
     if (!(await setCancelled(tx.db, transfer.id, now))) throw new AppError('transfer_ended')
@@ -119,11 +133,19 @@ async function getByToken({ db }: Pick<AppCtx, 'db'>, token: string): Promise<Tr
   return transfer
 }
 
-/** @throws AppError transfer_not_found; transfer_address for anybody but whoever has confirmed the address */
-async function getAsReceiver(ctx: Ctx<Actor>, token: string): Promise<TransferRow> {
-  const transfer = await getByToken(ctx, token)
-  if (!(await isReceiver(ctx, transfer))) throw new AppError('transfer_address')
-  return transfer
+type OfferName = ParsedBody<typeof contract.acceptTransfer>
+
+/**
+ * An offer for whoever has confirmed the address that it was made to.
+ * @throws AppError transfer_not_found; transfer_address for others with the link. An id tells others nothing.
+ */
+async function getAsReceiver(
+  ctx: Ctx<Actor>,
+  { token = '', transfer_id: id }: OfferName,
+): Promise<TransferRow> {
+  const transfer = id === undefined ? await getByToken(ctx, token) : await findTransfer(ctx.db, id)
+  if (transfer !== undefined && (await isReceiver(ctx, transfer))) return transfer
+  throw new AppError(id === undefined ? 'transfer_address' : 'transfer_not_found')
 }
 
 const isReceiver = async ({ db, actor }: Ctx<Actor>, { to_email: value }: TransferRow) =>

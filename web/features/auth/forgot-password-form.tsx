@@ -35,14 +35,18 @@ const Address = z.discriminatedUnion('way', [
   z.object({ way: z.literal('email'), address: z.string().trim().min(1, issue('enter_email')) }),
   z.object({ way: z.literal('phone'), address: z.string().trim().min(1, issue('enter_phone')) }),
 ])
-const start: { way: Way; address: string } = { way: 'email', address: '' }
 
-export type ForgotPasswordFormProps = { readonly onSent: (address: string) => unknown }
+export type ForgotPasswordFormProps = {
+  /** An address that the person has just confirmed; empty when nothing is known. */
+  readonly email?: string
+  readonly onSent: (address: string) => unknown
+}
 
 /** Asks for a code. The reply does not tell whether the account exists. */
-export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email = '', onSent }: ForgotPasswordFormProps) {
   const { t } = useLingui()
   const { sms } = useSignInOptions()
+  const start: { way: Way; address: string } = { way: 'email', address: email }
   const { form, formProps } = useContractForm({
     schema: Address,
     start,

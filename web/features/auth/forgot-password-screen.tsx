@@ -6,6 +6,7 @@ import { Illustration } from '#web/kit/illustrations.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { TextLink } from '#web/lib/links.tsx'
 import { wordMessage } from '#web/lib/texts.ts'
+import { useSentTo } from './auth-navigation.ts'
 import { AuthSheet } from './auth-sheet.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
@@ -32,6 +33,7 @@ function ForgotPasswordScreen() {
       aside={<Illustration name="mail" />}
     >
       <ForgotPasswordForm
+        email={useSentTo()}
         onSent={async (sentTo) => {
           await navigate({ to: '/auth/OtpVerifyView', state: { sentTo } })
           showNotice(wordMessage('forgot_password_success'))

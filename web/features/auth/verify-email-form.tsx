@@ -16,7 +16,7 @@ type VerifyEmailFormProps = {
   readonly email: string
   /** Whether no code was sent yet. */
   readonly isFirstCode?: boolean
-  readonly onDone: () => unknown
+  readonly onDone: (email: string) => unknown
 }
 
 /** Confirms an email address with a code, and sends another code on request. */
@@ -28,7 +28,7 @@ export function VerifyEmailForm({ email, isFirstCode = false, onDone }: VerifyEm
     send: async (body) => {
       await call(validateMail, { body })
       confirmEmail(body.email)
-      await onDone()
+      await onDone(body.email)
     },
     describeError: describeAuthError({ fieldOf: { wrong_code: 'code' } }),
   })

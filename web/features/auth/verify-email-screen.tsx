@@ -43,8 +43,9 @@ function VerifyEmailScreen() {
         key={user?.user_id}
         email={user?.email ?? ''}
         isFirstCode={invited}
-        onDone={async () => {
-          await navigate({ to: next ?? (invited ? '/auth/ForgotPassword' : '/') })
+        onDone={async (sentTo) => {
+          if (invited) await navigate({ to: '/auth/ForgotPassword', state: { sentTo } })
+          else await navigate({ to: next ?? '/' })
           showNotice(wordMessage('mail_verified'))
         }}
       />

@@ -4,6 +4,7 @@ import type * as contract from '#contract/student-cards.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
+import { listCards } from './use-cards.ts'
 
 /** Without the schemas of the contract: the menu of a card must open fast. */
 export const getStudentCard = addressOf<typeof contract.getStudentCard>('GET', '/v1/student-card/detail/{id}')
@@ -16,7 +17,7 @@ const updateStudentStatus = addressOf<typeof contract.updateStudentStatus>(
 export function useStudentStatus(cardId: number, onChanged?: () => void) {
   const { t } = useLingui()
   const { mutate, isPending } = useEndpointMutation(updateStudentStatus, {
-    invalidates: [getStudentCard],
+    invalidates: [getStudentCard, listCards],
     onSuccess: ({ status }) => {
       onChanged?.()
       showNotice(status === 'revoked' ? t`Card revoked` : t`Card is valid again`)

@@ -14,6 +14,7 @@ const releaseCode = addressOf<typeof contract.releaseCode>('PUT', '/v1/qrcodes/r
 const updateCodeStatus = addressOf<typeof contract.updateCodeStatus>('PUT', '/v1/qrcodes/update-status')
 const cancelTransfer = addressOf<typeof contract.cancelTransfer>('PUT', '/v1/qrcodes/cancel-transfer')
 const getTransfer = addressOf<typeof contract.getTransfer>('GET', '/v1/qrcodes/transfer/{token}')
+const listTransfers = addressOf<typeof contract.listTransfers>('GET', '/v1/qrcodes/transfers')
 const acceptTransfer = addressOf<typeof contract.acceptTransfer>('POST', '/v1/qrcodes/accept-transfer')
 
 /** Asked for at each visit: somebody else may have claimed the code, or the person may have signed in. */
@@ -29,7 +30,7 @@ export const useCodeHistory = (id: number) =>
   useQuery({ ...endpointQuery(listCodeHistory, { params: { id } }), ...asked })
 
 /** What shows something else after a code has changed hands or was switched. */
-const changed = [listCodes, checkClaim, getCode, getTransfer, listCodeHistory]
+const changed = [listCodes, checkClaim, getCode, getTransfer, listTransfers, listCodeHistory]
 
 /** The form shows the error. */
 export const useClaimCode = () => useEndpointMutation(claimCode, { invalidates: changed, showsError: true })
@@ -44,6 +45,9 @@ export const useCancelTransfer = (onCancelled: () => void) =>
 
 export const useTransfer = (token: string) =>
   useQuery({ ...endpointQuery(getTransfer, { params: { token } }), ...asked })
+
+/** The offers that the person can accept, asked for at each visit. */
+export const useOpenTransfers = () => useQuery({ ...endpointQuery(listTransfers), ...asked })
 
 export const useAcceptTransfer = (onAccepted: (code: string) => void) =>
   useEndpointMutation(acceptTransfer, { invalidates: changed, onSuccess: ({ code }) => onAccepted(code) })

@@ -93,7 +93,7 @@ function CodeActions({ code, handlers }: CodeActionsProps) {
 function DownloadMenu({ code }: { readonly code: Code }) {
   const { t } = useLingui()
   const pdf = useCodePdf()
-  const { slug, card } = code
+  const { slug, card, campain: campaign } = code
   const isOff = card?.status === 'inactive'
   const name = nameOf(code)
   return (
@@ -114,6 +114,13 @@ function DownloadMenu({ code }: { readonly code: Code }) {
         <Menu.Item onClick={() => pdf.mutate({ body: { slug } })}>
           <Trans>PDF, for printing</Trans>
         </Menu.Item>
+        {campaign === '' || card === null ? null : (
+          <Menu.Item onClick={() => pdf.mutate({ body: { campaign } })}>
+            <Trans>
+              PDF sheets of the campaign <bdi>{campaign}</bdi>
+            </Trans>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

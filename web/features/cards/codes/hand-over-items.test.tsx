@@ -4,6 +4,7 @@ import { listCodes } from '#contract/card-codes.ts'
 import {
   cancelTransfer,
   listCodeHistory,
+  listTransfers,
   releaseCode,
   transferCode,
   updateCodeStatus,
@@ -18,6 +19,7 @@ import { MyCodes } from './my-codes.tsx'
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
+  server.answer(listTransfers, { list: [] })
 })
 const answerWith = (...list: ReturnType<typeof code>[]) =>
   server.answer(listCodes, { list, total: list.length })

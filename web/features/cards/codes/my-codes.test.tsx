@@ -10,6 +10,7 @@ import {
   updateCode,
 } from '#contract/card-codes.ts'
 import { updateCardStatus } from '#contract/cards.ts'
+import { listTransfers } from '#contract/claims.ts'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -21,6 +22,7 @@ let server: FakeServer
 let searches: ListSearch[]
 beforeEach(() => {
   server = fakeServer()
+  server.answer(listTransfers, { list: [] })
   searches = []
 })
 const show = (search: ListSearch = {}) =>
@@ -186,4 +188,21 @@ it('asks for the PDF of a code, and says when there is none', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'PDF, for printing' }))
   expect(await screen.findByText('There is no such QR code.')).toBeTruthy()
   expect(server.sentTo(createCodePdf)[0]?.body).toEqual({ slug: 'asha' })
+})
+
+it('asks for the sheets of a whole campaign, where the code has one', async () => {
+  answerWith(
+    code({ campain: 'Fair', card: { name: 'Asha Rao' } }),
+    code({ qrcode_id: 71, campain: '', card: { name: 'Bela Iyer' } }),
+  )
+  server.refuse(createCodePdf, 'unavailable')
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Download QR code of Bela Iyer' }))
+  expect(await screen.findByRole('menuitem', { name: 'PDF, for printing' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /campaign/ })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Download QR code of Asha Rao' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'PDF sheets of the campaign Fair' }))
+  expect(await screen.findByText(/not available right now/)).toBeTruthy()
+  expect(server.sentTo(createCodePdf)[0]?.body).toEqual({ campaign: 'Fair' })
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Code } from '#contract/card-codes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { DataList } from '#web/kit/data-list.tsx'
@@ -11,36 +11,28 @@ import { UndoSnackbar } from '#web/kit/undo-snackbar.tsx'
 import { ButtonLink, PrimaryLink, TextLink } from '#web/lib/links.tsx'
 import type { ListSearch } from '#web/lib/list-search.ts'
 import { listSearch, useExistingPage } from '#web/lib/list-search.ts'
-import { CodeDialog } from '../share/code-dialog.tsx'
-import { useCardActions } from '../use-cards.ts'
 import { codeActions } from './code-actions.tsx'
 import type { CodeHandlers } from './code-actions.tsx'
-import { ChooseCardDialog } from './choose-card-dialog.tsx'
+import { CodeOffers } from './code-offers.tsx'
+import { CodeDialogs } from './code-dialogs.tsx'
+import type { OpenedDialog } from './code-dialogs.tsx'
 import { useCodeColumns } from './code-columns.tsx'
 import { useCreateAlternate, useMoves, useMyCodes } from './use-codes.ts'
 import type { Move } from './use-codes.ts'
 import './my-codes.css'
-
-/** Forms bring the schemas of the contract. */
-const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }))
-const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./code-history.tsx')).HistoryDialog }))
 
 export type MyCodesProps = {
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch, replace?: boolean) => void
 }
 
-/** The dialog that is open, with its code. */
-type Opened = { readonly dialog: 'code' | 'label' | 'card' | 'transfer' | 'history'; readonly code: Code }
-
 /** Lists the person's codes with the card that each shows, and lets a code show another one. */
 export function MyCodes(props: MyCodesProps) {
   const { t } = useLingui()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedDialog>()
   const moves = useMoves()
   const create = useCreateAlternate(() => showNotice(t`Code created`))
-  const open = (dialog: Opened['dialog']) => (code: Code) => setOpened({ dialog, code })
+  const open = (dialog: OpenedDialog['dialog']) => (code: Code) => setOpened({ dialog, code })
   return (
     <>
       <PageHeader
@@ -59,6 +51,7 @@ export function MyCodes(props: MyCodesProps) {
       {moves.last === undefined ? null : (
         <MoveNote move={moves.last} onUndo={moves.undo} onClose={moves.forget} />
       )}
+      <CodeOffers />
       <CodeList
         {...props}
         onShow={open('code')}
@@ -141,41 +134,3 @@ function CodeList({ search, onSearch, ...handlers }: MyCodesProps & CodeHandlers
     />
   )
 }
-
-type CodeDialogsProps = {
-  readonly opened: Opened | undefined
-  readonly onClose: () => void
-  readonly onChoose: (code: Code, cardId: number) => void
-}
-
-function CodeDialogs({ opened, onClose, onChoose }: CodeDialogsProps) {
-  const { setStatus } = useCardActions()
-  const { dialog, code } = opened ?? {}
-  return (
-    <>
-      <CodeDialog
-        card={dialog === 'code' && code !== undefined ? toShown(code) : undefined}
-        onClose={onClose}
-        onActivate={(card) => {
-          onClose()
-          setStatus(card, 'active')
-        }}
-      />
-      <Suspense>
-        {code === undefined ? null : dialog === 'label' ? (
-          <LabelDialog code={code} onClose={onClose} />
-        ) : dialog === 'transfer' ? (
-          <TransferDialog code={code} onClose={onClose} />
-        ) : dialog === 'history' ? (
-          <HistoryDialog code={code} onClose={onClose} />
-        ) : null}
-      </Suspense>
-      {dialog === 'card' && code !== undefined ? (
-        <ChooseCardDialog code={code} onChoose={(card) => onChoose(code, card)} onClose={onClose} />
-      ) : null}
-    </>
-  )
-}
-
-const toShown = ({ card, slug, name: slug_name }: Code) =>
-  card === null ? undefined : { card_id: card.card_id, slug, slug_name, name: card.name, status: card.status }

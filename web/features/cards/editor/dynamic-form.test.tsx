@@ -47,9 +47,13 @@ it('makes a code, says what a scan does, and stores no password in the browser',
   expect(await axe()).toEqual([])
   await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft) ?? '').toContain('example.com/menu')
   expect(localStorage.getItem(storageKeys.vcardDraft)).not.toContain('sesame')
+  await user.click(screen.getByRole('button', { name: /^Design of the QR code/ }))
+  expect(await screen.findByText(/^The code is made when you save/)).toBeTruthy()
   server.answer(createCard, stored)
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   expect(await screen.findByText('Your card is ready')).toBeTruthy()
+  const design = screen.getByRole('link', { name: 'Design QR code' })
+  expect(design.getAttribute('href')).toBe(`/update/qrcode-design/${stored.qrcode_id}`)
   expect(server.sentTo(createCard)[0]?.body).toMatchObject({
     card_type_id: 5,
     qrcode_theme_id: 1,
@@ -93,5 +97,18 @@ it('says to the owner of a blocked code why it is blocked', async () => {
   server.answer(getDynamicCode, { card: stored, link: blocked })
   const { axe } = await renderScreen(<EditCardForm kind={kind} slug="menu" />)
   expect(await screen.findByText('Phishing.')).toBeTruthy()
+  expect(await axe()).toEqual([])
+})
+
+it('shows the code of a stored card as it looks, and leads to its design', async () => {
+  server.answer(inspectSlug, { slug: 'menu', status: 'own', card_id: 7, qrcode_id: 9 })
+  server.answer(getCardDetail, stored)
+  server.answer(getDynamicCode, { card: stored, link })
+  const { user, axe } = await renderScreen(<EditCardForm kind={kind} slug="menu" />)
+  await user.click(await screen.findByRole('button', { name: /^Design of the QR code/ }))
+  const picture = await screen.findByRole('img', { name: `QR code ${stored.code}` })
+  expect(picture.getAttribute('src')).toBe('/p/menu/qr.svg')
+  const design = screen.getByRole('link', { name: 'Design QR code' })
+  expect(design.getAttribute('href')).toBe(`/update/qrcode-design/${stored.qrcode_id}`)
   expect(await axe()).toEqual([])
 })

@@ -37,7 +37,7 @@ export function useSections(first: string): Sections {
   return { open, toggle, removal, setRemoval }
 }
 
-type EditedCard = Pick<CardDetail, 'card_id' | 'slug'>
+type EditedCard = Pick<CardDetail, 'card_id' | 'slug' | 'qrcode_id' | 'code'>
 
 const KindContext = createContext<EditorKind | undefined>(undefined)
 const FormContext = createContext<CardForm | undefined>(undefined)

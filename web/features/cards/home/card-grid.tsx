@@ -70,7 +70,7 @@ const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 /** One card: a picture of it, its name and link, its visits, and its buttons. */
 export function CardTile({ card, isBusy, ...menu }: CardTileProps) {
   const { t } = useLingui()
-  const { name, visits } = card
+  const { name } = card
   const kind = findKindScreens(card.card_type_id)
   const isInactive = card.status === 'inactive'
   const role = [card.job_title, card.company].filter(Boolean).join(' · ')
@@ -93,19 +93,7 @@ export function CardTile({ card, isBusy, ...menu }: CardTileProps) {
         <p className="card-tile-link" dir="ltr">
           {cardPaths.page(card.slug)}
         </p>
-        <p className="card-tile-details">
-          {isInactive ? (
-            <Badge color="amber" component="span">
-              <Trans context="card">Inactive</Trans>
-            </Badge>
-          ) : (
-            <span>
-              <Plural value={visits} one="# visit" other="# visits" />
-            </span>
-          )}
-          {kind === undefined ? null : <span>{t(kind.name)}</span>}
-          {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
-        </p>
+        <TileDetails card={card} />
       </div>
       <div className="card-tile-actions">
         <Button
@@ -124,5 +112,32 @@ export function CardTile({ card, isBusy, ...menu }: CardTileProps) {
         <CardMenuButton card={card} {...menu} />
       </div>
     </li>
+  )
+}
+
+/** Its state or its visits, its kind and its campaign. */
+function TileDetails({ card }: { readonly card: CardListItem }) {
+  const { t } = useLingui()
+  const { visits } = card
+  const kind = findKindScreens(card.card_type_id)
+  return (
+    <p className="card-tile-details">
+      {card.is_revoked ? (
+        <Badge color="seal" component="span">
+          <Trans context="student card">Revoked</Trans>
+        </Badge>
+      ) : null}
+      {card.status === 'inactive' ? (
+        <Badge color="amber" component="span">
+          <Trans context="card">Inactive</Trans>
+        </Badge>
+      ) : (
+        <span>
+          <Plural value={visits} one="# visit" other="# visits" />
+        </span>
+      )}
+      {kind === undefined ? null : <span>{t(kind.name)}</span>}
+      {card.campain === '' ? null : <bdi>{card.campain}</bdi>}
+    </p>
   )
 }

@@ -14,15 +14,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import { cardType, restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
 import { useScreenExists } from '#web/lib/links.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
-import { endpointQuery } from '#web/lib/query.ts'
 import { findKindScreens } from '../kinds.ts'
-import { getStudentCard, useStudentStatus } from '../use-student-status.tsx'
+import { useStudentStatus } from '../use-student-status.tsx'
 
 export type CardMenuProps = {
   readonly card: CardListItem
@@ -83,7 +81,7 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
           </Menu.Item>
         ) : null}
         {card.can.update && card.card_type_id === cardType.student ? (
-          <StudentItem cardId={card.card_id} {...student} />
+          <StudentItem isRevoked={card.is_revoked} {...student} />
         ) : null}
         {card.can.delete ? (
           <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => void confirmRemoval()}>
@@ -96,24 +94,19 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
 }
 
 type StudentItemProps = Pick<ReturnType<typeof useStudentStatus>, 'revoke' | 'makeValid'> & {
-  readonly cardId: number
+  readonly isRevoked: boolean
 }
 
-/** Revokes the card of a student, or takes that back. When its status does not load, the server decides. */
-function StudentItem({ cardId, revoke, makeValid }: StudentItemProps) {
-  const status = useQuery({ ...endpointQuery(getStudentCard, { params: { id: cardId } }), staleTime: 0 })
-  if (status.data?.student.status === 'revoked')
+/** Revokes the card of a student, or takes that back. */
+function StudentItem({ isRevoked, revoke, makeValid }: StudentItemProps) {
+  if (isRevoked)
     return (
       <Menu.Item leftSection={<IconId {...iconProps} />} onClick={makeValid}>
         <Trans>Make card valid again</Trans>
       </Menu.Item>
     )
   return (
-    <Menu.Item
-      leftSection={<IconIdOff {...iconProps} />}
-      disabled={status.isPending}
-      onClick={() => void revoke()}
-    >
+    <Menu.Item leftSection={<IconIdOff {...iconProps} />} onClick={() => void revoke()}>
       <Trans>Revoke card</Trans>
     </Menu.Item>
   )

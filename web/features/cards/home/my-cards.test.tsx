@@ -10,7 +10,7 @@ import {
   updateCardStatus,
 } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
-import { getStudentCard, updateStudentStatus } from '#contract/student-cards.ts'
+import { updateStudentStatus } from '#contract/student-cards.ts'
 import { errors } from '#contract/errors.ts'
 import type { FakeServer } from '#web/testing/fake-server.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -141,7 +141,6 @@ describe('my cards', () => {
     const valid = { status: 'valid', revoked_at: null, revoked_reason: '', verify_url: '/v/A' } as const
     const revoked = { ...valid, status: 'revoked', revoked_at: '2026-11-22T10:00:00.000Z' } as const
     server.answer(listCards, { list: [student], total: 1 })
-    server.answer(getStudentCard, { card: storedCard(), student: valid })
     server.answer(updateStudentStatus, revoked)
     const { user, axe } = await show()
     await user.click(await screen.findByRole('button', { name: 'More for Asha' }))
@@ -151,13 +150,17 @@ describe('my cards', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this card?' }))
     expect(server.sentTo(updateStudentStatus)).toEqual([])
     expect(await axe()).toEqual([])
-    server.answer(getStudentCard, { card: storedCard(), student: revoked })
+    server.answer(listCards, { list: [{ ...student, is_revoked: true }], total: 1 })
     await user.click(dialog.getByRole('button', { name: 'Revoke card' }))
     expect(await screen.findByText('Card revoked')).toBeTruthy()
+    expect(await screen.findByText('Revoked')).toBeTruthy()
+    expect(await axe()).toEqual([])
     server.answer(updateStudentStatus, valid)
+    server.answer(listCards, { list: [student], total: 1 })
     await user.click(screen.getByRole('button', { name: 'More for Asha' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Make card valid again' }))
     expect(await screen.findByText('Card is valid again')).toBeTruthy()
+    await expect.poll(() => screen.queryByText('Revoked')).toBeNull()
     expect(server.sentTo(updateStudentStatus).map(({ body }) => body)).toEqual([
       { card_id: 7, status: 'revoked', reason: '' },
       { card_id: 7, status: 'valid' },

@@ -18,6 +18,7 @@ export const cardListItem = (changes: Partial<CardListItem> = {}): CardListItem 
   company: 'Kiln & Co',
   photo: '',
   status: 'active',
+  is_revoked: false,
   version: 1,
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { getKind } from '#cards/kinds.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
+import { cardType } from '#contract/constants.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { SubtleLink } from '#web/lib/links.tsx'
 import { ContentThumbnail } from '../../home/card-thumbnail.tsx'
@@ -50,6 +51,7 @@ export function SuccessPanel({
         </div>
         <div className="v-created-actions v-created-next">
           <EditLink card={card} />
+          <DesignLink card={card} />
           <SubtleLink to="/dashboard">
             <Trans>My cards</Trans>
           </SubtleLink>
@@ -71,6 +73,16 @@ function EditLink({ card }: { readonly card: CardDetail }) {
   return (
     <SubtleLink to={kind.edit} params={{ slug: card.slug }}>
       <Trans>Edit card</Trans>
+    </SubtleLink>
+  )
+}
+
+/** A dynamic code is a code before it is a page, so that its design comes next. */
+function DesignLink({ card }: { readonly card: CardDetail }) {
+  if (card.card_type_id !== cardType.dynamic) return null
+  return (
+    <SubtleLink to="/update/qrcode-design/$id" params={{ id: String(card.qrcode_id) }}>
+      <Trans>Design QR code</Trans>
     </SubtleLink>
   )
 }

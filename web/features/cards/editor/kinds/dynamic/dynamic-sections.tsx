@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
-import { IconCalendarTime, IconLock, IconMessage2, IconRoute } from '@tabler/icons-react'
+import { IconCalendarTime, IconLock, IconMessage2, IconPalette, IconRoute } from '@tabler/icons-react'
 import type { DynamicCode } from '#contract/kinds/dynamic.ts'
 import type { Section } from '../../editor-kind.ts'
 import { createFormats } from '#web/kit/format.ts'
@@ -58,4 +58,19 @@ const message: Section<DynamicCode> = {
   ],
 }
 
-export const dynamicSections: readonly Section<DynamicCode>[] = [destination, schedule, password, message]
+const design: Section<DynamicCode> = {
+  id: 'design',
+  title: msg`Design of the QR code`,
+  icon: <IconPalette {...icon} />,
+  fields: [],
+  summary: () => msg`Colors, shapes, logo and frame`,
+  content: sectionPart(async () => (await import('./code-design-fields.tsx')).CodeDesignFields),
+}
+
+export const dynamicSections: readonly Section<DynamicCode>[] = [
+  destination,
+  design,
+  schedule,
+  password,
+  message,
+]

@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { FieldRow, FieldStack } from '#web/kit/field-stack.tsx'
+import type { DialOption } from '#web/kit/phone-input.tsx'
+import { PhoneInput } from '#web/kit/phone-input.tsx'
 import { ItemList } from '../../parts/item-list.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { TextField, FlagField } from '../../parts/fields.tsx'
+import { readNumber } from '../../read-number.ts'
+import { useDialCodes } from '../../use-dial-codes.ts'
+import { useField } from '../../use-editor.tsx'
 import { newContactUs } from './draft-vcard.ts'
 import { useVcard } from './use-vcard.ts'
 
@@ -54,7 +60,7 @@ function ContactUsItem({ index }: ItemProps) {
   return (
     <FieldRow>
       {type === 'Mobile' ? (
-        <TextField at={`${item}.contact`} label={t`Phone number`} type="tel" placeholder="+91 98765 43210" />
+        <PhoneNumberField index={index} />
       ) : (
         <TextField
           at={`${item}.contact`}
@@ -73,6 +79,37 @@ function ContactUsItem({ index }: ItemProps) {
         }
       />
     </FieldRow>
+  )
+}
+
+/**
+ * A phone number, which stores its dial code in its own text. One without a dial code is not changed by showing it: the
+ * page dials it in the country of the owner, as shown here, until another is chosen.
+ */
+function PhoneNumberField({ index }: ItemProps) {
+  const { t } = useLingui()
+  const contact = useField(`${pathIn(index)}.contact`)
+  const { countries, defaultCountry } = useDialCodes()
+  const [chosen, setChosen] = useState<DialOption>()
+  const stored = { contact: String(contact.value ?? ''), prefix: '' }
+  const { country, head, number } = readNumber(stored, countries, [chosen, defaultCountry])
+  const newHead = head === '' && chosen !== undefined ? `${chosen.dial} ` : head
+  return (
+    <PhoneInput
+      id={contact.id}
+      label={t`Phone number`}
+      placeholder="98765 43210"
+      countries={countries}
+      iso2={country?.iso2}
+      number={number}
+      onCountry={(option) => {
+        setChosen(option)
+        if (number !== '') contact.write(`${option.dial} ${number}`)
+      }}
+      onNumber={(typed) => contact.write(typed === '' || /^(?:\+|00)/.test(typed) ? typed : newHead + typed)}
+      onBlur={contact.leave}
+      error={contact.error}
+    />
   )
 }
 

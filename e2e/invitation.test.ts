@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
+import { createAdminCard } from '#contract/admin-cards.ts'
+import type { Session } from '#contract/auth.ts'
+import { outboxMails } from '#contract/notifications.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
+import { openBrowser, phone, submitForm } from './browser.ts'
+import { startDemoProduct } from './demo-product.ts'
+import type { DemoProduct } from './demo-product.ts'
+
+/** A person for whom an admin made a card takes it over by the link of the mail. */
+
+let product: DemoProduct
+let admin: Session
+beforeAll(async () => {
+  product = await startDemoProduct()
+  admin = await product.signIn('admin')
+})
+afterAll(() => product.stop())
+
+const email = 'noor@example.com'
+
+/** The newest mail to her with these words, as soon as it is sent. @returns what they found in its text */
+const findInMail = (number: number, words: RegExp): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      const query = { search: email, start: 0, limit: 10 }
+      const { list } = await product.call(admin, outboxMails.list, { query })
+      return list.length === number ? words.exec(list[0]?.text ?? '')?.[0] : undefined
+    },
+    { timeout: scaled(20_000), interval: 200 },
+  )
+
+it('the link of the mail leads to a confirmed address, a password and the card', async () => {
+  const body = { vcard: { name: 'Noor Haddad' }, new_user: { name: 'Noor Haddad', email } }
+  await product.call(admin, createAdminCard, { body })
+  const { page, context } = await openBrowser(phone, { baseURL: product.url })
+  await page.goto(await findInMail(1, /http\S+invited=true/))
+  await page.getByText('Your account waits for you').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code').fill(await findInMail(2, /\b\d{6}\b/))
+  await submitForm(page)
+
+  await page.waitForURL('**/auth/ForgotPassword')
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.waitForURL('**/auth/OtpVerifyView')
+  await page.getByLabel('Code').fill(await findInMail(3, /\b\d{6}\b/))
+  await page.getByLabel('New password').fill('a quiet press in Beirut')
+  await submitForm(page)
+
+  await page.waitForURL('**/auth/Login')
+  await page.getByLabel('Username or email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet press in Beirut')
+  await submitForm(page)
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Noor Haddad' }).waitFor()
+  await context.close()
+})
