@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   editor: {
     routes: ['web/app/visitor-branch.tsx', 'web/features/cards/editor/generate-vcard-screen.tsx'],
-    limit: 191,
+    limit: 187,
     without: large,
   },
   designer: {
