@@ -37,7 +37,7 @@ const unneeded: readonly (readonly [file: string, substitute: string])[] = [
   ],
   [
     '/@tanstack/react-form/dist/esm/useFormGroup.js',
-    "export function FormGroup() { throw new Error('vite.config.ts leaves out form groups.') }",
+    "export function FormGroup() { throw new Error('vite.config.ts leaves out form groups.') } export { FormGroup as useFormGroup }",
   ],
 ]
 
