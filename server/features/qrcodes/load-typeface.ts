@@ -28,7 +28,7 @@ function readSubsets(font: Font, folder: string): Promise<readonly FontSubset[]>
   const before = known.get(font)
   if (before !== undefined) return before
   const subsets = readFile(path.join(folder, 'unicode.json'), 'utf8').then((ranges) =>
-    subsetsOf(font, JSON.parse(ranges)),
+    subsetsOf(font, JSON.parse(ranges) as Record<string, string>),
   )
   known.set(font, subsets)
   subsets.catch(() => known.delete(font))
