@@ -2,19 +2,21 @@ import { Skeleton } from '@mantine/core'
 import { createFormHook } from '@tanstack/react-form'
 import { Suspense, lazy } from 'react'
 import type { ComponentType } from 'react'
-import { CheckboxField, SwitchField } from './choice-fields.tsx'
+import { EmailField, PasswordField, SwitchField, TextField, TextareaField } from './basic-fields.tsx'
 import { DateField, DateTimeField } from './date-fields.tsx'
 import { fieldContext, formContext } from './field.ts'
 import { ServerError, SubmitButton } from './form-buttons.tsx'
 import type { RelationFieldProps } from './relation-field.tsx'
-import { EmailField, PasswordField, TextField, TextareaField } from './text-fields.tsx'
 
-/** Loads an input when a form shows it, so that the form of a login does not bring the rich text editor. */
-function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * Loads an input when a form shows it, so that the form of a login does not bring the rich text editor.
+ * @param height that of the input, in pixels: nothing moves when it comes
+ */
+function whenShown<Props extends object>(load: () => Promise<ComponentType<Props>>, height = 68) {
   const Loaded = lazy(async () => ({ default: await load() }))
   return function FieldWhenLoaded(props: Props) {
     return (
-      <Suspense fallback={<Skeleton height={68} />}>
+      <Suspense fallback={<Skeleton height={height} />}>
         <Loaded {...props} />
       </Suspense>
     )
@@ -32,6 +34,7 @@ function RelationField<Data>(props: RelationFieldProps<Data>) {
   )
 }
 
+const choices = () => import('./choice-fields.tsx')
 const numbers = () => import('./number-fields.tsx')
 const designs = () => import('./design-fields.tsx')
 const places = () => import('./place-fields.tsx')
@@ -42,9 +45,9 @@ export const inputs = {
   Email: EmailField,
   Password: PasswordField,
   Textarea: TextareaField,
-  Checkbox: CheckboxField,
+  Checkbox: whenShown(async () => (await choices()).CheckboxField, 20),
   Switch: SwitchField,
-  Select: whenShown(async () => (await import('./select-field.tsx')).SelectField),
+  Select: whenShown(async () => (await choices()).SelectField),
   Date: DateField,
   DateTime: DateTimeField,
   Relation: RelationField,

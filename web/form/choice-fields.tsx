@@ -1,14 +1,35 @@
-import { Checkbox, Switch } from '@mantine/core'
-import type { CheckboxProps, SwitchProps } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Select } from '@mantine/core'
+import type { CheckboxProps, SelectProps } from '@mantine/core'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
-export function SwitchField(props: Omit<SwitchProps, BoundProp>) {
-  const { value, change, bound } = useInput<boolean>()
+export type SelectFieldProps = Omit<SelectProps, BoundProp | 'data'> & {
+  /** Value → label, in the order in which they are offered; a map where values are numbers, which an object would sort. */
+  readonly options: Readonly<Record<string, string>> | ReadonlyMap<string, string>
+}
+
+/** One of a few choices. Without a choice the value is null. */
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { value, change, bound } = useInput<string | null>()
+  const pairs = isMap(options) ? options.entries() : Object.entries(options)
+  const { t } = useLingui()
   return (
-    <Switch {...props} {...bound} checked={value} onChange={(event) => change(event.currentTarget.checked)} />
+    <Select
+      allowDeselect={props.clearable ?? false}
+      nothingFoundMessage={t`No results`}
+      {...props}
+      {...bound}
+      data={[...pairs].map(([choice, label]) => ({ value: choice, label }))}
+      value={value}
+      onChange={change}
+    />
   )
 }
+
+// Narrowing by `instanceof` would forget what the map holds.
+const isMap = (options: SelectFieldProps['options']): options is ReadonlyMap<string, string> =>
+  options instanceof Map
 
 export function CheckboxField(props: Omit<CheckboxProps, BoundProp>) {
   const { value, change, bound } = useInput<boolean>()

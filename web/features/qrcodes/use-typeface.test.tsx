@@ -48,3 +48,34 @@ it('letters that could not be loaded are requested again with another text', asy
   await waitFor(() => expect(result.current.state).toBe('failed'), patient)
   expect(asked).toHaveLength(2)
 })
+
+it.each([
+  ['Łódź', 'instrument-sans-latin-ext-600'],
+  ['Quét mã ứng dụng', 'bricolage-grotesque-vietnamese-600'],
+  ['Скануй', 'noto-sans-cyrillic-600'],
+  ['Σάρωσε', 'noto-sans-greek-600'],
+  ['סרקו אותי', 'noto-sans-hebrew-hebrew-600'],
+  ['ਸਕੈਨ ਕਰੋ', 'noto-sans-gurmukhi-gurmukhi-600'],
+  ['સ્કેન કરો', 'noto-sans-gujarati-gujarati-600'],
+  ['ஸ்கேன் செய்', 'noto-sans-tamil-tamil-600'],
+  ['స్కాన్ చేయండి', 'noto-sans-telugu-telugu-600'],
+  ['ಸ್ಕ್ಯಾನ್ ಮಾಡಿ', 'noto-sans-kannada-kannada-600'],
+  ['സ്കാൻ ചെയ്യൂ', 'noto-sans-malayalam-malayalam-600'],
+  ['สแกนฉัน', 'noto-sans-thai-thai-600'],
+  ['스캔하세요', /gowun-dodum-\d+-400/],
+  ['スキャンして', /kosugi-\d+-400/],
+  ['请扫描我', /(?:kosugi|zcool-xiaowei)-\d+-400/],
+])('the letters of “%s” are loaded and drawn', async (text, file) => {
+  const { result } = renderHook(() => useTypeface(text))
+  await waitFor(() => expect(result.current.state).toBe('ready'), patient)
+  expect(asked.join(' ')).toMatch(file)
+  const line = result.current.typeface.shapeLine(text)
+  expect(line?.width).toBeGreaterThan(2)
+  expect(line?.glyphs.some(({ glyph }) => glyph.path.length > 0)).toBe(true)
+})
+
+it('letters that no font has are not drawn', async () => {
+  const { result } = renderHook(() => useTypeface('Скануй ✨'))
+  await waitFor(() => expect(result.current.state).toBe('ready'), patient)
+  expect(result.current.typeface.shapeLine('Скануй ✨')).toBeUndefined()
+})

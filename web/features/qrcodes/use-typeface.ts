@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
-import arabicUrl from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2?url'
-import devanagariUrl from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-600-normal.woff2?url'
-import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
-import type { Typeface } from '#qr/index.ts'
+import { fontFilesOf, fontsOf, latinTypeface, readTypeface, subsetsOf, withFallback } from '#qr/index.ts'
+import type { Font, FontSubset, Typeface } from '#qr/index.ts'
 
 export type TypefaceState = {
-  /** For the text of the frame; only Latin letters until the other scripts are loaded. */
+  /** For the text of the frame; only Latin letters until the others are loaded. */
   readonly typeface: Typeface
   readonly state: 'ready' | 'loading' | 'failed'
 }
 
-/** The typeface for the text of a frame. Loads the letters of another script when its first letter is typed. */
+/** The typeface for the text of a frame. Loads the letters of another script when one is typed. */
 export function useTypeface(text: string): TypefaceState {
   const [triedText, setTriedText] = useState<string>()
   const typeface = findLoadedTypeface(text)
@@ -30,55 +28,71 @@ export function useTypeface(text: string): TypefaceState {
   return { typeface: latinTypeface, state: triedText === text ? 'failed' : 'loading' }
 }
 
-const loaded = new Map<Script, Typeface>()
-const loading = new Map<Script, Promise<void>>()
-/** The typeface of all loaded scripts. It changes only when a script is loaded, so that codes are not drawn again. */
-let combined: Typeface = latinTypeface
+/** Which letters the files of a font have, by its name. */
+const subsets = new Map<string, readonly FontSubset[]>()
+const typefaces = new Map<string, Typeface>()
+/** By the names of their files: it stays the same while a text of the same letters is typed, and no code is drawn again. */
+const combined = new Map<string, Typeface>()
 
-/** The typeface for a text; undefined when a script of the text is not loaded yet. */
+/** The typeface for a text, as the server has it; undefined when letters of the text are not loaded yet. */
 export function findLoadedTypeface(text: string): Typeface | undefined {
-  return scriptsOf(text).every((script) => loaded.has(script)) ? combined : undefined
+  const fonts = fontsOf(text)
+  if (fonts.length === 0) return latinTypeface
+  if (fonts.some(({ name }) => !subsets.has(name))) return undefined
+  const files = filesOf(text)
+  const loaded = files.flatMap(({ file }) => typefaces.get(file) ?? [])
+  if (loaded.length < files.length) return undefined
+  const key = files.map(({ file }) => file).join(' ')
+  const typeface = combined.get(key) ?? withFallback(latinTypeface, ...loaded)
+  combined.set(key, typeface)
+  return typeface
 }
 
 /**
- * Loads the scripts of a text.
+ * Loads the letters of a text.
  * @throws Error when a font cannot be loaded; the next call tries again
  */
 export async function loadTypeface(text: string): Promise<Typeface> {
-  await Promise.all(scriptsOf(text).map((script) => loadScript(script)))
-  return combined
+  await Promise.all(fontsOf(text).map((font) => once(font.name, () => fetchSubsets(font))))
+  await Promise.all(filesOf(text).map((one) => once(one.file, () => fetchFont(one))))
+  return findLoadedTypeface(text) ?? latinTypeface
 }
 
-function loadScript(script: Script): Promise<void> {
-  const running = loading.get(script)
+type FontFile = { readonly name: string; readonly file: string }
+
+/** The files with letters of a text, of fonts whose subsets are loaded. */
+const filesOf = (text: string): readonly FontFile[] =>
+  fontsOf(text).flatMap((font) =>
+    fontFilesOf(text, font, subsets.get(font.name) ?? []).map((file) => ({ name: font.name, file })),
+  )
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads what is not loaded or on its way. What did not come is loaded again by the next call. */
+function once(key: string, load: () => Promise<void>): Promise<void> {
+  const running = loading.get(key)
   if (running !== undefined) return running
-  const promise = fetchScript(script)
-  loading.set(script, promise)
-  promise.catch(() => loading.delete(script))
+  const promise = load()
+  loading.set(key, promise)
+  promise.catch(() => loading.delete(key))
   return promise
 }
 
-async function fetchScript(script: Script): Promise<void> {
-  loaded.set(script, await readTypeface(fetchFont(script)))
-  const others = scripts.flatMap((one) => loaded.get(one) ?? [])
-  combined = withFallback(latinTypeface, ...others)
+/** The list of files is long, and most codes have Latin letters. */
+const fontList = () => import('./font-files.ts')
+
+async function fetchSubsets(font: Font): Promise<void> {
+  const { loadRanges } = await fontList()
+  subsets.set(font.name, subsetsOf(font, await loadRanges(font.name)))
 }
 
-async function fetchFont(script: Script): Promise<Uint8Array> {
-  const response = await fetch(script.url)
-  if (!response.ok) throw new Error(`The letters of ${script.name} could not be loaded.`)
+async function fetchFont({ name, file }: FontFile): Promise<void> {
+  const { addressOfFont } = await fontList()
+  typefaces.set(file, await readTypeface(fetchBytes(addressOfFont(name, file) ?? file)))
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The letters of ${address} could not be loaded.`)
   return new Uint8Array(await response.arrayBuffer())
-}
-
-/** A script with a font file, which is loaded when its first letter is typed. */
-export type Script = { readonly name: string; readonly letters: RegExp; readonly url: string }
-
-export const scripts: readonly Script[] = [
-  { name: 'Devanagari', letters: /\p{Script_Extensions=Devanagari}/u, url: devanagariUrl },
-  { name: 'Arabic', letters: /\p{Script_Extensions=Arabic}/u, url: arabicUrl },
-]
-
-/** The scripts of a text. Latin is left out, because it is always loaded. */
-export function scriptsOf(text: string): readonly Script[] {
-  return scripts.filter(({ letters }) => letters.test(text))
 }

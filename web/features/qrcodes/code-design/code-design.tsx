@@ -10,7 +10,6 @@ import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
-import { readDesign } from '../designer/qr-design-schema.ts'
 import { QrDesigner } from '../designer/qr-designer.tsx'
 import { scanInWorker } from '../preview/scan-in-worker.ts'
 import type { ScanChecks } from '../preview/use-scan-check.ts'
@@ -58,7 +57,7 @@ type OpenedDesignProps = {
 function OpenedDesign({ opened, checks }: OpenedDesignProps) {
   const { t } = useLingui()
   const { code, scan_url: data } = opened
-  const [saved, setSaved] = useState(() => asPrinted(readDesign(opened.design)))
+  const [saved, setSaved] = useState(() => asPrinted(opened.design))
   const [design, setDesign] = useState(saved)
   const { save, isSaving } = useSaveDesign(code.qrcode_id, checks, setSaved)
   useLeaveGuard({}, () => design !== saved)

@@ -93,9 +93,9 @@ describe('a content or design without a code', () => {
     expect(screen.getByRole('img', { name: 'The QR code as it will be saved' })).toBeTruthy()
   })
 
-  it('names letters of the frame that cannot be drawn', async () => {
-    await renderScreen(<Shown start={{ frame: { type: 'banner', text: '扫码' } }} />)
-    expect(screen.getByRole('alert').textContent).toMatch(/Use Latin, Devanagari or Arabic letters/)
+  it.each(['Scan ✨', 'স্ক্যান করুন'])('says that “%s” has characters that cannot be drawn', async (text) => {
+    await renderScreen(<Shown start={{ frame: { type: 'banner', text } }} />)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/such as emoji or Bengali letters/)
   })
 })
 

@@ -70,7 +70,7 @@ export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-export const lettersMissing = msg`The text of the frame has letters that cannot be drawn. Use Latin, Devanagari or Arabic letters.`
+export const lettersMissing = msg`The text of the frame has characters that cannot be drawn, such as emoji or Bengali letters. Leave them out.`
 
 const errorWords = {
   empty: msg`QR code is empty`,

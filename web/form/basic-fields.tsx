@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { PasswordInput, TextInput, Textarea } from '@mantine/core'
-import type { PasswordInputProps, TextInputProps, TextareaProps } from '@mantine/core'
+import { PasswordInput, Switch, TextInput, Textarea } from '@mantine/core'
+import type { PasswordInputProps, SwitchProps, TextInputProps, TextareaProps } from '@mantine/core'
 import type { BoundProp } from './field.ts'
 import { useInput } from './field.ts'
 
+// What most forms have. These inputs come with every form; `app-form.tsx` loads the others when they are shown.
 export type TextFieldProps = Omit<TextInputProps, Exclude<BoundProp, 'error'>>
 
 /** One line of text. `error` is one that the form cannot know: of a card that is looked up while its link is typed. */
@@ -48,5 +49,12 @@ export function TextareaField(props: Omit<TextareaProps, BoundProp>) {
       value={value ?? ''}
       onChange={(event) => change(event.currentTarget.value)}
     />
+  )
+}
+
+export function SwitchField(props: Omit<SwitchProps, BoundProp>) {
+  const { value, change, bound } = useInput<boolean>()
+  return (
+    <Switch {...props} {...bound} checked={value} onChange={(event) => change(event.currentTarget.checked)} />
   )
 }
