@@ -33,12 +33,25 @@ function selectCards(db: Db) {
     ])
 }
 
-/** A card that is not deleted. */
+/** A card that is not deleted. One that its owner has not accepted yet is not theirs. */
 export async function findCard(db: Db, id: number, ownerId: OwnerId): Promise<CardRow | undefined> {
   return selectCards(db)
     .where('cards.id', '=', id)
     .where('cards.deleted_at', 'is', null)
-    .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('cards.owner_id', '=', ownerId)))
+    .where((eb) =>
+      ownerId === undefined
+        ? eb.lit(true)
+        : eb('cards.owner_id', '=', ownerId).and('cards.is_pending', '=', false),
+    )
+    .executeTakeFirst()
+}
+
+/** A pending card that a partner has made and may still change. */
+export async function findPendingCard(db: Db, id: number, editorId: string): Promise<CardRow | undefined> {
+  return selectCards(db)
+    .where('cards.id', '=', id)
+    .where('cards.deleted_at', 'is', null)
+    .where('cards.editor_id', '=', editorId)
     .executeTakeFirst()
 }
 
