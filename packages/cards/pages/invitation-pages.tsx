@@ -41,7 +41,11 @@ export function renderInvitationPage(page: InvitationPage): Promise<RenderedPage
         </button>
       </form>
     ),
-    after: <a href={cardUrl}>{invitation.view}</a>,
+    after: (
+      <a className="quiet" href={cardUrl}>
+        {invitation.view}
+      </a>
+    ),
   })
 }
 

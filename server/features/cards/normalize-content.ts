@@ -41,7 +41,7 @@ export async function normalizeContent(
   if (sent === undefined) return undefined
   if (vcard !== undefined && card_type_id !== card.card_type_id) throw otherKind()
   const kind = getKind(card.card_type_id)
-  const dialCode = await findDialCode(ctx.db, card.owner_id)
+  const dialCode = await findDialCode(ctx.db, card.editor_id ?? card.owner_id)
   const content = kind.normalize(withPresetLogo(sent, presets), { stored: card.content, dialCode })
   const known = kind.read(card.content).listFiles()
   await assertOwnFiles(ctx, card.owner_id, notOf(content, [presets?.logo, ...known.map(({ name }) => name)]))

@@ -19,7 +19,10 @@ function selectCards(db: Db) {
   return db
     .selectFrom('cards')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
-    .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
+    .leftJoin('owner_dial_codes', (join) =>
+      // While a card is pending it has the country of its partner, and tells nothing of the person's account.
+      join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
+    )
     .where('card_links.slug', 'is not', null)
     .selectAll('cards')
     .select('owner_dial_codes.dial_code')

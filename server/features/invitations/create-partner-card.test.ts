@@ -9,6 +9,7 @@ import {
   listCards,
   updateCard,
 } from '#contract/cards.ts'
+import { answerInvitation } from '#contract/invitations.ts'
 import { addUserRole } from '#contract/users-admin.ts'
 import { createFile, createUser, nextNumber } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
@@ -104,6 +105,25 @@ describe('a card that a partner makes for a person', () => {
     ])
     expect(mails[1]?.[0]?.body_text).toMatch(/\/invitation\/[\w-]{32}/)
     expect(mails[1]?.[0]?.body_text).not.toContain('Noor')
+  })
+
+  it('tells nothing of the country and the templates of the person', async () => {
+    const partner = await makePartner(1)
+    const person = await createUser(db, { country_dial: '+91', default_templates: false })
+    const profile_contact = [{ label: 'Mobile' as const, contact: '9876543210', prefix: '' }]
+    const vcard = { name: 'Noor', profile_contact }
+    const { data } = await makeCard(partner, {
+      vcard,
+      create_user: personOf(person.email),
+      qrcode_theme_id: 2,
+    })
+    const change = { card_id: data.card_id, vcard, qrcode_theme_id: 3 as const }
+    expect((await app.call(updateCard, { body: change, as: partner.token })).status).toBe(200)
+    const number = async () => /tel:[+\d]+/.exec(await (await app.fetch(`/p/${data.slug}`)).text())?.[0]
+    expect(await number()).toBe('tel:9876543210')
+    const answer = { invitation_id: data.invitation_id, status: 'accepted' as const }
+    await app.call(answerInvitation, { body: answer, as: person.token })
+    await expect.poll(number).toBe('tel:+919876543210')
   })
 
   it('is made once for a request that is sent twice, also at once', async () => {
