@@ -27,6 +27,7 @@ export async function sendCardInvitation(
   const i18n = translationsIn(locale)
   await ctx.mail.send({
     to,
+    kind: 'notice',
     userId,
     ...renderEmail(
       {
