@@ -10,9 +10,11 @@ import { claimsRoutes } from './features/claims/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { contentRoutes } from './features/content/index.ts'
 import { filePages, filesRoutes } from './features/files/routes.ts'
+import { invitationsRoutes } from './features/invitations/index.ts'
 import { merchandiseRoutes } from './features/merchandise/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
 import { pageRoutes, scanRoutes, waitForOwnNotifications } from './features/pages/index.ts'
+import { partnersRoutes } from './features/partners/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
@@ -46,6 +48,8 @@ const routes: readonly MountedRoute[] = [
   ...qrcodesRoutes,
   ...claimsRoutes,
   ...merchandiseRoutes,
+  ...partnersRoutes,
+  ...invitationsRoutes,
   ...tasksRoutes,
   ...scanRoutes,
   ...placesRoutes,

@@ -6,8 +6,10 @@ import { eraseTransfers } from './features/claims/index.ts'
 import { exportContacts } from './features/contacts/index.ts'
 import { eraseContactMessages } from './features/content/index.ts'
 import { deleteStoredFiles, eraseFiles, exportPictures } from './features/files/index.ts'
+import { eraseInvitations } from './features/invitations/index.ts'
 import { eraseMails } from './features/notifications/index.ts'
 import { eraseBatches } from './features/merchandise/index.ts'
+import { erasePartner } from './features/partners/index.ts'
 import { eraseCodes, exportCodes } from './features/qrcodes/index.ts'
 import { eraseUser } from './features/users/index.ts'
 
@@ -22,6 +24,8 @@ export const erasers: readonly Eraser[] = [
   { name: 'messages to the operator', erase: ({ db }, userId) => eraseContactMessages(db, userId) },
   { name: 'visits', erase: ({ db }, userId) => eraseVisitTexts(db, userId) },
   { name: 'offers of codes', erase: ({ db }, userId) => eraseTransfers(db, userId) },
+  { name: 'invitations', erase: eraseInvitations },
+  { name: 'partner', erase: ({ db }, userId) => erasePartner(db, userId) },
   { name: 'codes and links', erase: eraseCodes },
   { name: 'merchandise', erase: eraseBatches },
   { name: 'cards', erase: ({ db }, userId) => eraseCards(db, userId) },

@@ -50,6 +50,7 @@ import {
   sweepContent,
 } from './features/content/index.ts'
 import { sweepFiles } from './features/files/store-pictures.ts'
+import { CardInvitationMade, sendCardInvitation, sweepInvitations } from './features/invitations/index.ts'
 import {
   BatchExportReady,
   BatchExportRequested,
@@ -71,6 +72,7 @@ import type { Schedules, Subscription } from './platform/jobs.ts'
 export const subscribers: readonly Subscription[] = [
   subscribe(UserSignedUp, { sendSignUpMail }),
   subscribe(AccountInvited, { sendInvitation }),
+  subscribe(CardInvitationMade, { sendCardInvitation }),
   subscribe(VerificationRequested, { sendVerificationCode }),
   subscribe(PhoneVerificationRequested, { sendPhoneCode }),
   subscribe(PasswordResetRequested, { sendResetCode }),
@@ -113,6 +115,7 @@ export const schedules: Schedules = {
   sweepAllowances: { cron: '37 * * * *', run: sweepAllowances },
   sweepContent: { cron: '27 3 * * *', run: sweepContent },
   sweepTransfers: { cron: '12 * * * *', run: sweepTransfers },
+  sweepInvitations: { cron: '22 * * * *', run: sweepInvitations },
   sweepPermissions: { cron: '7 * * * *', run: sweepPermissions },
   sweepAuth: { cron: '17 * * * *', run: sweepAuth },
 }

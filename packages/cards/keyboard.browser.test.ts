@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
+import { renderInvitationPage } from './pages/invitation-pages.tsx'
 import { renderThanksPage, renderWithdrawPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import type { Family } from '#contract/constants.ts'
@@ -172,9 +173,17 @@ describe('a small page', () => {
         withdrawUrl: '/shared/token',
       }),
     withdraw: () => renderWithdrawPage({ locale: 'en', action: '/shared/token' }),
+    invitation: () =>
+      renderInvitationPage({
+        locale: 'hi',
+        action: '/invitation/token',
+        companyName: 'Paper & Post',
+        cardName: 'A name that is longer than most names of people',
+        cardUrl: '/p/jane',
+      }),
   }
 
-  it.each(['thanks', 'withdraw'] as const)(
+  it.each(['thanks', 'withdraw', 'invitation'] as const)(
     'has large controls that text of twice the size leaves whole (%s)',
     async (name) => {
       const { page } = await tab.open(await pages[name](), { width: 320 })

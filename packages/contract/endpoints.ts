@@ -13,8 +13,10 @@ import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as dynamicCodes from './dynamic-codes.ts'
 import * as files from './files.ts'
+import * as invitations from './invitations.ts'
 import * as merchandise from './merchandise.ts'
 import * as notifications from './notifications.ts'
+import * as partners from './partners.ts'
 import * as passkeys from './passkeys.ts'
 import * as places from './places.ts'
 import * as placesAdmin from './places-admin.ts'
@@ -43,6 +45,8 @@ const slices = [
   studentCards,
   dynamicCodes,
   adminCards,
+  partners,
+  invitations,
   templates,
   subscriptions,
   cardCodes,

@@ -129,6 +129,19 @@ export const errors = {
   permission_not_found: { status: 404, text: 'This place is not held any more.' },
   card_type_not_found: { status: 404, text: 'There is no such kind of card.' },
 
+  // partners
+  partner_not_found: { status: 404, text: 'There is no such partner.' },
+  partner_suspended: { status: 409, text: 'Your account cannot make cards for others at the moment.' },
+  insufficient_credit: {
+    status: 409,
+    text: 'You have no credit left for this. Add credits, then try again.',
+  },
+  invitation_exists: {
+    status: 409,
+    text: 'You have invited this person already. Wait for the answer, or delete that invitation.',
+  },
+  invitation_not_found: { status: 404, text: 'There is no such invitation.' },
+
   // contacts
   contact_not_found: { status: 404, text: 'There is no such contact.' },
   own_card: { status: 409, text: 'This is your own card.' },

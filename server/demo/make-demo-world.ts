@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { createAccount } from '../features/auth/index.ts'
+import { activatePartner } from '../features/partners/index.ts'
 import { insertSampleContent } from '../features/content/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoAccounts } from './demo-people.ts'
@@ -41,6 +42,7 @@ async function fillDatabase(ctx: AppCtx): Promise<string> {
       for (const { what: _what, ...account } of accounts) {
         const email = `${account.username}@example.com`
         const { userId } = await createAccount(tx, { ...account, email, emailVerified: true })
+        if (account.isPartner) await activatePartner(tx, userId, null)
         ids.set(account.username, userId)
       }
       const ownerId = ids.get('owner') ?? ''

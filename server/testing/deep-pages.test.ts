@@ -129,6 +129,19 @@ beforeAll(async () => {
   await sql`insert into shared_contacts (owner_id, card_id, name, phone, message, consent_version, withdraw_hash)
     select owner_id, id, 'Visitor', '123456', repeat(md5(id::text), 20), 'share-1', decode(md5(id::text), 'hex')
     from cards where owner_id = ${owner.id}`.execute(db)
+  await sql`insert into partners (user_id, company_name, status) values (${owner.id}, 'Deep', 'active')`.execute(
+    db,
+  )
+  await sql`
+    with reserved as (
+      insert into credit_reservations (partner_id, credits, purpose, client_key)
+      select ${owner.id}::uuid, 1, 'card', id::text from cards where owner_id = ${stranger.id}
+      returning id, client_key::bigint as card_id
+    )
+    insert into invitations (partner_id, kind, reservation_id, user_id, card_id, name, status, expires_at)
+    select ${owner.id}::uuid, 'card', id, ${stranger.id}::uuid, card_id, 'Person', 'accepted', now() from reserved`.execute(
+    db,
+  )
   await sql`insert into outbox_mails (recipient, subject, body_text, body_html)
     select 'person@example.com', 'Mail', repeat(md5(number::text), 50), repeat(md5(number::text), 50)
     from generate_series(1, ${rows}::int) as number`.execute(db)

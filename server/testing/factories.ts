@@ -48,6 +48,11 @@ export async function createUser(
   const roles: RoleRow[] = [...(role === 'USER' ? [] : [role]), ...(is_partner ? (['PARTNER'] as const) : [])]
   for (const each of roles)
     await db.insertInto('user_roles').values({ user_id: user.id, role: each }).execute()
+  if (is_partner)
+    await db
+      .insertInto('partners')
+      .values({ user_id: user.id, company_name: `Studio ${number}`, status: 'active' })
+      .execute()
   const mail = email ?? `person${number}@example.com`
   const now = new Date()
   const addresses: Omit<Insertable<Database['addresses']>, 'user_id'>[] = [

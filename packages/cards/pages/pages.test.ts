@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '../locale.ts'
 import { attributes, contentOf, gzipBytes, hashOf, startTags } from '../testing/markup.ts'
 import { forgetScript } from '../visitor-script.ts'
+import { renderInvitationOutcome, renderInvitationPage } from './invitation-pages.tsx'
 import { renderThanksPage, renderWithdrawPage, renderWithdrawnPage } from './share-pages.tsx'
 import {
   noticeStatus,
@@ -24,6 +25,18 @@ const pages = {
     }),
   withdraw: (locale: 'en' | 'hi' | 'ar') => renderWithdrawPage({ locale, action: '/shared/token' }),
   withdrawn: (locale: 'en' | 'hi' | 'ar') => renderWithdrawnPage({ locale, cardUrl: '/p/jane' }),
+  invitation: (locale: 'en' | 'hi' | 'ar') =>
+    renderInvitationPage({
+      locale,
+      action: '/invitation/token',
+      companyName: 'Paper & Post',
+      cardName: 'Jane Doe',
+      cardUrl: '/p/jane',
+    }),
+  invitation_accepted: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_accepted'),
+  invitation_account: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_account'),
+  invitation_rejected: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_rejected'),
+  invitation_over: (locale: 'en' | 'hi' | 'ar') => renderInvitationOutcome(locale, 'invitation_over'),
   inactive: (locale: 'en' | 'hi' | 'ar') => renderInactivePage({ locale, url: '/p/jane' }),
   claimable: (locale: 'en' | 'hi' | 'ar') =>
     renderClaimablePage({ locale, claimUrl: '/claim-qrcode/ABCD1234' }),

@@ -110,6 +110,12 @@ export const en: Strings = {
     details: 'Details',
   },
 
+  invitation: {
+    by: (company) => `${company} made it.`,
+    view: 'View card',
+    reject: 'Reject card',
+  },
+
   pages: {
     thanks: {
       title: 'Your details are on their way',
@@ -135,6 +141,31 @@ export const en: Strings = {
       title: 'These mails are switched off',
       text: 'You can switch them on again in your profile.',
       action: 'Open my profile',
+    },
+    invitation: {
+      title: 'A card was made for you',
+      text: 'It belongs to you as soon as you accept it, and nobody else can change it then. If you reject it, it is switched off.',
+      action: 'Accept card',
+    },
+    invitation_accepted: {
+      title: 'The card is yours',
+      text: 'Sign in with the address of our mail to change it, share it and see its visits.',
+      action: 'Sign in',
+    },
+    invitation_account: {
+      title: 'The card is yours',
+      text: 'Confirm the address of our mail and set a password. Then you can change the card, share it and see its visits.',
+      action: 'Confirm my address',
+    },
+    invitation_rejected: {
+      title: 'You have rejected the card',
+      text: 'It is switched off, and whoever made it cannot use it any more.',
+      action: 'Go home',
+    },
+    invitation_over: {
+      title: 'This invitation has ended',
+      text: 'It was answered or withdrawn, or its time is over.',
+      action: 'Go home',
     },
     inactive: {
       title: 'This card is switched off',

@@ -74,6 +74,12 @@ export type Strings = {
     readonly details: string
   }
 
+  /** Of the page where a person accepts or rejects a card. */
+  readonly invitation: {
+    readonly by: (company: string) => string
+    readonly view: string
+    readonly reject: string
+  }
   readonly pages: Readonly<Record<NoticeName, NoticeStrings>>
   readonly withdrawAfter: string
 }
@@ -105,6 +111,11 @@ export type NoticeName =
   | 'withdrawn'
   | 'unsubscribe'
   | 'unsubscribed'
+  | 'invitation'
+  | 'invitation_accepted'
+  | 'invitation_account'
+  | 'invitation_rejected'
+  | 'invitation_over'
   | 'inactive'
   | 'claimable'
   | 'unassigned'

@@ -18,7 +18,7 @@ export {
 export { findConfirmedMail, findHolder } from './address-store.ts'
 export { PhoneVerificationRequested, VerificationRequested } from './confirm-address.ts'
 export { PasswordChanged } from './direct-password-reset.ts'
-export { AccountInvited, inviteAccount } from './invite-account.ts'
+export { AccountInvited, invitePerson } from './invite-account.ts'
 export { hashPassword } from './passwords.ts'
 export { PasswordResetRequested } from './reset-password.ts'
 export { authRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { recordAction } from '#server/platform/audit.ts'
-import { findCard, lockCard } from './store.ts'
+import { findCard, findPendingCard, lockCard } from './store.ts'
 import type { CardRow, OwnerId } from './store.ts'
 
 /** Which cards a signed-in person may read and change: their own; an admin may read and change all cards. */
@@ -26,6 +26,20 @@ export async function getCardToChange(tx: Ctx, id: number): Promise<CardRow> {
   const row = await lockCard(tx.db, id, cardAccess(tx).ownerId)
   if (row === undefined) throw new AppError('card_not_found')
   return row
+}
+
+/** Like `getCard`, also a pending card for the partner who has made it. */
+export async function getCardOrPending(ctx: Ctx, id: number): Promise<CardRow> {
+  const { actor } = cardAccess(ctx)
+  const pending = actor.isPartner ? await findPendingCard(ctx.db, id, actor.userId) : undefined
+  return pending ?? getCard(ctx, id)
+}
+
+/** Like `getCardToChange`, also a pending card for the partner who has made it. */
+export async function getCardOrPendingToChange(tx: Ctx, id: number): Promise<CardRow> {
+  const card = await lockCard(tx.db, id, undefined)
+  if (card !== undefined && card.editor_id === cardAccess(tx).actor.userId) return card
+  return getCardToChange(tx, id)
 }
 
 /** Writes to the audit log what an admin does to somebody else's card. */

@@ -22,7 +22,7 @@ export const chooseNewTemplate = async (
 
 /**
  * The template after an update. A card may keep the one it has, whatever its owner may choose now; another built-in one
- * ends its custom one.
+ * ends its custom one. A pending card gets those of its partner.
  * @throws AppError template_locked
  */
 export async function chooseChangedTemplate(
@@ -34,7 +34,12 @@ export async function chooseChangedTemplate(
   const kept = themeId === card.template_id ? card.custom_template_id : null
   const customId = custom_template_id === undefined ? kept : custom_template_id
   if (themeId !== card.template_id || customId !== card.custom_template_id)
-    return chooseTemplate(db, { ownerId: card.owner_id, cardTypeId: card.card_type_id, themeId, customId })
+    return chooseTemplate(db, {
+      ownerId: card.editor_id ?? card.owner_id,
+      cardTypeId: card.card_type_id,
+      themeId,
+      customId,
+    })
   return { themeId, customId, presets: customId === null ? undefined : await getPresets(db, customId) }
 }
 

@@ -67,7 +67,8 @@ const ownCodes = ({ ownerId, search }: Pick<CodeQuery, 'ownerId' | 'search'>) =>
             .selectFrom('cards')
             .select('cards.id')
             .where('cards.owner_id', '=', ownerId)
-            .where('cards.deleted_at', 'is', null),
+            .where('cards.deleted_at', 'is', null)
+            .where('cards.is_pending', '=', eb.lit(false)),
         ),
       ])
       return search === '' ? stays : stays.and('qrcodes.id', 'in', codesFound({ ownerId, search }))
@@ -107,6 +108,7 @@ export async function selectCardsToShow(
     .select((eb) => eb.fn.coalesce('card_links.slug', 'card_links.code').$notNull().as('slug'))
     .where('cards.owner_id', '=', ownerId)
     .where('cards.deleted_at', 'is', null)
+    .where('cards.is_pending', '=', false)
     .where((eb) =>
       search === '' ? eb.lit(true) : eb('card_links.qrcode_id', 'in', codesFound({ ownerId, search })),
     )
@@ -133,6 +135,7 @@ export async function findPrimaryCode(
     .where('cards.id', '=', cardId)
     .where('cards.owner_id', '=', ownerId)
     .where('cards.deleted_at', 'is', null)
+    .where('cards.is_pending', '=', false)
     .where('qrcodes.id', '=', qrcodeId)
     .executeTakeFirst()
 }

@@ -16,14 +16,14 @@ export async function countForDashboard(db: Db, userId: string): Promise<Dashboa
     select own_cards.*, visits.*, shared.*, saved.*
     from (
       select count(*) as cards, count(*) filter (where status = 'active') as active_cards
-      from cards where owner_id = ${userId} and deleted_at is null
+      from cards where owner_id = ${userId} and deleted_at is null and not is_pending
     ) as own_cards,
     (
       select coalesce(sum(visit_totals.visits), 0)::bigint as visits
       from cards
       join qrcodes on qrcodes.card_id = cards.id
       join visit_totals on visit_totals.qrcode_id = qrcodes.id
-      where cards.owner_id = ${userId} and cards.deleted_at is null
+      where cards.owner_id = ${userId} and cards.deleted_at is null and not cards.is_pending
     ) as visits,
     (
       select count(*) as shared_contacts, count(*) filter (where seen_at is null) as unseen_shared_contacts

@@ -8,10 +8,13 @@
  * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
  */
 export { getOwnCode } from './list-codes.ts'
+export { acceptPendingCard } from './accept-card.ts'
 export { attachOwnCard } from './update-code.ts'
-export { createCardFor } from './create-card.ts'
+export { createCardFor, createCardForOther } from './create-card.ts'
 export { exportCards } from './export-cards.ts'
 export { getPublicCardRow, getShareableCard } from './get-public-card.ts'
 export { findVerification } from './kinds/student/verify.ts'
 export { readContent } from './read-content.ts'
-export { eraseCards } from './write-store.ts'
+export { presentCard } from './present.ts'
+export { findPendingCard } from './store.ts'
+export { closePendingCard, eraseCards } from './write-store.ts'

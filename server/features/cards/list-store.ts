@@ -86,6 +86,7 @@ const ownCards = ({ ownerId, cardTypeId, colorTheme }: ListQuery) =>
     .selectFrom('cards')
     .where('cards.owner_id', '=', ownerId)
     .where('cards.deleted_at', 'is', null)
+    .where((eb) => eb('cards.is_pending', '=', eb.lit(false)))
     .where((eb) => {
       const only = []
       if (cardTypeId !== undefined) only.push(eb('cards.card_type_id', '=', cardTypeId))

@@ -3,8 +3,9 @@ import { getKind } from '#cards/kinds.ts'
 import type { CardChange, NewCard } from '#contract/card-shapes.ts'
 import { describeField } from '#contract/issues.ts'
 import type { Presets } from '#contract/templates.ts'
+import { giveFiles } from '#server/features/files/index.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { AppCtx } from '#server/platform/ctx.ts'
+import type { Actor, AppCtx, Ctx } from '#server/platform/ctx.ts'
 import { withPresetLogo } from './card-template.ts'
 import { readContent } from './read-content.ts'
 import { findDialCode, listOwnFiles } from './store.ts'
@@ -40,7 +41,7 @@ export async function normalizeContent(
   if (sent === undefined) return undefined
   if (vcard !== undefined && card_type_id !== card.card_type_id) throw otherKind()
   const kind = getKind(card.card_type_id)
-  const dialCode = await findDialCode(ctx.db, card.owner_id)
+  const dialCode = await findDialCode(ctx.db, card.editor_id ?? card.owner_id)
   const content = kind.normalize(withPresetLogo(sent, presets), { stored: card.content, dialCode })
   const known = kind.read(card.content).listFiles()
   await assertOwnFiles(ctx, card.owner_id, notOf(content, [presets?.logo, ...known.map(({ name }) => name)]))
@@ -69,4 +70,15 @@ async function assertOwnFiles(
   throw new AppError('invalid_input', {
     fields: foreign.map(({ path }) => ({ path: `vcard.${path}`, ...describeField('unknown_file') })),
   })
+}
+
+/** Whoever makes a card for somebody else has uploaded the pictures; they belong to the card. */
+export async function givePictures(
+  { db, actor }: Ctx<Actor>,
+  ownerId: string,
+  { card_type_id, vcard }: Pick<NewCard, 'card_type_id' | 'vcard'>,
+): Promise<void> {
+  const pictures = getKind(card_type_id).normalize(vcard).listFiles()
+  const names = pictures.map(({ name }) => name)
+  await giveFiles(db, actor.userId, ownerId, names)
 }

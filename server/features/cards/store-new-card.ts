@@ -13,13 +13,20 @@ import { presentCard, presentDetail } from './present.ts'
 import { findCardOfRequest } from './store.ts'
 import { insertCard } from './write-store.ts'
 
+/** Somebody who makes a card for another person: it counts against no plan of theirs and stands in the audit log. */
+export type Maker = {
+  readonly actor: Actor
+  /** Of a partner, the person has to accept it. */
+  readonly via: 'admin' | 'partner'
+}
+
 /** What a new card is, but for its document and template. */
 type NewCardFields = Omit<NewCard, 'vcard' | 'qrcode_theme_id'>
 
 type NewCardParts = {
   readonly template: ChosenTemplate
   readonly content: CardContent
-  readonly admin?: Actor | undefined
+  readonly maker?: Maker | undefined
   /** Of the visitors' password, for kinds that have one. */
   readonly passwordHash?: string | undefined
 }
@@ -29,9 +36,9 @@ export async function storeNewCard(
   tx: AppCtx,
   ownerId: string,
   input: NewCardFields,
-  { template, content, admin, passwordHash }: NewCardParts,
+  { template, content, maker, passwordHash }: NewCardParts,
 ): Promise<CardDetail> {
-  if (admin === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
+  if (maker === undefined && !(await hasPlace(tx, ownerId, 1, input.permission_id))) {
     const earlier = await findEarlier(tx, ownerId, input)
     if (earlier === undefined) throw new AppError('plan_limit_reached')
     return presentCard(earlier)
@@ -52,19 +59,23 @@ export async function storeNewCard(
   const id = await insertCard(tx.db, {
     ...values,
     owner_id: ownerId,
-    created_by: admin?.userId ?? ownerId,
-    created_via: admin === undefined ? 'user' : 'admin',
-    is_free: admin !== undefined,
+    created_by: maker?.actor.userId ?? ownerId,
+    created_via: maker?.via ?? 'user',
+    is_free: maker !== undefined,
+    is_pending: maker?.via === 'partner',
+    editor_id: maker?.via === 'partner' ? maker.actor.userId : null,
     ...listColumns(content.facts),
     content: JSON.stringify(content.document),
     client_request_id: input.client_request_id ?? null,
   })
   if (id === undefined) return presentCard(await getEarlier(tx, ownerId, input))
-  await saveCompanion(tx, { id, ownerId }, content, passwordHash)
+  // A student card of a partner is issued by the partner: what its numbers are tells nothing of the person.
+  const issuerId = maker?.via === 'partner' ? maker.actor.userId : ownerId
+  await saveCompanion(tx, { id, ownerId: issuerId }, content, passwordHash)
   if (input.permission_id !== undefined)
     await usePermission(tx.db, { id: input.permission_id, userId: ownerId, now: tx.now() }, id)
-  if (admin !== undefined)
-    await recordAdminAction({ ...tx, actor: admin }, { id, owner_id: ownerId }, 'card.created')
+  if (maker !== undefined)
+    await recordAdminAction({ ...tx, actor: maker.actor }, { id, owner_id: ownerId }, 'card.created')
   const { campain: campaign, slug_name: label } = input
   const named = { ownerId, cardId: id, campaign, label, slug: input.slug, name: content.facts.title }
   const { qrcode_id: qrcodeId } = input

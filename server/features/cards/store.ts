@@ -19,7 +19,10 @@ function selectCards(db: Db) {
   return db
     .selectFrom('cards')
     .innerJoin('card_links', 'card_links.card_id', 'cards.id')
-    .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
+    .leftJoin('owner_dial_codes', (join) =>
+      // While a card is pending it has the country of its partner, and tells nothing of the person's account.
+      join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
+    )
     .where('card_links.slug', 'is not', null)
     .selectAll('cards')
     .select('owner_dial_codes.dial_code')
@@ -33,12 +36,25 @@ function selectCards(db: Db) {
     ])
 }
 
-/** A card that is not deleted. */
+/** A card that is not deleted. One that its owner has not accepted yet is not theirs. */
 export async function findCard(db: Db, id: number, ownerId: OwnerId): Promise<CardRow | undefined> {
   return selectCards(db)
     .where('cards.id', '=', id)
     .where('cards.deleted_at', 'is', null)
-    .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('cards.owner_id', '=', ownerId)))
+    .where((eb) =>
+      ownerId === undefined
+        ? eb.lit(true)
+        : eb('cards.owner_id', '=', ownerId).and('cards.is_pending', '=', false),
+    )
+    .executeTakeFirst()
+}
+
+/** A pending card that a partner has made and may still change. */
+export async function findPendingCard(db: Db, id: number, editorId: string): Promise<CardRow | undefined> {
+  return selectCards(db)
+    .where('cards.id', '=', id)
+    .where('cards.deleted_at', 'is', null)
+    .where('cards.editor_id', '=', editorId)
     .executeTakeFirst()
 }
 

@@ -3,12 +3,12 @@ import type * as contract from '#contract/cards.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { changeQrcode } from '../qrcodes/index.ts'
-import { cardAccess, getCardToChange, recordAdminAction } from './card-access.ts'
+import { cardAccess, getCardOrPendingToChange, getCardToChange, recordAdminAction } from './card-access.ts'
 import { saveCompanion } from './kinds.ts'
 import { hashLinkPassword } from './kinds/dynamic/save-link.ts'
 import { chooseChangedTemplate, colorsOf } from './card-template.ts'
 import { listColumns } from './list-columns.ts'
-import { normalizeContent } from './normalize-content.ts'
+import { givePictures, normalizeContent } from './normalize-content.ts'
 import { presentCard, presentDetail } from './present.ts'
 import { readContent } from './read-content.ts'
 import type { CardRow } from './store.ts'
@@ -17,10 +17,12 @@ import { updateCardRow } from './write-store.ts'
 export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { body }) => {
   const passwordHash = await hashLinkPassword(body.vcard)
   return ctx.tx(async (tx) => {
-    const card = await getCardToChange(tx, body.card_id)
+    const card = await getCardOrPendingToChange(tx, body.card_id)
     if (body.version !== undefined && body.version !== card.version)
       throw new AppError('card_changed_elsewhere')
     const template = await chooseChangedTemplate(tx.db, body, card)
+    if (card.editor_id !== null && body.vcard !== undefined)
+      await givePictures(tx, card.owner_id, { card_type_id: body.card_type_id, vcard: body.vcard })
     const content = await normalizeContent(tx, body, card, template.presets)
     const values = {
       template_id: template.themeId,
@@ -37,7 +39,12 @@ export const updateCard: Handler<typeof contract.updateCard> = async (ctx, { bod
       ...(content && { ...listColumns(content.facts), content: JSON.stringify(content.document) }),
     })
     if (content !== undefined)
-      await saveCompanion(tx, { id: card.id, ownerId: card.owner_id }, content, passwordHash)
+      await saveCompanion(
+        tx,
+        { id: card.id, ownerId: card.editor_id ?? card.owner_id },
+        content,
+        passwordHash,
+      )
     await changeQrcode(
       tx,
       { id: card.qrcode_id, slug: card.slug },

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import type { OwnerId } from './store.ts'
+import { lockCard } from './store.ts'
+import type { CardRow, OwnerId } from './store.ts'
 
 /** @returns the new id, or undefined when this form was sent before. Waits for a sending that is under way. */
 export async function insertCard(db: Db, values: Insertable<Database['cards']>): Promise<number | undefined> {
@@ -59,11 +60,37 @@ function updateCardOfCode(db: Db, qrcodeId: number, ownerId: OwnerId) {
         .where('qrcodes.id', '=', qrcodeId)
         .where('qrcodes.is_primary', '=', true),
     )
-    .where((eb) => (ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId)))
+    .where((eb) =>
+      ownerId === undefined ? eb.lit(true) : eb('owner_id', '=', ownerId).and('is_pending', '=', false),
+    )
     .returning(['id', 'owner_id', 'is_free'])
 }
 
 /** Deletes the cards of a person for good, with what visitors sent through them and with the copies that others saved. */
 export async function eraseCards(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('cards').where('owner_id', '=', userId).execute()
+}
+
+/**
+ * Takes the mark of a pending card away. Waits for a change that its partner is making.
+ * @returns whose it was, or undefined when it is not there or was not pending
+ */
+export async function setAccepted(
+  db: Db,
+  { id, ownerId, now }: { readonly id: number; readonly ownerId: string; readonly now: Date },
+): Promise<CardRow | undefined> {
+  const before = await lockCard(db, id, undefined)
+  if (before === undefined || !before.is_pending) return undefined
+  await updateCardRow(db, id, { is_pending: false, editor_id: null, owner_id: ownerId, updated_at: now })
+  return before
+}
+
+/** Switches a pending card off for good: it stays hidden from its person, and its partner cannot change it any more. */
+export async function closePendingCard(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ status: 'inactive', editor_id: null, updated_at: now })
+    .where('id', '=', id)
+    .where('is_pending', '=', true)
+    .execute()
 }

@@ -113,7 +113,9 @@ const hasText = (search: string) => {
 }
 
 const ownSaved = savedContacts
-  .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'owners.id')
+  .leftJoin('owner_dial_codes', (join) =>
+    join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'owners.id')),
+  )
   .select([
     'owner_dial_codes.dial_code',
     'cards.card_type_id',

@@ -195,3 +195,8 @@ const wanted = ({ ownerId, search, seen }: SharedContactQuery): Wanted => {
     search: { text: search, columns: texts },
   }
 }
+
+/** Gives what visitors sent through a card to the person who has the card now. */
+export async function moveLeadsOfCard(db: Db, cardId: number, to: string): Promise<void> {
+  await db.updateTable('shared_contacts').set({ owner_id: to }).where('card_id', '=', cardId).execute()
+}

@@ -9,13 +9,13 @@ import { route } from '#server/platform/http/route.ts'
 import { requestAddress } from '#server/platform/http/request-ctx.ts'
 import { handlePage } from './handle-page.ts'
 import type { PageHandler } from './handle-page.ts'
+import { mailLinks, sendAnswer, showInvitation, showUnsubscribe, unsubscribeByLink } from './mail-links.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { sendReport, showReport } from './report-link.ts'
 import { getPublicDynamicCode, openUnlockForm, unlockDynamicCode, unlockLink } from './unlock-link.ts'
 import { showPage } from './show-page.ts'
 import { showVerification, showVerifyCode } from './verify-student.ts'
 import { testCode } from './test-code.ts'
-import { showUnsubscribe, unsubscribeByLink } from './unsubscribe.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
 
 /** A route that answers every request itself, errors too. */
@@ -63,7 +63,6 @@ const share = ['/p/:slug/share', '/P/:slug/share']
 const unlock = shown.map((path) => path.replace('*', ':slug/unlock'))
 const report = ['/p/:slug/report', '/P/:slug/report']
 const withdrawal = [withdrawPath(':key')]
-const unsubscription = ['/unsubscribe/:key']
 
 /** Of the API. */
 export const scanRoutes = [
@@ -84,6 +83,8 @@ export const pageRoutes = [
   page(['GET'], shown, showPage),
   page(['GET'], withdrawal, showWithdrawal),
   page(['POST'], withdrawal, withdrawContact),
-  page(['GET'], unsubscription, showUnsubscribe),
-  page(['POST'], unsubscription, unsubscribeByLink),
+  page(['GET'], mailLinks.invitation, showInvitation),
+  page(['POST'], mailLinks.invitation, sendAnswer),
+  page(['GET'], mailLinks.unsubscribe, showUnsubscribe),
+  page(['POST'], mailLinks.unsubscribe, unsubscribeByLink),
 ]

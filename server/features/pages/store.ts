@@ -66,7 +66,9 @@ export async function findCode(db: Db, ref: CodeRef): Promise<FoundCode | undefi
     .leftJoin('users', (join) =>
       join.on('users.id', '=', (eb) => eb.fn.coalesce('cards.owner_id', 'qrcodes.owner_id')),
     )
-    .leftJoin('owner_dial_codes', 'owner_dial_codes.owner_id', 'cards.owner_id')
+    .leftJoin('owner_dial_codes', (join) =>
+      join.on('owner_dial_codes.owner_id', '=', (eb) => eb.fn.coalesce('cards.editor_id', 'cards.owner_id')),
+    )
     .leftJoin('students', 'students.card_id', 'cards.id')
     .leftJoin('dynamic_links', 'dynamic_links.card_id', 'cards.id')
     .where('qrcodes.id', '=', (eb) => {

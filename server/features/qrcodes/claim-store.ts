@@ -171,3 +171,16 @@ export async function moveSlugs(
     .where(isNamed)
     .execute()
 }
+
+/** Gives the codes that were made with a card to somebody else, together with the card. */
+export async function moveCodesOfCard(
+  db: Db,
+  { cardId, from, to, now }: { cardId: number; from: string; to: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('qrcodes')
+    .set({ owner_id: to, updated_at: now })
+    .where('card_id', '=', cardId)
+    .where('owner_id', '=', from)
+    .execute()
+}

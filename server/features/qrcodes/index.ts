@@ -20,7 +20,7 @@ export {
 } from './code-design.ts'
 export { loadTypeface } from './load-typeface.ts'
 export { claimCode, getTransferable, handOverCode, releaseCode, wrongSecret } from './claim-code.ts'
-export { findClaimable, switchCode } from './claim-store.ts'
+export { findClaimable, moveCodesOfCard, switchCode } from './claim-store.ts'
 export { readCode } from './rules.ts'
 export { createQrcode } from './create-qrcode.ts'
 export { exportCodes } from './export-codes.ts'

@@ -28,7 +28,7 @@ export async function countUsed(
   except: string | undefined,
 ): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    select (select count(*) from cards where owner_id = ${userId} and deleted_at is null and not is_free)
+    select (select count(*) from cards where owner_id = ${userId} and deleted_at is null and not is_free and not is_pending)
       + (select count(*) from card_permissions
          where user_id = ${userId} and status = 'held' and expires_at > ${now}
            and id is distinct from ${except ?? null}::uuid) as used`.execute(db)

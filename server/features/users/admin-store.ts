@@ -10,7 +10,7 @@ import { addressOf } from './store.ts'
 
 type AccountType = Role | 'PARTNER'
 
-const cardsOf = sql<number>`(select count(*) from cards where owner_id = users.id and deleted_at is null)`
+const cardsOf = sql<number>`(select count(*) from cards where owner_id = users.id and deleted_at is null and not is_pending)`
 
 /** Accounts with what admins see of them. */
 export const accounts = tables

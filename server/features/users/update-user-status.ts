@@ -3,6 +3,7 @@ import { localeOfAccount } from '#contract/languages.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/ctx.ts'
 import type { Handler } from '#server/platform/http/route.ts'
+import { activatePartner } from '#server/features/partners/index.ts'
 import { recordChange } from '#server/platform/resource/record-change.ts'
 import {
   countActiveAdmins,
@@ -71,6 +72,7 @@ export const addUserRole: Handler<typeof contract.addUserRole> = async (ctx, { b
       granted_by: ctx.actor.userId,
       granted_at: tx.now(),
     })
+    await activatePartner(tx, user_id, ctx.actor.userId)
     const roles = await selectRoles(tx.db, user_id)
     if (isNew) await recordRoles(tx, user_id, before, roles)
     return { roles }

@@ -118,8 +118,10 @@ export interface Cards {
   created_via: Generated<'user' | 'admin' | 'partner' | 'claim'>;
   custom_template_id: number | null;
   deleted_at: Timestamp | null;
+  editor_id: string | null;
   id: Generated<number>;
   is_free: Generated<boolean>;
+  is_pending: Generated<boolean>;
   owner_id: string;
   picture: Generated<string>;
   primary_color: string;
@@ -225,6 +227,17 @@ export interface Countries {
   version: Generated<number>;
 }
 
+export interface CreditReservations {
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  credits: number;
+  id: Generated<string>;
+  partner_id: string;
+  purpose: 'card' | 'invitation';
+  status: Generated<'reserved' | 'committed' | 'released'>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DailyVisitors {
   action: string;
   day: string;
@@ -319,6 +332,23 @@ export interface IndustryTypes {
   version: Generated<number>;
 }
 
+export interface Invitations {
+  answered_at: Timestamp | null;
+  card_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: 'account' | 'card';
+  name: string;
+  partner_id: string;
+  reservation_id: string;
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'deleted' | 'expired'>;
+  token_hash: Buffer | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   seen_at: Timestamp;
@@ -329,6 +359,33 @@ export interface KnownNetworks {
   network_hash: Buffer;
   seen_at: Timestamp;
   user_id: string;
+}
+
+export interface LedgerAccounts {
+  balance: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  kind: 'credit-issue' | 'credit-lot' | 'credit-reserved' | 'credit-spent';
+  owner_id: string | null;
+  unit: string;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount: number;
+  balance_after: Generated<number>;
+  id: Generated<number>;
+  transfer_id: string;
+}
+
+export interface LedgerTransfers {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: 'credit-grant' | 'credit-reserve' | 'credit-commit' | 'credit-release';
+  note: Generated<string>;
+  reference: string;
 }
 
 export interface Migrations {
@@ -387,6 +444,17 @@ export interface Packages {
   sort_order: Generated<number>;
   trial_days: Generated<number>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Partners {
+  company_name: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  status: Generated<'applied' | 'active' | 'suspended' | 'rejected'>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
   version: Generated<number>;
 }
 
@@ -741,6 +809,7 @@ export interface DB {
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   countries: Countries;
+  credit_reservations: CreditReservations;
   daily_visitors: DailyVisitors;
   districts: Districts;
   dynamic_links: DynamicLinks;
@@ -750,14 +819,19 @@ export interface DB {
   identities: Identities;
   industry_departments: IndustryDepartments;
   industry_types: IndustryTypes;
+  invitations: Invitations;
   known_devices: KnownDevices;
   known_networks: KnownNetworks;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
   migrations: Migrations;
   notification_preferences: NotificationPreferences;
   outbox_mails: OutboxMails;
   owner_dial_codes: OwnerDialCodes;
   package_features: PackageFeatures;
   packages: Packages;
+  partners: Partners;
   passkeys: Passkeys;
   profession_types: ProfessionTypes;
   qr_designs: QrDesigns;

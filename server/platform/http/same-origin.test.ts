@@ -43,6 +43,7 @@ it('covers the share form, passwords and reports of links, the withdrawal and un
     `/p/${slug}/report`,
     `/P/${slug}/report`,
     withdrawPath('some-key'),
+    '/invitation/some-key',
     '/unsubscribe/some-key',
   ])
 })
@@ -68,7 +69,7 @@ it.each(posted)('%s takes no form from another site', async (path) => {
   for (const headers of ours) {
     const { status } = await send(headers)
     // this key was never given out, and this card needs no password, but the form was looked at
-    const taken = /^\/unsubscribe\/|\/unlock$/.test(path) ? [303, 404] : [200, 303, 410]
+    const taken = /^\/(?:unsubscribe|invitation)\/|\/unlock$/.test(path) ? [303, 404] : [200, 303, 410]
     expect({ headers, isTaken: taken.includes(status) }).toEqual({ headers, isTaken: true })
   }
   if (path.endsWith('/share'))

@@ -2,6 +2,7 @@ import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
 import * as contacts from '#contract/contacts.ts'
+import * as invitations from '#contract/invitations.ts'
 import * as merchandise from '#contract/merchandise.ts'
 import * as dynamicCodes from '#contract/dynamic-codes.ts'
 import * as passkeys from '#contract/passkeys.ts'
@@ -195,6 +196,12 @@ export const ownedThings: readonly OwnedThing[] = [
     (w) => ({ body: { ids: [w.merchandiseCodeId], status: 'inactive' as const } }),
     { missing: 'qrcode_not_found', admin: 'allowed' },
   ),
+  owned(
+    invitations.answerInvitation,
+    'write',
+    (w) => ({ body: { invitation_id: w.invitationId, status: 'accepted' as const } }),
+    { missing: 'invitation_not_found', admin: 'stranger' },
+  ),
   owned(tasks.getTask, 'read', (w) => ({ params: { id: w.taskId } }), task),
   owned(tasks.cancelTask, 'write', (w) => ({ body: { task_id: w.taskId } }), task),
   owned(
@@ -233,6 +240,10 @@ export const ownsNothing: Readonly<Record<string, string>> = {
   'PUT /v1/user/update': 'changes the account of the caller; its ids choose a place and a profession',
   'POST /v1/card/create':
     'creates a new card; its ids choose a kind and a template and name a place of the caller, its slug is only requested, and a code has to belong to the caller (create-on-code.test.ts)',
+  'POST /v1/card/partner-card-create':
+    'creates a new card, as card/create, for whoever has the address; the partner cannot name an account or a code',
+  'POST /v1/invite-users/delete':
+    'the invitation has to be one that the partner made (answer-invitation.test.ts)',
   'POST /v1/dynamic-qrcode/create': 'creates a new card, as card/create',
   'POST /v1/student-card/create': 'creates a new card, as card/create',
   'POST /v1/merchandise-qrcode-batch/create':

@@ -9,6 +9,7 @@ import { consentVersions } from '#contract/contact-shapes.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
 import { createPermission } from '#contract/subscriptions.ts'
 import { startTask } from '#server/platform/tasks.ts'
+import { openPartners } from '../partners.ts'
 import { createBatch, createMerchandiseCode, createPasskey, createUser } from '../factories.ts'
 import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
@@ -37,6 +38,8 @@ export type World = {
   readonly batchId: number
   readonly merchandiseCodeId: number
   readonly taskId: string
+  /** Of a card that a partner made for the owner. */
+  readonly invitationId: number
 }
 
 type Print = { readonly id: number; readonly code: string }
@@ -118,7 +121,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
     batchId,
     merchandiseCodeId,
     taskId: task.id,
+    invitationId: await invite(app, owner, mark),
   }
+}
+
+async function invite(app: TestApp, owner: TestUser, mark: string): Promise<number> {
+  const { makeCard: makeFor, makePartner } = await openPartners(app)
+  const create_user = { name: mark, email: owner.email }
+  const card = await done(makeFor(await makePartner(1), { create_user, vcard: { name: mark } }))
+  return card.invitation_id
 }
 
 async function makePrints(app: TestApp, owner: TestUser, mark: string) {

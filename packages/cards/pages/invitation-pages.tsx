@@ -1,0 +1,75 @@
+import type { RenderedPage } from '../document.tsx'
+import type { Locale } from '../locale.ts'
+import { Line } from '../parts/user-text.tsx'
+import { stringsOf } from '../strings.ts'
+import { ActionLink, renderNoticePage } from './notice-page.tsx'
+
+type InvitationPage = {
+  readonly locale: Locale
+  /** Where the answer is sent: the page itself. */
+  readonly action: string
+  /** Who made the card; empty when they have left. */
+  readonly companyName: string
+  /** The name on the card. */
+  readonly cardName: string
+  readonly cardUrl: string
+}
+
+/** Asks a person to accept or reject a card. The form is a POST, so that a program which opens every link answers nothing. */
+export function renderInvitationPage(page: InvitationPage): Promise<RenderedPage> {
+  const { locale, action, companyName, cardName, cardUrl } = page
+  const { invitation, pages } = stringsOf(locale)
+  return renderNoticePage({
+    name: 'invitation',
+    locale,
+    css: ownCss,
+    note: (
+      <>
+        <p className="own">
+          <Line text={cardName} />
+        </p>
+        {companyName !== '' && <p>{invitation.by(companyName)}</p>}
+      </>
+    ),
+    action: (
+      <form method="post" action={action}>
+        <button type="submit" name="answer" value="accepted" className="btn fill">
+          {pages.invitation.action}
+        </button>
+        <button type="submit" name="answer" value="rejected" className="link">
+          {invitation.reject}
+        </button>
+      </form>
+    ),
+    after: (
+      <a className="quiet" href={cardUrl}>
+        {invitation.view}
+      </a>
+    ),
+  })
+}
+
+export type InvitationOutcome =
+  | 'invitation_accepted'
+  | 'invitation_account'
+  | 'invitation_rejected'
+  | 'invitation_over'
+
+const nextUrls: Readonly<Record<InvitationOutcome, string>> = {
+  invitation_accepted: '/auth/Login',
+  // The account was made for the person, who has no password yet.
+  invitation_account: '/auth/VerifyEmailView?invited=true',
+  invitation_rejected: '/',
+  invitation_over: '/',
+}
+
+/** What has become of an invitation, and where to go from there. */
+export const renderInvitationOutcome = (locale: Locale, name: InvitationOutcome): Promise<RenderedPage> =>
+  renderNoticePage({
+    name,
+    locale,
+    action: <ActionLink href={nextUrls[name]} label={stringsOf(locale).pages[name].action} />,
+  })
+
+const ownCss =
+  '.own{font-weight:600}.link{display:block;inline-size:100%;margin-block-start:12px;padding:12px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}'

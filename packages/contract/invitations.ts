@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { InvitedUser } from './admin-cards.ts'
+import { cardDetail, newCardFields } from './card-shapes.ts'
+import { cardMaxBytes } from './cards.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, SlugOrEmpty } from './fields.ts'
+import { issue } from './issues.ts'
+import { ofEachKind, requestOfEachKind } from './kinds.ts'
+import type { KindOptional } from './kinds.ts'
+import { resource } from './resource.ts'
+
+/** What partners make for others, who accept or reject it. */
+
+/** An invitation waits so long for an answer. */
+export const invitationDays = 30
+
+/** The page where a person accepts or rejects what a partner made; its address is the secret of the mail. */
+export const invitationPath = (token: string) => `/invitation/${token}`
+
+export const invitationStatuses = ['pending', 'accepted', 'rejected', 'deleted', 'expired'] as const
+
+const { permission_id: _place, qrcode_id: _code, ...partnerFields } = newCardFields
+
+const PartnerCardOfKind = requestOfEachKind((card_type_id, vcard, { ThemeId, usual }) =>
+  z.object({
+    ...partnerFields,
+    /** The person that the card is for, whether or not they have an account. */
+    create_user: InvitedUser.extend({
+      /** The wanted link, as `slug` of the card. */
+      slug: SlugOrEmpty.default(''),
+    }),
+    qrcode_theme_id: ThemeId.default(usual),
+    card_type_id,
+    vcard,
+  }),
+)
+
+const PartnerCard: z.ZodType<
+  z.output<typeof PartnerCardOfKind>,
+  KindOptional<z.input<typeof PartnerCardOfKind>>
+> = PartnerCardOfKind
+
+export const createPartnerCard = endpoint({
+  method: 'POST',
+  path: '/v1/card/partner-card-create',
+  access: 'partner',
+  summary: 'Create a card for a person, who accepts or rejects it; it costs a credit',
+  body: PartnerCard,
+  maxBytes: cardMaxBytes,
+  reply: ofEachKind((card_type_id, vcard) =>
+    z.object({
+      ...cardDetail,
+      card_type_id,
+      vcard,
+      invitation_id: z.int(),
+      /** What can be used after this card. */
+      credits_left: z.int().min(0),
+    }),
+  ),
+  errors: [
+    'slug_taken',
+    'template_locked',
+    'student_no_taken',
+    'insufficient_credit',
+    'partner_suspended',
+    'invitation_exists',
+    'wrong_state',
+  ],
+})
+
+/** The invitations that a partner has made. */
+export const invitations = resource({
+  name: 'invitation',
+  path: '/v1/invite-users',
+  access: 'partner',
+  key: 'invitation_id',
+  entity: z.object({
+    invitation_id: z.int(),
+    kind: z.enum(['account', 'card']),
+    name: z.string(),
+    email: z.string(),
+    status: z.enum(invitationStatuses),
+    /** Null when the card is gone. */
+    card_id: z.int().nullable(),
+    slug: z.string(),
+    expires_at: z.iso.datetime(),
+    answered_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+  input: z.object({}),
+  sort: ['invitation_id'],
+  order: 'desc',
+  filters: { status: z.enum(invitationStatuses), kind: z.enum(['account', 'card']) },
+  actions: ['list'],
+  missing: 'invitation_not_found',
+})
+
+/** The cards that a partner has made. What the person makes of a card later is not in it. */
+export const createdCards = resource({
+  name: 'created-card',
+  plural: 'the cards that I made for others',
+  path: '/v1/partner/created-card',
+  access: 'partner',
+  key: 'invitation_id',
+  entity: z.object({
+    invitation_id: z.int(),
+    invitation_status: z.enum(invitationStatuses),
+    name: z.string(),
+    email: z.string(),
+    /** Null when the card is gone. */
+    card_id: z.int().nullable(),
+    card_type_id: z.int().nullable(),
+    slug: z.string(),
+    expires_at: z.iso.datetime(),
+    answered_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  }),
+  input: z.object({}),
+  sort: ['invitation_id'],
+  order: 'desc',
+  filters: { invitation_status: z.enum(invitationStatuses) },
+  actions: ['list'],
+  missing: 'invitation_not_found',
+  at: { list: { method: 'POST' } },
+})
+
+export const deleteInvitation = endpoint({
+  method: 'POST',
+  path: '/v1/invite-users/delete',
+  access: 'partner',
+  summary: 'Delete an invitation of mine that waits for an answer; its credit comes back',
+  body: z.object({ invitation_id: Id }),
+  reply: z.object({ invitation_id: z.int(), status: z.literal('deleted') }),
+  errors: ['invitation_not_found', 'wrong_state'],
+})
+
+const MyInvitation = z.object({
+  invitation_id: z.int(),
+  kind: z.enum(['account', 'card']),
+  /** Who made it. */
+  company_name: z.string(),
+  /** The name on the card. */
+  card_name: z.string(),
+  /** The link of the card, to look at it. */
+  slug: z.string(),
+  expires_at: z.iso.datetime(),
+})
+
+/** Invitations that wait for the caller, by the addresses that they have confirmed. At most a hundred, the newest first. */
+export const listMyInvitations = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/my-invitations',
+  access: 'user',
+  summary: 'List the invitations that wait for my answer',
+  reply: z.array(MyInvitation),
+  errors: [],
+})
+
+export const countPendingInvitations = endpoint({
+  method: 'GET',
+  path: '/v1/invite-users/count-pending-invitation',
+  access: 'user',
+  summary: 'Count the invitations that wait for my answer',
+  reply: z.object({ count: z.int().min(0) }),
+  errors: [],
+})
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/v1/invite-users/accept-reject',
+  access: 'user',
+  summary: 'Set my answer to an invitation: accepted or rejected',
+  body: z.object({
+    invitation_id: Id,
+    status: z.enum(['accepted', 'rejected'], issue('invalid_choice')),
+  }),
+  reply: z.object({
+    invitation_id: z.int(),
+    status: z.enum(['accepted', 'rejected']),
+    /** The card, which is the caller’s now; null when it was rejected. */
+    card_id: z.int().nullable(),
+  }),
+  errors: ['invitation_not_found', 'wrong_state'],
+})

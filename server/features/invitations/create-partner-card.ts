@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { invitationDays } from '#contract/invitations.ts'
+import type { createPartnerCard as contract } from '#contract/invitations.ts'
+import { takeAllowance } from '#server/platform/allowances.ts'
+import { AppError, invalidField } from '#server/platform/app-error.ts'
+import type { Actor, Ctx } from '#server/platform/ctx.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import { defineEvent, requestLanguage, rowId } from '#server/platform/events.ts'
+import type { Handler } from '#server/platform/http/route.ts'
+import { findHolder, invitePerson } from '../auth/index.ts'
+import { createCardForOther, findPendingCard, presentCard } from '../cards/index.ts'
+import { balances } from '../ledger/index.ts'
+import { reserveCredit } from '../partners/index.ts'
+import { findByReservation, insertInvitation } from './store.ts'
+
+/** A partner made a card for somebody, who is asked to accept it. */
+export const CardInvitationMade = defineEvent('CardInvitationMade', {
+  invitationId: rowId,
+  locale: requestLanguage,
+})
+
+/** Each invitation is a mail to somebody who did not ask for it; one that is deleted gives its credit back. */
+const invitationsPerAddress = { points: 5, seconds: 86_400 } as const
+
+/**
+ * Creates the card, its invitation and the account of a person who has none, and sets a credit aside: all of it or nothing. The
+ * reply and its errors are the same whether or not there was an account.
+ */
+export const createPartnerCard: Handler<typeof contract> = async (ctx, { body }) => {
+  const { create_user: person, client_request_id: clientKey = randomUUID(), ...card } = body
+  const partnerId = ctx.actor.userId
+  if ((await findHolder(ctx.db, { kind: 'mail', value: person.email })) === partnerId)
+    throw invalidField('create_user.email', 'own_address')
+  return ctx.tx(async (tx) => {
+    const { reservationId, isNew } = await reserveCredit(tx, { partnerId, clientKey })
+    const made = isNew
+      ? await makeCard(tx, reservationId, person, { ...card, slug: card.slug || person.slug })
+      : await getEarlier(tx, reservationId)
+    const { available } = await balances(tx, partnerId)
+    return { ...made, credits_left: available }
+  })
+}
+
+type Body = Parameters<Handler<typeof contract>>[1]['body']
+type Person = Body['create_user']
+type Card = Parameters<typeof createCardForOther>[2]
+
+async function makeCard(tx: Ctx<Actor>, reservationId: string, person: Person, card: Card) {
+  const { email, name } = person
+  const wait = await takeAllowance(tx, 'invitations-to', invitationsPerAddress, email)
+  if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait })
+  const { userId } = await invitePerson(tx, person, 'create_user', { isMailed: false })
+  const made = await createCardForOther(tx, userId, card, 'partner')
+  const now = tx.now()
+  const invitationId = await mapConstraints({ invitations_one_open: 'invitation_exists' }, () =>
+    insertInvitation(tx.db, {
+      partner_id: tx.actor.userId,
+      kind: 'card',
+      reservation_id: reservationId,
+      user_id: userId,
+      card_id: made.card_id,
+      name,
+      email,
+      expires_at: new Date(now.getTime() + invitationDays * 86_400_000),
+      created_at: now,
+      updated_at: now,
+    }),
+  )
+  await tx.emit(CardInvitationMade, { invitationId, locale: tx.locale })
+  return { ...made, invitation_id: invitationId }
+}
+
+/** What an earlier sending of the same request made. @throws AppError wrong_state once it is answered */
+async function getEarlier({ db, actor }: Ctx<Actor>, reservationId: string) {
+  const invitation = await findByReservation(db, reservationId)
+  const card = await findPendingCard(db, invitation?.card_id ?? 0, actor.userId)
+  if (invitation === undefined || card === undefined) throw new AppError('wrong_state')
+  return { ...presentCard(card), invitation_id: invitation.id }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { msg } from '@lingui/core/macro'
+import { invitationDays, invitationPath } from '#contract/invitations.ts'
+import type { Locale } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { renderEmail } from '#server/platform/email-template.tsx'
+import { translationsIn } from '#server/platform/translations.ts'
+import { findLocaleOf } from '../users/index.ts'
+import { hashOfLink } from './answer-invitation.ts'
+import { findInvitation, setToken } from './store.ts'
+
+/**
+ * Asks a person to accept the card that a partner made for them. The link is made here, so that no job contains it; a repeated
+ * job makes another one, and the older stops working. The mail contains nothing that the partner typed (decision 0043): the
+ * page behind the link names them.
+ */
+export async function sendCardInvitation(
+  ctx: AppCtx,
+  { invitationId, locale: asked }: { readonly invitationId: number; readonly locale: Locale },
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  const isOpen = await setToken(ctx.db, invitationId, hashOfLink(token), ctx.now())
+  const invitation = isOpen ? await findInvitation(ctx.db, invitationId) : undefined
+  if (invitation === undefined || invitation.email === null) return
+  const { email: to, user_id: userId } = invitation
+  const locale = (await findLocaleOf(ctx.db, userId)) ?? asked
+  const i18n = translationsIn(locale)
+  await ctx.mail.send({
+    to,
+    kind: 'notice',
+    userId,
+    ...renderEmail(
+      {
+        subject: i18n._(msg`A card was made for you`),
+        lines: [
+          i18n._(
+            msg`A partner of Visita made a digital business card for you. It belongs to you as soon as you accept it.`,
+          ),
+          i18n._(
+            msg`Look at it and accept or reject it within ${invitationDays} days. If you do not know what this is about, reject it or ignore this mail.`,
+          ),
+        ],
+        link: { href: ctx.env.publicUrl + invitationPath(token), label: i18n._(msg`See the card`) },
+      },
+      locale,
+    ),
+  })
+}

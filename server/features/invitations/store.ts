@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { containing } from '#server/platform/db/containing.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { column } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
+
+type Columns = Selectable<Database['invitations']>
+
+const found = [
+  'invitations.id',
+  'invitations.partner_id',
+  'invitations.kind',
+  'invitations.name',
+  'invitations.status',
+  'invitations.card_id',
+  'invitations.expires_at',
+  'invitations.answered_at',
+  'invitations.created_at',
+] as const
+
+/** Invitations where they are searched and counted. */
+export const invitationIds = tables.selectFrom('invitations').select(found).select('invitations.email')
+
+/** Invitations as their partner sees them. */
+export const invitationRows = tables
+  .selectFrom('invitations')
+  .leftJoin('card_links', 'card_links.card_id', 'invitations.card_id')
+  .select(found)
+  .select((eb) => [
+    eb.fn.coalesce('invitations.email', sql.lit('')).as('email'),
+    eb.fn.coalesce('card_links.slug', sql.lit('')).as('slug'),
+  ])
+
+/** The cards among them, where they are searched and counted. */
+export const createdCardIds = invitationIds
+  .select('invitations.status as invitation_status')
+  .where((eb) => eb('invitations.kind', '=', sql.lit('card' as const)))
+
+/** Cards as their partner sees them: what the person makes of a card later is not the partner's to see. */
+export const createdCardRows = invitationRows
+  .leftJoin('cards', 'cards.id', 'invitations.card_id')
+  .select(['invitations.status as invitation_status', 'cards.card_type_id'])
+
+export const isInvitedBy = (userId: string) => sql<boolean>`${column('partner_id')} = ${userId}::uuid`
+
+export const hasInvitedText = (text: string) =>
+  sql<boolean>`(${column('name')} ilike ${containing(text)} or ${column('email')} ilike ${containing(text)})`
+
+export async function insertInvitation(db: Db, values: Insertable<Database['invitations']>): Promise<number> {
+  const { id } = await db.insertInto('invitations').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export type InvitationRow = Pick<
+  Columns,
+  'id' | 'partner_id' | 'kind' | 'reservation_id' | 'user_id' | 'card_id' | 'email' | 'status' | 'expires_at'
+> & {
+  readonly company_name: string
+  readonly card_name: string
+  readonly slug: string
+  /** False once an admin has deleted it. */
+  readonly has_card: boolean
+}
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('partners', 'partners.user_id', 'invitations.partner_id')
+    .leftJoin('cards', (join) =>
+      join.onRef('cards.id', '=', 'invitations.card_id').on('cards.deleted_at', 'is', null),
+    )
+    .leftJoin('card_links', 'card_links.card_id', 'invitations.card_id')
+    .select(['invitations.id', 'invitations.partner_id', 'invitations.kind', 'invitations.reservation_id'])
+    .select(['invitations.user_id', 'invitations.card_id', 'invitations.email', 'invitations.status'])
+    .select(['invitations.expires_at', 'partners.company_name'])
+    .select((eb) => [
+      eb('cards.id', 'is not', null).$castTo<boolean>().as('has_card'),
+      eb.fn.coalesce('cards.title', sql.lit('')).as('card_name'),
+      eb.fn.coalesce('card_links.slug', sql.lit('')).as('slug'),
+    ])
+
+export const findInvitation = (db: Db, id: number): Promise<InvitationRow | undefined> =>
+  invitations(db).where('invitations.id', '=', id).executeTakeFirst()
+
+export const findByReservation = (db: Db, reservationId: string): Promise<InvitationRow | undefined> =>
+  invitations(db).where('invitations.reservation_id', '=', reservationId).executeTakeFirst()
+
+export const findByToken = (db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> =>
+  invitations(db).where('invitations.token_hash', '=', tokenHash).executeTakeFirst()
+
+/** Invitations to an address that the person has confirmed. */
+const invitationsFor = (db: Db, userId: string) =>
+  invitations(db).where('invitations.email', 'in', (eb) =>
+    eb
+      .selectFrom('addresses')
+      .select('addresses.value')
+      .where('addresses.user_id', '=', userId)
+      .where('addresses.kind', '=', 'mail')
+      .where('addresses.confirmed_at', 'is not', null),
+  )
+
+export const findInvitationFor = (db: Db, id: number, userId: string): Promise<InvitationRow | undefined> =>
+  invitationsFor(db, userId).where('invitations.id', '=', id).executeTakeFirst()
+
+/** Of one list that a person gets. */
+const most = 100
+
+export const listPendingFor = (db: Db, userId: string, now: Date): Promise<InvitationRow[]> =>
+  invitationsFor(db, userId)
+    .where('invitations.status', '=', 'pending')
+    .where('cards.id', 'is not', null)
+    .where('invitations.expires_at', '>', now)
+    .orderBy('invitations.id', 'desc')
+    .limit(most)
+    .execute()
+
+/** @returns whether it still waits for an answer */
+export async function setToken(db: Db, id: number, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ token_hash: tokenHash, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Outcome = {
+  readonly id: number
+  readonly status: Exclude<Columns['status'], 'pending'>
+  readonly now: Date
+}
+
+/** An answer comes in time; only what nobody has answered expires. @returns whether it waited for it */
+export async function setAnswered(db: Db, { id, status, now }: Outcome): Promise<boolean> {
+  const inTime = status === 'accepted' || status === 'rejected'
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ status, answered_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where((eb) => (inTime ? eb('expires_at', '>', now) : eb.lit(true)))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function listDue(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Made for a person or by a partner: by the account, or an address that it has. */
+const isAbout = (userId: string) => sql<boolean>`(
+  user_id = ${userId} or partner_id = ${userId}
+  or email in (select value from addresses where addresses.user_id = ${userId}))`
+
+/** The invitations of a person, or by a partner, that wait for an answer. */
+export async function listPendingOf(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where(isAbout(userId))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes the name and address of a person from what others invited them to, and of all whom a partner invited. */
+export async function eraseWords(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ name: '', email: null, token_hash: null })
+    .where(isAbout(userId))
+    .execute()
+}

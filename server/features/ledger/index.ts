@@ -1,0 +1,9 @@
+/**
+ * Ledger: double entries, which are only ever added. Holds the credits of partners: each grant is a lot with an end of its
+ * own; credits are reserved from lots, then spent or released.
+ * Owns `ledger_accounts`, `ledger_transfers` and `ledger_entries`. The database adds entries to balances, keeps transfers
+ * balanced and accounts above zero.
+ * Does not: what a credit buys (partners, invitations).
+ * Emits and handles no events.
+ */
+export { balances, commitCredits, grantCredits, releaseCredits, reserveCredits } from './transfer.ts'

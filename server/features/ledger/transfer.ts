@@ -1,0 +1,137 @@
+import { AppError } from '#server/platform/app-error.ts'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import {
+  insertEntries,
+  insertLot,
+  insertTransfer,
+  lockAccount,
+  selectBalances,
+  selectEntries,
+  selectLots,
+} from './store.ts'
+import type { Entry, TransferKind } from './store.ts'
+
+type Tx = Pick<AppCtx, 'db' | 'now'>
+
+const unit = 'CREDIT'
+
+type Transfer = {
+  readonly kind: TransferKind
+  /** What it is for. Each transfer of a kind happens once for a reference. */
+  readonly reference: string
+  readonly actorId?: string
+  readonly note?: string
+}
+
+/**
+ * Moves an amount between accounts. The database checks at the commit that the entries are balanced, and that no account
+ * but the one that issues falls below zero.
+ * @returns false when it happened before
+ * @throws AppError insufficient_credit
+ */
+export async function transfer(
+  { db, now }: Tx,
+  { kind, reference, actorId, note = '' }: Transfer,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const values = { kind, reference, actor_id: actorId ?? null, note, created_at: now() }
+  const id = await insertTransfer(db, values)
+  if (id === undefined) return false
+  await mapConstraints({ ledger_accounts_not_negative: 'insufficient_credit' }, () =>
+    insertEntries(db, id, entries),
+  )
+  return true
+}
+
+/** Whatever moves credits of one owner locks this account first, so that these transactions take turns. */
+const lockReserved = ({ db }: Tx, ownerId: string) =>
+  lockAccount(db, unit, { kind: 'credit-reserved', ownerId })
+
+type Grant = {
+  readonly ownerId: string
+  readonly credits: number
+  /** The last moment at which they can be used; null: for good. */
+  readonly expiresAt: Date | null
+  readonly reference: string
+  readonly actorId: string
+  readonly note: string
+}
+
+/** Gives an owner credits, as a lot of their own. @returns false when the grant was made before */
+export async function grantCredits(
+  tx: Tx,
+  { ownerId, credits, expiresAt, ...transferred }: Grant,
+): Promise<boolean> {
+  await lockReserved(tx, ownerId)
+  const issue = await lockAccount(tx.db, unit, { kind: 'credit-issue', ownerId: null })
+  const earlier = await selectEntries(tx.db, { kind: 'credit-grant', reference: transferred.reference })
+  if (earlier.length > 0) return false
+  const lot = await insertLot(tx.db, unit, { ownerId, expiresAt })
+  return transfer(tx, { kind: 'credit-grant', ...transferred }, [
+    { accountId: issue, amount: -credits },
+    { accountId: lot, amount: credits },
+  ])
+}
+
+type Reserved = { readonly ownerId: string; readonly reference: string }
+
+/** Sets credits aside, those that end first. @throws AppError insufficient_credit */
+export async function reserveCredits(
+  tx: Tx,
+  { ownerId, reference, credits }: Reserved & { readonly credits: number },
+): Promise<void> {
+  const reserved = await lockReserved(tx, ownerId)
+  let missing = credits
+  const entries: Entry[] = []
+  for (const { id, balance, expires_at } of await selectLots(tx.db, ownerId)) {
+    if (missing === 0) break
+    if (expires_at !== null && expires_at <= tx.now()) continue
+    const amount = Math.min(balance, missing)
+    entries.push({ accountId: id, amount: -amount })
+    missing -= amount
+  }
+  if (missing > 0) throw new AppError('insufficient_credit')
+  await transfer(tx, { kind: 'credit-reserve', reference }, [
+    ...entries,
+    { accountId: reserved, amount: credits },
+  ])
+}
+
+/** Spends credits that were set aside. */
+export async function commitCredits(
+  tx: Tx,
+  { ownerId, reference, credits }: Reserved & { readonly credits: number },
+): Promise<void> {
+  const reserved = await lockReserved(tx, ownerId)
+  const spent = await lockAccount(tx.db, unit, { kind: 'credit-spent', ownerId })
+  await transfer(tx, { kind: 'credit-commit', reference }, [
+    { accountId: reserved, amount: -credits },
+    { accountId: spent, amount: credits },
+  ])
+}
+
+/** Gives credits that were set aside back to the lots that they came from, also to one that is over by now. */
+export async function releaseCredits(tx: Tx, { ownerId, reference }: Reserved): Promise<void> {
+  await lockReserved(tx, ownerId)
+  const taken = await selectEntries(tx.db, { kind: 'credit-reserve', reference })
+  const back = taken.map(({ accountId, amount }) => ({ accountId, amount: -amount }))
+  await transfer(tx, { kind: 'credit-release', reference }, back)
+}
+
+/** The credits of an owner. What is left of a lot that is over has expired. */
+export async function balances({ db, now }: Tx, ownerId: string) {
+  const totals = await selectBalances(db, ownerId)
+  const lots = await selectLots(db, ownerId)
+  const of = (kind: string) => totals.find((total) => total.kind === kind)?.balance ?? 0
+  const isOver = ({ expires_at }: (typeof lots)[number]) => expires_at !== null && expires_at <= now()
+  const sum = (some: typeof lots) => some.reduce((total, { balance }) => total + balance, 0)
+  const valid = lots.filter((lot) => !isOver(lot))
+  return {
+    available: sum(valid),
+    reserved: of('credit-reserved'),
+    spent: of('credit-spent'),
+    expired: sum(lots.filter(isOver)),
+    lots: valid,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { addCredits, getCreditInfo } from '#contract/partners.ts'
+import { createUser } from '#server/testing/factories.ts'
+import { openPartners } from '#server/testing/partners.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const { admin, grant, makePartner } = await openPartners(app)
+
+describe('credits that an admin adds', () => {
+  it('are lots, of which the one that ends first stands first, and stand in the audit log', async () => {
+    const partner = await makePartner(0)
+    await grant(partner.id, 5)
+    const { data } = await grant(partner.id, 2, { expires_at: '2099-01-01T00:00:00.000Z' })
+    expect(data).toEqual({
+      available: 7,
+      reserved: 0,
+      spent: 0,
+      expired: 0,
+      lots: [
+        { credits: 2, expires_at: '2099-01-01T00:00:00.000Z' },
+        { credits: 5, expires_at: null },
+      ],
+    })
+    expect((await app.call(getCreditInfo, { as: partner.token })).data).toEqual(data)
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action'])
+      .where('subject_type', '=', 'partner')
+      .where('subject_id', '=', partner.id)
+      .execute()
+    const entry = { actor_id: admin.id, action: 'partner.credits-added' }
+    expect(entries).toEqual([entry, entry])
+  })
+
+  it('are added once, however often the request is sent', async () => {
+    const partner = await makePartner(0)
+    const body = { partner_id: partner.id, credits: 3, client_request_id: randomUUID() }
+    const send = () => app.call(addCredits, { body, as: admin.token })
+    const replies = await Promise.all([send(), send(), send()])
+    expect(replies.map(({ data }) => data.available)).toEqual([3, 3, 3])
+  })
+
+  it('need a partner, an amount and an end in the future', async () => {
+    const partner = await makePartner(0)
+    const past = await grant(partner.id, 1, { expires_at: '2020-01-01T00:00:00Z' })
+    expect(past.fields.map(({ path, code }) => [path, code])).toEqual([['expires_at', 'future_date']])
+    expect((await grant(partner.id, 0)).fields.map(({ path }) => path)).toEqual(['credits'])
+    const person = await createUser(db)
+    expect((await grant(person.id, 1)).error).toBe('partner_not_found')
+    const own = { partner_id: partner.id, credits: 9, client_request_id: randomUUID() }
+    expect((await app.call(addCredits, { body: own, as: partner.token })).error).toBe('forbidden')
+    expect((await app.call(getCreditInfo, { as: partner.token })).data.available).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { insertActive } from './store.ts'
+
+/**
+ * Partners: accounts that make cards for others, and the credits that they set aside, spend or get back.
+ * Owns `partners` and `credit_reservations`; the ledger counts the credits.
+ * Does not: whom a partner invites (invitations), who has the role (users).
+ * Emits and handles no events.
+ */
+export { endReservation, reserveCredit } from './reserve-credit.ts'
+export { partnersRoutes } from './routes.ts'
+export { erasePartner } from './store.ts'
+
+/** Makes an account an active partner, also one that was suspended. @param decidedBy the admin */
+export const activatePartner = (
+  tx: Pick<AppCtx, 'db' | 'now'>,
+  userId: string,
+  decidedBy: string | null,
+): Promise<void> => insertActive(tx.db, { userId, decidedBy, now: tx.now() })

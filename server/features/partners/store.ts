@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Db } from '#server/platform/db/database.ts'
+
+type Partner = Selectable<Database['partners']>
+type Reservation = Selectable<Database['credit_reservations']>
+
+export async function findPartner(
+  db: Db,
+  userId: string,
+): Promise<Pick<Partner, 'company_name' | 'status'> | undefined> {
+  return db
+    .selectFrom('partners')
+    .select(['company_name', 'status'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** An account that becomes a partner, or is one again, keeps the company that it has; a new one has the account's name. */
+export async function insertActive(
+  db: Db,
+  { userId, decidedBy, now }: { userId: string; decidedBy: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    insert into partners (user_id, company_name, status, decided_by, decided_at, created_at, updated_at)
+    select id, name, 'active', ${decidedBy}, ${now}, ${now}, ${now} from users where id = ${userId}
+    on conflict (user_id) do update
+      set status = 'active', decided_by = excluded.decided_by, decided_at = excluded.decided_at,
+        updated_at = excluded.updated_at, version = partners.version + 1
+      where partners.status <> 'active'`.execute(db)
+}
+
+/** @returns its id, or undefined when the partner has made one with this key before. Waits for one under way. */
+export async function insertReservation(
+  db: Db,
+  values: Insertable<Database['credit_reservations']>,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('credit_reservations')
+    .values(values)
+    .onConflict((conflict) => conflict.constraint('credit_reservations_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function findReservation(db: Db, partnerId: string, clientKey: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('credit_reservations')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @returns the reservation that has ended now, or undefined when it had ended before */
+export async function setEnded(
+  db: Db,
+  { id, status, now }: { id: string; status: 'committed' | 'released'; now: Date },
+): Promise<Pick<Reservation, 'partner_id' | 'credits'> | undefined> {
+  return db
+    .updateTable('credit_reservations')
+    .set({ status, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'reserved')
+    .returning(['partner_id', 'credits'])
+    .executeTakeFirst()
+}
+
+/** Removes what a partner called their company; the ledger stays. */
+export async function erasePartner(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('partners')
+    .set({ company_name: '', status: 'suspended' })
+    .where('user_id', '=', userId)
+    .execute()
+}
