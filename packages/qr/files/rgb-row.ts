@@ -1,5 +1,10 @@
-/** A row in the making, and three words more than the widest has. */
-let line = new Int32Array(1024)
+/** A row in the making, with room for three pixels more. */
+let line = lineOf(1)
+
+function lineOf(width: number) {
+  const packed = new Int32Array(width + 3)
+  return { packed, bytes: new Uint8Array(packed.buffer, 0, 3 * width) }
+}
 
 /**
  * Writes a row of pixels as bytes of red, green and blue. Four pixels at a time become three words, which takes half
@@ -15,8 +20,8 @@ export function packRgbRow(
   bytes: Uint8Array,
   start: number,
 ): boolean {
-  if (line.length < width + 3) line = new Int32Array(width + 3)
-  const packed = line
+  if (line.bytes.length !== 3 * width) line = lineOf(width)
+  const { packed } = line
   let common = -1
   for (let at = row, out = 0; at < row + width; at += 4, out += 3) {
     const first = words[at] ?? -1
@@ -28,6 +33,6 @@ export function packRgbRow(
     packed[out + 1] = ((second >>> 8) & 0xff_ff) | (third << 16)
     packed[out + 2] = ((third >>> 16) & 0xff) | (fourth << 8)
   }
-  bytes.set(new Uint8Array(line.buffer, 0, 3 * width), start)
+  bytes.set(line.bytes, start)
   return common >>> 24 === 255
 }
