@@ -1,3 +1,5 @@
+import { channelsOf, toHex } from './parse-color.ts'
+
 /** Below this contrast, readers fail, and card colors are replaced. */
 const minContrast = 2
 /** The contrast of replaced colors, which is also enough for print. */
@@ -31,7 +33,7 @@ export function qrColors(foreground: string, background: string): QrColors {
 function darkenFor(ground: string, color: string): string {
   const channels = parseHex(color)
   for (let share = 100; share > 0; share -= 2) {
-    const darker = toHex(channels.map((channel) => Math.round((channel * share) / 100)))
+    const darker = toHex(channels.map((channel) => (channel * share) / 100))
     if (contrastRatio(darker, ground) >= safeContrast) return darker
   }
   return '#000000'
@@ -48,12 +50,7 @@ function isHex(color: string): boolean {
 /** Red, green and blue, 0 to 255. */
 function parseHex(color: string): number[] {
   if (!isHex(color)) throw new RangeError(`Not a hexadecimal colour: ${color}`)
-  const digits = color.length === 4 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1)
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
-}
-
-function toHex(channels: readonly number[]): string {
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  return channelsOf(color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color)
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */

@@ -91,10 +91,12 @@ function hslChannels(hue?: number, saturation?: number, lightness?: number): (nu
   })
 }
 
-function channelsOf(hex: string): number[] {
+/** Red, green and blue of `#rrggbb`, 0 to 255. */
+export function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
-function toHex(channels: readonly number[]): string {
+/** `#rrggbb` for red, green and blue. */
+export function toHex(channels: readonly number[]): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,5 +1,4 @@
-import type { ExifOrientation } from './exif-orientation.ts'
-import { readJpegHead } from './jpeg-head.ts'
+import { readJpegHead, type ExifOrientation } from './jpeg-head.ts'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 
@@ -21,7 +20,9 @@ export function readPictureSize(bytes: Uint8Array): PictureHead | undefined {
 
 function readJpeg(view: DataView): PictureHead | undefined {
   const head = readJpegHead(view)
-  return head && { mediaType: 'image/jpeg', ...head }
+  if (head === undefined) return undefined
+  const { width, height, complete, orientation } = head
+  return { mediaType: 'image/jpeg', width, height, complete, ...(orientation && { orientation }) }
 }
 
 /** PNG (ISO/IEC 15948) §5.2, §5.3 and §11.2.2. */

@@ -37,7 +37,7 @@ export async function pictureFile(
       return encodeWebp(bitmap)
     case 'jpg':
     case 'jpeg':
-      return encodeJpeg(bitmap, { behind: picture.behind })
+      return encodeJpeg(bitmap, picture.behind)
     case 'tif':
     case 'tiff':
       return encodeTiff(bitmap, deflate)

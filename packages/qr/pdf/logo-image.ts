@@ -1,9 +1,9 @@
 import { checkBitmap, type Bitmap } from '../bitmap.ts'
 import type { Deflate } from '../files/platform.ts'
+import { readJpegHead } from '../jpeg-head.ts'
 import type { Logo } from '../logo.ts'
 import { QrError } from '../qr-error.ts'
 import type { PdfFile } from './pdf-file.ts'
-import { readPlainJpeg } from './plain-jpeg.ts'
 
 /**
  * Writes a logo as an image (ISO 32000-1 §8.9.5) and returns its object number: a plain JPEG unchanged, otherwise the
@@ -16,9 +16,10 @@ export function addLogoImage(
   pixels: Bitmap | undefined,
   deflate: Deflate,
 ): number {
-  const jpeg = readPlainJpeg(logo.bytes)
-  if (jpeg !== undefined) {
-    const space = jpeg.channels === 1 ? '/DeviceGray' : '/DeviceRGB'
+  const { buffer, byteOffset, byteLength } = logo.bytes
+  const jpeg = readJpegHead(new DataView(buffer, byteOffset, byteLength))
+  if (jpeg !== undefined && jpeg.plainChannels > 0 && jpeg.orientation === undefined) {
+    const space = jpeg.plainChannels === 1 ? '/DeviceGray' : '/DeviceRGB'
     return file.addStream(`${imageHead(jpeg)}/ColorSpace${space}/Filter/DCTDecode`, logo.bytes)
   }
   if (pixels === undefined) throw new QrError('invalid_logo', 'The pixels of the logo are missing.')

@@ -1,15 +1,11 @@
 import type { QrMatrix } from '../../encode.ts'
-import { functionPatterns } from './function-patterns.ts'
-import { isTurned } from './places.ts'
-import { readSymbol } from './read-symbol.ts'
 
 /**
- * The penalty points of a symbol with a mask: ISO/IEC 18004:2015 §7.8.3. Where the standard allows a choice, this
- * follows the encoder: format and version are not written yet, and the light area beside a 1:1:3:1:1 pattern ends
- * with the symbol.
+ * The penalty points of a symbol: ISO/IEC 18004:2015 §7.8.3. Where the standard allows a choice, this follows the
+ * encoder: format and version are not written yet, and the light area beside a 1:1:3:1:1 pattern ends with the symbol.
  */
-export function penaltyOf(matrix: QrMatrix, mask: number): number {
-  const { size, modules } = testForm(matrix, mask)
+export function penaltyOf({ size, modules: written }: QrMatrix): number {
+  const modules = written.map((module, at) => (isFormat(size, Math.floor(at / size), at % size) ? 0 : module))
   let points = 0
   let dark = 0
   for (let line = 0; line < size; line += 1) {
@@ -28,20 +24,11 @@ export function penaltyOf(matrix: QrMatrix, mask: number): number {
   return points + 10 * Math.max(0, Math.ceil(deviation / 5) - 1)
 }
 
-/** The symbol with another mask and with empty format and version modules. */
-function testForm(matrix: QrMatrix, mask: number): QrMatrix {
-  const { version, mask: old } = readSymbol(matrix)
-  const { size, kinds } = functionPatterns(version)
-  const modules = matrix.modules.slice()
-  for (let row = 0; row < size; row += 1)
-    for (let column = 0; column < size; column += 1) {
-      const at = row * size + column
-      if (kinds[at] === 2) modules[at] = 0
-      if (kinds[at] === 3 && isTurned(old, row, column) !== isTurned(mask, row, column))
-        modules[at] = 1 - (modules[at] ?? 0)
-    }
-  modules[(size - 8) * size + 8] = 0
-  return { size, modules }
+/** Whether a module carries format or version, or is the dark one beside them: §7.9, §7.10. */
+function isFormat(size: number, row: number, column: number): boolean {
+  const [near, far] = [Math.min(row, column), Math.max(row, column)]
+  if (near < 6 && far >= size - 11 && far < size - 8) return size >= 45
+  return (row === 8 || column === 8) && near !== 6 && (far < 9 || (near === 8 && far >= size - 8))
 }
 
 /** Runs of five or more equal modules, and finder-like patterns with four light modules before or after. */
