@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardMaxBytes } from './cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, ListedId, line, requiredLine } from './fields.ts'
+import { Email, Flag, Id, ListedId, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -53,4 +53,25 @@ export const createAdminCard = endpoint({
     z.object({ ...cardDetail, card_type_id, vcard, user_id: z.uuid(), is_new_user: z.boolean() }),
   ),
   errors: ['slug_taken', 'template_locked', 'user_not_found'],
+})
+
+export const blockCard = endpoint({
+  method: 'PUT',
+  path: '/v1/card/block',
+  access: 'admin',
+  summary: 'Set a card blocked, or unblocked; open reports of it are handled with the block',
+  body: z
+    .object({
+      card_id: Id,
+      is_blocked: Flag,
+      /** Stands in the audit log. */
+      reason: line(200).default(''),
+    })
+    .refine(({ is_blocked: isBlocked, reason }) => isBlocked === 0 || reason !== '', {
+      path: ['reason'],
+      error: issue('enter_block_reason'),
+    }),
+  /** The card stays inactive when it is unblocked: its owner decides. */
+  reply: z.object({ card_id: z.int(), is_blocked: z.boolean() }),
+  errors: ['card_not_found', 'wrong_state'],
 })

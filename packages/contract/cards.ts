@@ -60,7 +60,14 @@ export const updateCard = endpoint({
   body: CardChange,
   maxBytes: cardMaxBytes,
   reply: CardDetail,
-  errors: ['card_not_found', 'card_changed_elsewhere', 'slug_taken', 'template_locked', 'student_no_taken'],
+  errors: [
+    'card_not_found',
+    'card_blocked',
+    'card_changed_elsewhere',
+    'slug_taken',
+    'template_locked',
+    'student_no_taken',
+  ],
 })
 
 /** Filters of both lists; an absent, null or empty filter matches everything. */
@@ -210,7 +217,7 @@ export const updateCardStatus = endpoint({
     is_free: Flag.optional(),
   }),
   reply: CardDetail,
-  errors: ['card_not_found'],
+  errors: ['card_not_found', 'card_blocked'],
 })
 
 export const deleteCard = endpoint({

@@ -71,6 +71,10 @@ export const errors = {
 
   // cards and codes
   card_not_found: { status: 404, text: 'There is no such card.' },
+  card_blocked: {
+    status: 409,
+    text: 'An administrator has blocked this card. It cannot be switched on.',
+  },
   card_inactive: { status: 410, text: 'This card is switched off.' },
   qr_design_not_found: { status: 404, text: 'There is no such design.' },
   qrcode_not_found: { status: 404, text: 'There is no such QR code.' },

@@ -1,6 +1,7 @@
-import { createAdminCard as adminContract } from '#contract/admin-cards.ts'
+import * as adminContract from '#contract/admin-cards.ts'
 import * as contract from '#contract/cards.ts'
 import { route } from '#server/platform/http/route.ts'
+import { blockCard } from './block-card.ts'
 import { createAdminCard } from './create-admin-card.ts'
 import { codeRoutes } from './code-routes.ts'
 import { createCard } from './create-card.ts'
@@ -20,7 +21,8 @@ export const cardsRoutes = [
   route(contract.duplicateCard, duplicateCard),
   route(contract.exportCards, exportCards),
   route(contract.createCard, createCard),
-  route(adminContract, createAdminCard),
+  route(adminContract.createAdminCard, createAdminCard),
+  route(adminContract.blockCard, blockCard),
   route(contract.updateCard, updateCard),
   route(contract.listCards, listCards),
   route(contract.listUserCards, listUserCards),

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { mapConstraints } from '#server/platform/db/constraint.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { lockCard } from './store.ts'
 import type { CardRow, OwnerId } from './store.ts'
@@ -14,12 +15,27 @@ export async function insertCard(db: Db, values: Insertable<Database['cards']>):
   return row?.id
 }
 
+const constraints = { cards_blocked_are_off: 'card_blocked' } as const
+
+/** @throws AppError card_blocked when a blocked card would be switched on */
 export async function updateCardRow(
   db: Db,
   id: number,
   values: Updateable<Database['cards']>,
 ): Promise<void> {
-  await db.updateTable('cards').set(values).where('id', '=', id).execute()
+  await mapConstraints(constraints, () => db.updateTable('cards').set(values).where('id', '=', id).execute())
+}
+
+/** Blocks a card, which switches it off, or unblocks it. @returns whether it had the other state */
+export async function updateCardBlock(db: Db, id: number, isBlocked: boolean, now: Date): Promise<boolean> {
+  const values = isBlocked ? ({ blocked_at: now, status: 'inactive' } as const) : { blocked_at: null }
+  const { numUpdatedRows } = await db
+    .updateTable('cards')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', id)
+    .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type ChangedCard = { readonly id: number; readonly owner_id: string; readonly is_free: boolean }

@@ -35,8 +35,8 @@ export const reportRows = tables
     'cards.id as card_id',
     'cards.card_type_id',
     'cards.title',
-    'dynamic_links.blocked_at',
   ])
+  .select((eb) => eb.fn.coalesce('cards.blocked_at', 'dynamic_links.blocked_at').as('blocked_at'))
   .select(
     sql<string | null>`case when dynamic_links.card_id is not null then cards.content ->> 'target' end`.as(
       'target',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { abuseReports } from '#contract/abuse-reports.ts'
+import { blockCard } from '#contract/admin-cards.ts'
 import { blockDynamicCode } from '#contract/dynamic-codes.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
@@ -7,36 +8,51 @@ import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
 
 type BlockCodeDialogProps = {
-  readonly code: { readonly card_id: number; readonly name: string }
+  readonly code: {
+    readonly card_id: number
+    readonly name: string
+    /** Whether it is a dynamic code; else it shows a card, whose page is blocked. */
+    readonly isDynamic: boolean
+  }
   readonly onClose: () => void
 }
 
-/** Asks for the reason, then blocks a dynamic code; its open reports are handled with it. */
-export function BlockCodeDialog({ code: { card_id, name }, onClose }: BlockCodeDialogProps) {
+/** Asks for the reason, then blocks a dynamic code or a card; its open reports are handled with it. */
+export function BlockCodeDialog({ code: { card_id, name, isDynamic }, onClose }: BlockCodeDialogProps) {
   const { t } = useLingui()
-  const block = useEndpointMutation(blockDynamicCode, {
-    invalidates: [abuseReports.list],
-    showsError: true,
-  })
+  const options = { invalidates: [abuseReports.list], showsError: true }
+  const blockCode = useEndpointMutation(blockDynamicCode, options)
+  const blockPage = useEndpointMutation(blockCard, options)
   const { form, formProps } = useContractForm({
     schema: blockDynamicCode.body,
     start: { card_id, is_blocked: 1, reason: '' },
     send: async (body) => {
-      await block.mutateAsync({ body })
-      showNotice(t`Code blocked`)
+      await (isDynamic ? blockCode : blockPage).mutateAsync({ body })
+      showNotice(isDynamic ? t`Code blocked` : t`Card blocked`)
       onClose()
     },
   })
   return (
-    <FormDialog {...{ form, formProps, onClose }} title={t`Block ${name}?`} action={t`Block code`}>
+    <FormDialog
+      {...{ form, formProps, onClose }}
+      title={t`Block ${name}?`}
+      action={isDynamic ? t`Block code` : t`Block card`}
+    >
       <p className="v-dialog-text">
-        <Trans>A scan leads nowhere then. All open reports of the code are closed with it.</Trans>
+        {isDynamic ? (
+          <Trans>A scan leads nowhere then. All open reports of the code are closed with it.</Trans>
+        ) : (
+          <Trans>
+            The card is switched off, and its owner cannot switch it on. All open reports of it are closed
+            with it.
+          </Trans>
+        )}
       </p>
       <form.AppField name="reason">
         {(field) => (
           <field.Textarea
             label={t`Reason`}
-            description={t`The owner of the code reads it.`}
+            description={isDynamic ? t`The owner of the code reads it.` : t`It stands in the audit log.`}
             required
             data-autofocus
           />

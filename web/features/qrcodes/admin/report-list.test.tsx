@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { blockCard } from '#contract/admin-cards.ts'
 import type { ReportedCode } from '#contract/abuse-reports.ts'
 import { abuseReports, dismissAbuseReport } from '#contract/abuse-reports.ts'
 import { blockDynamicCode } from '#contract/dynamic-codes.ts'
@@ -83,5 +84,31 @@ describe('reports of codes', () => {
     // what was typed stays while the error is shown
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('Phishing')
     expect(await axe()).toEqual([])
+  })
+
+  it('of a card lead to its block, and a blocked card is unblocked', async () => {
+    const reported: ReportedCode = { ...dismissed, status: 'open' }
+    server.answer(abuseReports.list, { list: [reported], total: 1 })
+    server.answer(blockCard, ({ body }) => {
+      const isBlocked = JSON.stringify(body).includes('"is_blocked":1')
+      const status = isBlocked ? 'blocked' : 'dismissed'
+      server.answer(abuseReports.list, { list: [{ ...reported, status, is_blocked: isBlocked }], total: 1 })
+      return { card_id: 12, is_blocked: isBlocked }
+    })
+    const { user, axe } = await renderScreen(<ReportList />)
+    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Block card' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Asha Rao?' }))
+    expect(await axe()).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Phishing')
+    await user.click(dialog.getByRole('button', { name: 'Block card' }))
+    expect(await screen.findByText('Card blocked')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unblock card' }))
+    expect(await screen.findByText('Card unblocked')).toBeTruthy()
+    expect(server.sentTo(blockCard).map(({ body }) => body)).toEqual([
+      { card_id: 12, is_blocked: 1, reason: 'Phishing' },
+      { card_id: 12, is_blocked: 0 },
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReportedCode } from '#contract/abuse-reports.ts'
 import { abuseReports, dismissAbuseReport } from '#contract/abuse-reports.ts'
+import { blockCard } from '#contract/admin-cards.ts'
 import { cardType } from '#contract/constants.ts'
 import { blockDynamicCode } from '#contract/dynamic-codes.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
@@ -54,7 +55,9 @@ const view = resourceView(abuseReports, {
   links: { list: linkOptions({ to: '/backbone/abuse-reports' }) },
 })
 
-/** Reports of visitors: an admin blocks the code, or dismisses the report. */
+const isDynamic = ({ card_type_id: type }: ReportedCode) => type === cardType.dynamic
+
+/** Reports of visitors: an admin blocks the code or the card that it shows, or dismisses the report. */
 export function ReportList() {
   const { t } = useLingui()
   const [blocked, setBlocked] = useState<ReportedCode>()
@@ -67,18 +70,22 @@ export function ReportList() {
     invalidates,
     onSuccess: () => showNotice(t`Code unblocked`),
   })
+  const unblockPage = useEndpointMutation(blockCard, {
+    invalidates,
+    onSuccess: () => showNotice(t`Card unblocked`),
+  })
   const menu = (row: ReportedCode) => {
-    const { report_id: id, card_id, card_type_id: type, status, is_blocked: isBlocked } = row
-    const canBlock = card_id !== null && type === cardType.dynamic
+    const { report_id: id, card_id, status, is_blocked: isBlocked } = row
+    const unblockRow = isDynamic(row) ? unblock : unblockPage
     const entries = [
-      canBlock && !isBlocked && (
+      card_id !== null && !isBlocked && (isDynamic(row) || status === 'open') && (
         <Menu.Item key="block" color="var(--v-wrong)" onClick={() => setBlocked(row)}>
-          <Trans>Block code</Trans>
+          {isDynamic(row) ? t`Block code` : t`Block card`}
         </Menu.Item>
       ),
-      canBlock && isBlocked && (
-        <Menu.Item key="unblock" onClick={() => unblock.mutate({ body: { card_id, is_blocked: 0 } })}>
-          <Trans>Unblock code</Trans>
+      card_id !== null && isBlocked && (
+        <Menu.Item key="unblock" onClick={() => unblockRow.mutate({ body: { card_id, is_blocked: 0 } })}>
+          {isDynamic(row) ? t`Unblock code` : t`Unblock card`}
         </Menu.Item>
       ),
       status === 'open' && (
@@ -94,7 +101,11 @@ export function ReportList() {
       <ResourceList view={view} menu={menu} />
       {blocked?.card_id == null ? null : (
         <BlockCodeDialog
-          code={{ card_id: blocked.card_id, name: view.rowName(blocked) }}
+          code={{
+            card_id: blocked.card_id,
+            name: view.rowName(blocked),
+            isDynamic: isDynamic(blocked),
+          }}
           onClose={() => setBlocked(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Image, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import { ButtonLink } from '#web/lib/links.tsx'
@@ -24,7 +24,7 @@ export function CodeDesignFields() {
   const { code, slug, qrcode_id: id } = card
   return (
     <Group align="start" gap="md">
-      <Image src={cardPaths.qr(slug)} alt={t`QR code ${code}`} w={120} h={120} fit="contain" />
+      <img src={cardPaths.qr(slug)} alt={t`QR code ${code}`} width="120" height="120" />
       <Stack gap="sm" flex="1 1 12rem">
         <Text>
           <Trans>A design changes the picture only: codes that are printed already keep working.</Trans>

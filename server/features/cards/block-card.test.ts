@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { abuseReports, reportAbuse } from '#contract/abuse-reports.ts'
+import { blockCard } from '#contract/admin-cards.ts'
+import { updateCard, updateCardStatus } from '#contract/cards.ts'
+import { createAdmin } from '#server/testing/factories.ts'
+import { makeCard } from '#server/testing/make-card.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const app = await createTestApp()
+const { db } = app.ctx
+const { token: as, id: adminId } = await createAdmin(db)
+const setBlocked = (card_id: number, is_blocked: 0 | 1, reason = '') =>
+  app.call(blockCard, { body: { card_id, is_blocked, reason }, as })
+const pageOf = async (slug: string) => (await app.fetch(`/p/${slug}`)).status
+
+describe('a card that an admin blocks', () => {
+  it('is off at once, and its owner cannot switch it on in any way', async () => {
+    const { card_id, slug, owner } = await makeCard(app)
+    expect(await pageOf(slug)).toBe(200)
+    expect((await setBlocked(card_id, 1, 'Phishing')).data).toEqual({ card_id, is_blocked: true })
+    expect(await pageOf(slug)).toBe(404)
+    const on = { body: { card_id, status: 'active' as const }, as: owner.token }
+    expect(await app.call(updateCardStatus, on)).toMatchObject({ status: 409, error: 'card_blocked' })
+    const edit = { body: { card_id, is_active: 1 as const, vcard: { name: 'Again' } }, as: owner.token }
+    expect((await app.call(updateCard, edit)).error).toBe('card_blocked')
+    const rows = await db.selectFrom('cards').select(['status', 'title']).where('id', '=', card_id).execute()
+    expect(rows).toEqual([{ status: 'inactive', title: 'Jane Doe' }])
+  })
+
+  it('is unblocked once, and its owner switches it on', async () => {
+    const { card_id, slug, owner } = await makeCard(app)
+    const twice = await Promise.all([setBlocked(card_id, 1, 'Spam'), setBlocked(card_id, 1, 'Spam')])
+    expect(twice.map(({ error }) => String(error)).toSorted()).toEqual(['null', 'wrong_state'])
+    expect((await setBlocked(card_id, 0)).data).toEqual({ card_id, is_blocked: false })
+    expect((await setBlocked(card_id, 0)).error).toBe('wrong_state')
+    expect(await pageOf(slug)).toBe(404)
+    await app.call(updateCardStatus, { body: { card_id, status: 'active' }, as: owner.token })
+    expect(await pageOf(slug)).toBe(200)
+  })
+
+  it('has its open reports handled, and stands in the audit log with the reason', async () => {
+    const { card_id, slug } = await makeCard(app)
+    const body = { slug, reason: 'fraud', message: 'Asks for PINs' } as const
+    const { data } = await app.call(reportAbuse, { body })
+    expect(await setBlocked(card_id, 1)).toMatchObject({
+      status: 422,
+      fields: [{ path: 'reason', code: 'enter_block_reason' }],
+    })
+    await setBlocked(card_id, 1, 'Asks for PINs')
+    const { list } = (await app.call(abuseReports.list, { query: { status: 'blocked' }, as })).data
+    expect(list).toMatchObject([{ report_id: data.report_id, card_id, is_blocked: true }])
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'details'])
+      .where('subject_type', '=', 'card')
+      .where('subject_id', '=', String(card_id))
+      .execute()
+    expect(entries).toEqual([
+      { actor_id: adminId, action: 'card.blocked', details: { reason: 'Asks for PINs' } },
+    ])
+  })
+})
