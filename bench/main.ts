@@ -11,12 +11,14 @@ import { measureSheets } from './qr-sheet.ts'
 import { measureStyled } from './qr-styled.ts'
 import { measureRedirects } from './redirects.ts'
 import { measureResources } from './resources.ts'
+import { measureSharePictures } from './share-pictures.ts'
 import { measureStarts } from './starts.ts'
 import { measureTyping } from './typing.ts'
 
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   pages: measurePages,
   redirects: measureRedirects,
+  'share-pictures': measureSharePictures,
   'first-paint': measureFirstPaint,
   lists: measureLists,
   resources: measureResources,

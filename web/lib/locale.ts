@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { storageKeys } from '#contract/constants.ts'
 import { isLocale, localeCookie, sourceLocale } from '#contract/languages.ts'
 import type { Locale } from '#contract/languages.ts'
+import { whenIdle } from '#web/kit/when-idle.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { loadTexts, loadedSlices } from './texts.ts'
 
@@ -26,13 +27,18 @@ function rememberLocale(locale: Locale): void {
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`
 }
 
-/** On start: the language that this browser stored counts also when the cookie is gone. */
-export async function restoreLocale(): Promise<void> {
-  const stored = readStored(storageKeys.language)
-  if (isLocale(stored) && stored !== i18n.locale) await changeLocale(stored)
-}
+/**
+ * A rendered page is taken over part by part. One that is not taken over yet must not change its language: its texts would
+ * differ from those that the server wrote.
+ */
+const takenOver = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** After a sign-in: the language that the account has chosen becomes that of the browser. */
-export async function adoptLocale(locale: Locale | null | undefined): Promise<void> {
-  if (locale && locale !== i18n.locale) await changeLocale(locale)
+/** On start: the language that this browser stored counts also when the cookie is gone. */
+export const restoreLocale = (): Promise<void> => adoptLocale(readStored(storageKeys.language))
+
+/** After a sign-in, and when the server has validated a session: the language of the account becomes that of the browser. */
+export async function adoptLocale(locale: unknown): Promise<void> {
+  if (!isLocale(locale) || locale === i18n.locale) return
+  await takenOver()
+  await changeLocale(locale)
 }

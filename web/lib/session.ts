@@ -22,6 +22,12 @@ const isSessionUser = (value: unknown): value is SessionUser =>
   [value['is_partner'], value['email_verified']].every((flag) => typeof flag === 'boolean') &&
   (value['username'] === null || isText(value['username']))
 
+/** What is stored of a person, who may come with more. */
+const asSessionUser = (person: SessionUser): SessionUser => {
+  const { user_id, name, email, is_partner, email_verified, username } = person
+  return { user_id, name, email, is_partner, email_verified, username }
+}
+
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 /**
@@ -77,9 +83,7 @@ export function beginSession(
   role: Role,
 ): void {
   void adoptLocale(person.locale)
-  // `person` may hold more than is to be stored
-  const { user_id, name, email, is_partner, email_verified, username } = person
-  const user = { user_id, name, email, is_partner, email_verified, username }
+  const user = asSessionUser(person)
   writeStored(storageKeys.token, token)
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.role, role)
@@ -102,7 +106,9 @@ export function restoreSession(): Session {
   const token = readStored(storageKeys.token)
   const user = readStored(storageKeys.user)
   const role = readStored(storageKeys.role)
-  if (isText(token) && token !== '' && isSessionUser(user) && isRole(role)) beginSession(token, user, role)
+  if (isText(token) && token !== '' && isSessionUser(user) && isRole(role))
+    // a language in it would be that of the sign-in; the page is in the one that was chosen since
+    beginSession(token, asSessionUser(user), role)
   else purgeSession()
   return current
 }

@@ -41,3 +41,15 @@ it('keeps it when there is no network', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(getSession().isAuthenticated).toBe(true)
 })
+
+it('leaves the page in its language, whatever a stored session says, and takes that of the account', async () => {
+  localStorage.setItem('user', JSON.stringify({ ...user, locale: 'hi' }))
+  fakeServer().answer(validateToken, { valid: true, user: { ...user, locale: 'ar' }, role })
+  const { i18n } = await import('@lingui/core')
+  const seen: string[] = []
+  const stop = i18n.on('change', () => seen.push(i18n.locale))
+  await start()
+  await expect.poll(() => localStorage.getItem('language')).toBe('"ar"')
+  stop()
+  expect(seen).not.toContain('hi')
+})
