@@ -153,7 +153,7 @@ it('says what does not scan, repairs it with one press, and prints nothing that 
   expect(await decodePng(await pictureIn(page, 'PDF', bytes))).toEqual({ jsqr: text, zxing: text })
 })
 
-it.each(['स्कैन करें', 'امسح الرمز', 'Scan करें'])('writes “%s” below the code', async (words) => {
+it.each(['स्कैन करें', 'امسح الرمز', 'Scan करें', '扫码 สแกนฉัน'])('writes “%s” below the code', async (words) => {
   const { page } = await openBrowser(desktop)
   await page.goto('/generate/static-qrcode')
   await page.getByLabel('Web address').fill('example.com/menu')
