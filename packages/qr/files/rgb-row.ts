@@ -2,8 +2,8 @@
 let line = lineOf(1)
 
 function lineOf(width: number) {
-  const packed = new Int32Array(width + 3)
-  return { packed, bytes: new Uint8Array(packed.buffer, 0, 3 * width) }
+  const triples = new Int32Array(width + 3)
+  return { triples, bytes: new Uint8Array(triples.buffer, 0, 3 * width) }
 }
 
 /**
@@ -21,7 +21,7 @@ export function packRgbRow(
   start: number,
 ): boolean {
   if (line.bytes.length !== 3 * width) line = lineOf(width)
-  const { packed } = line
+  const { triples } = line
   let common = -1
   for (let at = row, out = 0; at < row + width; at += 4, out += 3) {
     const first = words[at] ?? -1
@@ -29,9 +29,9 @@ export function packRgbRow(
     const third = words[at + 2] ?? -1
     const fourth = words[at + 3] ?? -1
     common &= first & second & third & fourth
-    packed[out] = (first & 0xff_ff_ff) | (second << 24)
-    packed[out + 1] = ((second >>> 8) & 0xff_ff) | (third << 16)
-    packed[out + 2] = ((third >>> 16) & 0xff) | (fourth << 8)
+    triples[out] = (first & 0xff_ff_ff) | (second << 24)
+    triples[out + 1] = ((second >>> 8) & 0xff_ff) | (third << 16)
+    triples[out + 2] = ((third >>> 16) & 0xff) | (fourth << 8)
   }
   bytes.set(line.bytes, start)
   return common >>> 24 === 255
