@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { fontFilesOf, fontsOf, latinTypeface, readTypeface, subsetsOf, withFallback } from '#qr/index.ts'
-import type { Font, FontSubset, Typeface } from '#qr/index.ts'
+import { fontFilesOf, fontsOf, subsetsOf } from '#formats/font-files.ts'
+import type { Font, FontSubset } from '#formats/font-files.ts'
+import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import type { Typeface } from '#qr/index.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import { fontFilesOf, fontsOf, latinTypeface, readTypeface, subsetsOf, withFallback } from '#qr/index.ts'
-import type { Font, FontSubset, Typeface } from '#qr/index.ts'
+import { fontFilesOf, fontsOf, subsetsOf } from '#formats/font-files.ts'
+import type { Font, FontSubset } from '#formats/font-files.ts'
+import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import type { Typeface } from '#qr/index.ts'
 
 export type TypefaceState = {
   /** For the text of the frame; only Latin letters until the others are loaded. */
