@@ -166,6 +166,10 @@ export const ownedThings: readonly OwnedThing[] = [
     code,
   ),
   owned(claims.cancelTransfer, 'write', (w) => ({ body: { qrcode_id: w.offered.id } }), code),
+  owned(claims.acceptTransfer, 'write', (w) => ({ body: { transfer_id: w.transferId } }), {
+    missing: 'transfer_not_found',
+    admin: 'stranger',
+  }),
   owned(
     claims.claimCode,
     'write',

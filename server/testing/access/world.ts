@@ -3,7 +3,7 @@ import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
-import { transferCode } from '#contract/claims.ts'
+import { listTransfers, transferCode } from '#contract/claims.ts'
 import { saveContact, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import { qrDesigns } from '#contract/qr-designs.ts'
@@ -30,6 +30,8 @@ export type World = {
   readonly claimable: Print
   readonly printed: Print
   readonly offered: Print
+  /** Of a code that somebody offers to the owner. */
+  readonly transferId: number
   readonly sharedContactId: number
   readonly savedContactId: number
   readonly passkeyId: string
@@ -135,12 +137,17 @@ async function invite(app: TestApp, owner: TestUser, mark: string): Promise<numb
 async function makePrints(app: TestApp, owner: TestUser, mark: string) {
   const { db } = app.ctx
   const seller = await createUser(db)
-  const batch = await createBatch(db, seller.id, { claimed: 2 })
+  const batch = await createBatch(db, seller.id, { claimed: 3 })
   const own = { owner_id: owner.id, status: 'active', label: mark, campaign: mark } as const
   const offered = await createMerchandiseCode(db, batch, own)
   const body = { qrcode_id: offered.id, to_email: `friend.${mark}@example.com` }
   await done(app.call(transferCode, { body, as: owner.token }))
+  const sold = await createMerchandiseCode(db, batch, { ...own, owner_id: seller.id })
+  const offer = { qrcode_id: sold.id, to_email: owner.email }
+  await done(app.call(transferCode, { body: offer, as: seller.token }))
+  const { list } = await done(app.call(listTransfers, { as: owner.token }))
   return {
+    transferId: list[0]?.transfer_id ?? 0,
     claimable: await createMerchandiseCode(db, batch),
     printed: await createMerchandiseCode(db, batch, own),
     offered,
