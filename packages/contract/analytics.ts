@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxStatisticsDays } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { issue } from './issues.ts'
 
@@ -29,9 +30,11 @@ export const getCodeStatistics = endpoint({
   body: z.object({
     /** A link of the code, or the code itself. */
     slug: z.string().max(200),
-    /** Both days are included; `maxStatisticsDays` at most. */
+    /** Both days are included; 366 days at most. */
     from_date: Day.optional(),
     to_date: Day.optional(),
+    /** How many days, where the first one is not named. */
+    days: z.int().min(1).max(maxStatisticsDays).default(30),
   }),
   reply: z.object({
     /** The current link; the code itself where it has none. */

@@ -34,7 +34,7 @@ async function visit(code: Owned, sent: readonly Sent[]) {
   await flushVisits(app.ctx)
 }
 
-const ask = (code: Owned, range: { from_date?: string; to_date?: string } = {}) =>
+const ask = (code: Owned, range: { from_date?: string; to_date?: string; days?: number } = {}) =>
   app.call(getCodeStatistics, { body: { slug: code.slug, ...range }, as: code.owner.token })
 
 const none = { visits: 0, visitors: 0, saved_contacts: 0, by_source: { qr: 0, nfc: 0, link: 0 } }
@@ -82,6 +82,8 @@ it('shows the last 30 days of the owner unless told otherwise, and the visits of
     expect([data.days[0]?.day, data.days.at(-1)?.day]).toEqual([data.from_date, data.to_date])
     return data.days.slice(-2).map(({ day, visits }) => [day, visits])
   }
+  const { data: week } = await ask(card, { to_date: '2026-03-10', days: 7 })
+  expect([week.from_date, week.to_date]).toEqual(['2026-03-04', '2026-03-10'])
   expect((await lastDays(beforeMidnight)).at(-1)).toEqual([today, 1])
   expect(await lastDays(midnight)).toEqual([
     [today, 1],

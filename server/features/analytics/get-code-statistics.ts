@@ -11,7 +11,8 @@ export const getCodeStatistics: Handler<typeof contract.getCodeStatistics> = asy
   const code =
     found && (await findCountedCode(ctx.db, { id: found.id, userId: ctx.actor.userId, now: ctx.now() }))
   if (code === undefined) throw new AppError('qrcode_not_found')
-  const { from, to, before } = choosePeriod({ from: body.from_date, to: body.to_date, today: code.today })
+  const { from_date: first, to_date: last, days: length } = body
+  const { from, to, before } = choosePeriod({ from: first, to: last, days: length, today: code.today })
   const counted = await selectCountedDays(ctx.db, { id: code.id, from: before, to })
   const days = counted.filter(({ day }) => day >= from)
   return {

@@ -2,8 +2,6 @@ import type { VisitCounts } from '#contract/analytics.ts'
 import { maxStatisticsDays } from '#contract/constants.ts'
 import { invalidField } from '#server/platform/app-error.ts'
 
-/** Days of a range that nobody has chosen. */
-const usualDays = 30
 const dayLength = 86_400_000
 
 /** Calendar days are counted in UTC, where every day is as long. */
@@ -11,21 +9,23 @@ const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 
 /**
- * The range of days that a person asks for; without a last day it ends today, without a first one it has 30 days.
+ * The range of days that a person asks for; without a last day it ends today, without a first one it has `days` days.
  * @returns also the first of as many days before.
  * @throws AppError invalid_input
  */
 export function choosePeriod({
   from: first,
   to: last,
+  days,
   today,
 }: {
   readonly from: string | undefined
   readonly to: string | undefined
+  readonly days: number
   readonly today: string
 }): { readonly from: string; readonly to: string; readonly before: string } {
   const to = last ?? today
-  const from = first ?? addDays(to, 1 - usualDays)
+  const from = first ?? addDays(to, 1 - days)
   const length = (Date.parse(to) - Date.parse(from)) / dayLength + 1
   // at the day that the person has chosen
   const chosen = last === undefined ? 'from_date' : 'to_date'
