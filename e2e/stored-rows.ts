@@ -51,6 +51,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/dashboard/contacts/$value': `/dashboard/contacts/${contacts.list[0]?.contact_id ?? 0}`,
     '/backbone/settings/countries/edit-{$country_id}': '/backbone/settings/countries/edit-356',
     '/dashboard/martest/$slug': '/dashboard/martest/amara',
+    '/dashboard/analytics/stats-{$slug}': '/dashboard/analytics/stats-amara',
     '/backbone/users/card-{$id}': `/backbone/users/card-${owner.user.user_id}`,
     '/backbone/users/templates/$userId': `/backbone/users/templates/${owner.user.user_id}`,
     '/backbone/faq/edit-{$id}': `/backbone/faq/edit-${faq.faq_id}`,

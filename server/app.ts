@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { accountRoutes } from './features/account/index.ts'
+import { analyticsRoutes } from './features/analytics/index.ts'
 import { authRoutes, authenticate } from './features/auth/index.ts'
 import { backOfficeRoutes } from './features/back-office/index.ts'
 import { cardsRoutes } from './features/cards/routes.ts'
@@ -58,6 +59,7 @@ const routes: readonly MountedRoute[] = [
   ...contactsRoutes,
   ...notificationsRoutes,
   ...contentRoutes,
+  ...analyticsRoutes,
   ...backOfficeRoutes,
 ]
 

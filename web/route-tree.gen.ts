@@ -76,6 +76,7 @@ import { Route as featuresProfessionsAdminProfessionTypesScreenRouteImport } fro
 import { Route as featuresPlacesAdminStatesScreenRouteImport } from './features/places/admin/states-screen.tsx'
 import { Route as featuresUsersAdminUsersScreenRouteImport } from './features/users/admin/users-screen.tsx'
 import { Route as featuresUsersAdminUserScreenRouteImport } from './features/users/admin/user-screen.tsx'
+import { Route as featuresAnalyticsStatisticsScreenRouteImport } from './features/analytics/statistics-screen.tsx'
 import { Route as featuresContactsSavedSavedContactsScreenRouteImport } from './features/contacts/saved/saved-contacts-screen.tsx'
 import { Route as featuresContactsSavedSavedContactScreenRouteImport } from './features/contacts/saved/saved-contact-screen.tsx'
 import { Route as featuresCardsCodesTestCodeScreenRouteImport } from './features/cards/codes/test-code-screen.tsx'
@@ -496,6 +497,12 @@ const featuresUsersAdminUserScreenRoute =
     path: '/backbone/users/card-{$id}',
     getParentRoute: () => appAdminAdminBranchRoute,
   } as any)
+const featuresAnalyticsStatisticsScreenRoute =
+  featuresAnalyticsStatisticsScreenRouteImport.update({
+    id: '/dashboard/analytics/stats-{$slug}',
+    path: '/dashboard/analytics/stats-{$slug}',
+    getParentRoute: () => appUserBranchRoute,
+  } as any)
 const featuresContactsSavedSavedContactsScreenRoute =
   featuresContactsSavedSavedContactsScreenRouteImport.update({
     id: '/dashboard/contacts/',
@@ -746,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
+  '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
@@ -840,6 +848,7 @@ export interface FileRoutesByTo {
   '/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
+  '/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
@@ -940,6 +949,7 @@ export interface FileRoutesById {
   '/_admin/backbone/settings/profession-type': typeof featuresProfessionsAdminProfessionTypesScreenRoute
   '/_admin/backbone/settings/state': typeof featuresPlacesAdminStatesScreenRoute
   '/_admin/backbone/users/card-{$id}': typeof featuresUsersAdminUserScreenRoute
+  '/_user/dashboard/analytics/stats-{$slug}': typeof featuresAnalyticsStatisticsScreenRoute
   '/_user/dashboard/contacts/$value': typeof featuresContactsSavedSavedContactScreenRoute
   '/_user/dashboard/martest/$slug': typeof featuresCardsCodesTestCodeScreenRoute
   '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView': typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
@@ -1036,6 +1046,7 @@ export interface FileRouteTypes {
     | '/backbone/settings/profession-type'
     | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
+    | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -1130,6 +1141,7 @@ export interface FileRouteTypes {
     | '/backbone/settings/profession-type'
     | '/backbone/settings/state'
     | '/backbone/users/card-{$id}'
+    | '/dashboard/analytics/stats-{$slug}'
     | '/dashboard/contacts/$value'
     | '/dashboard/martest/$slug'
     | '/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -1229,6 +1241,7 @@ export interface FileRouteTypes {
     | '/_admin/backbone/settings/profession-type'
     | '/_admin/backbone/settings/state'
     | '/_admin/backbone/users/card-{$id}'
+    | '/_user/dashboard/analytics/stats-{$slug}'
     | '/_user/dashboard/contacts/$value'
     | '/_user/dashboard/martest/$slug'
     | '/_user/dashboard/merchandise-qr-code-batch/MerchandiseQRCodeBatchListView'
@@ -1734,6 +1747,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresUsersAdminUserScreenRouteImport
       parentRoute: typeof appAdminAdminBranchRoute
     }
+    '/_user/dashboard/analytics/stats-{$slug}': {
+      id: '/_user/dashboard/analytics/stats-{$slug}'
+      path: '/dashboard/analytics/stats-{$slug}'
+      fullPath: '/dashboard/analytics/stats-{$slug}'
+      preLoaderRoute: typeof featuresAnalyticsStatisticsScreenRouteImport
+      parentRoute: typeof appUserBranchRoute
+    }
     '/_user/dashboard/contacts/': {
       id: '/_user/dashboard/contacts/'
       path: '/dashboard/contacts'
@@ -2119,6 +2139,7 @@ interface appUserBranchRouteChildren {
   featuresUsersProfileUserProfileScreenRoute: typeof featuresUsersProfileUserProfileScreenRoute
   featuresAuthUserChangePasswordScreenRoute: typeof featuresAuthUserChangePasswordScreenRoute
   featuresContactsSavedSavedContactsScreenRoute: typeof featuresContactsSavedSavedContactsScreenRoute
+  featuresAnalyticsStatisticsScreenRoute: typeof featuresAnalyticsStatisticsScreenRoute
   featuresContactsSavedSavedContactScreenRoute: typeof featuresContactsSavedSavedContactScreenRoute
   featuresCardsCodesTestCodeScreenRoute: typeof featuresCardsCodesTestCodeScreenRoute
   featuresQrcodesMerchandiseMyBatchesScreenRoute: typeof featuresQrcodesMerchandiseMyBatchesScreenRoute
@@ -2153,6 +2174,8 @@ const appUserBranchRouteChildren: appUserBranchRouteChildren = {
     featuresAuthUserChangePasswordScreenRoute,
   featuresContactsSavedSavedContactsScreenRoute:
     featuresContactsSavedSavedContactsScreenRoute,
+  featuresAnalyticsStatisticsScreenRoute:
+    featuresAnalyticsStatisticsScreenRoute,
   featuresContactsSavedSavedContactScreenRoute:
     featuresContactsSavedSavedContactScreenRoute,
   featuresCardsCodesTestCodeScreenRoute: featuresCardsCodesTestCodeScreenRoute,

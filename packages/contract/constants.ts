@@ -91,3 +91,6 @@ export const roles = ['USER', 'ADMIN', 'COMPANY'] as const
 export type Role = (typeof roles)[number]
 
 export const maxUploadBytes = 10 * 1024 * 1024
+
+/** The longest range of days that statistics show. */
+export const maxStatisticsDays = 366

@@ -2,6 +2,7 @@ import type { EndpointShape } from './endpoint.ts'
 import * as abuseReports from './abuse-reports.ts'
 import * as account from './account.ts'
 import * as adminCards from './admin-cards.ts'
+import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as backOffice from './back-office.ts'
@@ -66,6 +67,7 @@ const slices = [
   contactMessages,
   backOffice,
   audit,
+  analytics,
 ]
 
 const isEndpoint = (value: unknown): value is EndpointShape =>

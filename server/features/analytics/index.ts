@@ -2,9 +2,11 @@
  * Analytics: who came, from where and how, without storing who they are.
  * Owns `visits` and `clicks` (by month), `visit_days`, `click_days`, `visit_totals`, `daily_visitors` and
  * `visitor_salts` (until 24 hours after their day).
+ * Finds codes by their links through the slice qrcodes.
  * Never: an address in the database, a request to another company, a page that waits for a count.
  * Emits and receives no events; `maintainVisits` runs at start and once a day.
  */
+export { analyticsRoutes } from './routes.ts'
 export { exportVisits } from './export-visits.ts'
 export { eraseVisitTexts } from './own-store.ts'
 export { flushVisits, isByPerson, maintainVisits, recordVisit } from './visits.ts'

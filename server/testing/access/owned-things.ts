@@ -1,3 +1,4 @@
+import * as analytics from '#contract/analytics.ts'
 import * as codes from '#contract/card-codes.ts'
 import * as cards from '#contract/cards.ts'
 import * as claims from '#contract/claims.ts'
@@ -123,6 +124,7 @@ export const ownedThings: readonly OwnedThing[] = [
   ),
   owned(cards.duplicateCard, 'write', (w) => ({ body: { card_id: w.card.card_id } }), card),
   owned(codes.listCardsOfCode, 'read', codeId, code),
+  owned(analytics.getCodeStatistics, 'read', (w) => ({ body: { slug: w.alternate.slug } }), code),
   owned(codes.testCode, 'read', (w) => ({ params: { slug: w.alternate.slug } }), code),
   owned(
     codes.getPrimaryCode,

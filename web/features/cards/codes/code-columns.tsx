@@ -7,6 +7,7 @@ import { findKindScreens } from '../kinds.ts'
 import type { Column } from '#web/kit/data-list-types.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { useFormats } from '#web/kit/format.ts'
+import { TextLink } from '#web/lib/links.tsx'
 
 /** What a code is called: by its card, else by its label, else by itself. */
 export const nameOf = ({ card, name, code }: Code): string => card?.name || name || code
@@ -48,7 +49,11 @@ export function useCodeColumns(): readonly Column<Code>[] {
       key: 'visits',
       title: t`Visits`,
       align: 'end',
-      render: ({ visits }) => <span className="v-figures">{number(visits)}</span>,
+      render: ({ slug, visits }) => (
+        <TextLink to="/dashboard/analytics/stats-{$slug}" params={{ slug }} className="v-figures">
+          {number(visits)}
+        </TextLink>
+      ),
     },
     {
       key: 'created_at',

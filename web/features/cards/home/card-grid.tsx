@@ -7,7 +7,7 @@ import { cardPaths } from '#cards/card-actions.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
+import { ButtonLink, TextLink } from '#web/lib/links.tsx'
 import { findKindScreens } from '../kinds.ts'
 import type { CardActions } from '../use-cards.ts'
 import type { CardMenuProps } from './card-menu.tsx'
@@ -132,9 +132,9 @@ function TileDetails({ card }: { readonly card: CardListItem }) {
           <Trans context="card">Inactive</Trans>
         </Badge>
       ) : (
-        <span>
+        <TextLink to="/dashboard/analytics/stats-{$slug}" params={{ slug: card.slug }}>
           <Plural value={visits} one="# visit" other="# visits" />
-        </span>
+        </TextLink>
       )}
       {kind === undefined ? null : <span>{t(kind.name)}</span>}
       {card.campain === '' ? null : <bdi>{card.campain}</bdi>}

@@ -17,7 +17,6 @@ import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import { cardType, restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
-import { useScreenExists } from '#web/lib/links.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
 import { findKindScreens } from '../kinds.ts'
 import { useStudentStatus } from '../use-student-status.tsx'
@@ -114,7 +113,6 @@ function StudentItem({ isRevoked, revoke, makeValid }: StudentItemProps) {
 
 /** Where else the card can be looked at. */
 function CardLinks({ slug }: { readonly slug: string }) {
-  const screenExists = useScreenExists()
   return (
     <>
       <Menu.Item
@@ -126,15 +124,13 @@ function CardLinks({ slug }: { readonly slug: string }) {
       >
         <Trans>View card</Trans>
       </Menu.Item>
-      {screenExists('/dashboard/analytics/stats-{$slug}') ? (
-        <Menu.Item
-          component="a"
-          href={`/dashboard/analytics/stats-${slug}`}
-          leftSection={<IconChartBar {...iconProps} />}
-        >
-          <Trans>Statistics</Trans>
-        </Menu.Item>
-      ) : null}
+      <MenuLink
+        to="/dashboard/analytics/stats-{$slug}"
+        params={{ slug }}
+        leftSection={<IconChartBar {...iconProps} />}
+      >
+        <Trans>Statistics</Trans>
+      </MenuLink>
       <MenuLink to="/dashboard/martest/$slug" params={{ slug }} leftSection={<IconEyeCheck {...iconProps} />}>
         <Trans>Test code</Trans>
       </MenuLink>

@@ -1,0 +1,27 @@
+/** The days that statistics show, in their address: so many up to today, or from a day to another. */
+export type StatisticsRange = {
+  readonly days?: number
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The ranges that need no typing; the first that an address does not name is `usualDays`. */
+export const offeredDays = [7, 30, 90] as const
+const usualDays = 30
+
+/** How many days up to today are chosen; undefined for own days. */
+export const daysOf = ({ days = usualDays, from, to }: StatisticsRange): number | undefined =>
+  from === undefined && to === undefined ? days : undefined
+
+/** The range of so many days up to today; the usual one needs no address. */
+export const lastDays = (days: number): StatisticsRange => (days === usualDays ? {} : { days })
+
+/** Reads the range from an address that a person may have typed; for `validateSearch`. Never throws. */
+export function readRange({ days, from, to }: Readonly<Record<string, unknown>>): StatisticsRange {
+  const own = {
+    ...(typeof from === 'string' && from !== '' && { from }),
+    ...(typeof to === 'string' && to !== '' && { to }),
+  }
+  if (Object.keys(own).length > 0) return own
+  return lastDays(offeredDays.find((offered) => offered === Number(days)) ?? usualDays)
+}

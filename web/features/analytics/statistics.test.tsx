@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { getCodeStatistics } from '#contract/analytics.ts'
+import type { FakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderScreen } from '#web/testing/render-screen.tsx'
+import { readRange } from './range.ts'
+import { Statistics } from './statistics.tsx'
+import type { CodeStatistics } from './statistics-query.ts'
+
+const counts = (qr: number, link: number, saved = 0) => ({
+  visits: qr + link,
+  visitors: qr,
+  saved_contacts: saved,
+  by_source: { qr, nfc: 0, link },
+})
+const statistics: CodeStatistics = {
+  slug: 'asha',
+  name: 'Asha Rao',
+  from_date: '2026-03-01',
+  to_date: '2026-03-03',
+  totals: counts(1200, 34, 5),
+  previous: counts(0, 0),
+  days: [
+    { day: '2026-03-01', ...counts(1000, 34, 5) },
+    { day: '2026-03-02', ...counts(0, 0) },
+    { day: '2026-03-03', ...counts(200, 0) },
+  ],
+}
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+})
+const show = (range = {}, onRange = vi.fn()) =>
+  renderScreen(<Statistics slug="asha" range={range} onRange={onRange} />)
+
+it('shows the totals, a bar for each day and the same numbers as a table', async () => {
+  server.answer(getCodeStatistics, statistics)
+  const { axe, user } = await show()
+  expect(await screen.findByText('Asha Rao')).toBeTruthy()
+  expect(await axe()).toEqual([])
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual(['1,234', '1,200', '5'])
+  expect(
+    screen.getByRole('img', {
+      name: 'Visits from Mar 1, 2026 to Mar 3, 2026: 1,234 in all, 1,034 on the busiest day',
+    }),
+  ).toBeTruthy()
+  expect(document.querySelectorAll('rect[data-source]')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'All days as a table' }))
+  const rows = within(await screen.findByRole('table', { name: 'Visits by day' })).getAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'DayMar 3, 2026Visits200Daily visitors200QR code200NFC tag0Link0Saved contacts0',
+    'DayMar 2, 2026Visits0Daily visitors0QR code0NFC tag0Link0Saved contacts0',
+    'DayMar 1, 2026Visits1,034Daily visitors1,000QR code1,000NFC tag0Link34Saved contacts5',
+  ])
+})
+
+it('asks for the days that are chosen', async () => {
+  server.answer(getCodeStatistics, statistics)
+  const onRange = vi.fn()
+  const { user } = await show({ from: '2026-03-01' }, onRange)
+  await screen.findByText('Asha Rao')
+  expect(server.sentTo(getCodeStatistics).map(({ body }) => body)).toEqual([
+    { slug: 'asha', from_date: '2026-03-01' },
+  ])
+  await user.click(screen.getByRole('radio', { name: '90 days' }))
+  await user.type(screen.getByLabelText('Until'), '2026-03-03')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(onRange.mock.calls).toEqual([[{ days: 90 }], [{ from: '2026-03-01', to: '2026-03-03' }]])
+})
+
+it('says beside the field which day makes no range, and keeps what was typed', async () => {
+  server.refuse(getCodeStatistics, 'invalid_input', [
+    { path: 'to_date', code: 'before_first_day', message: 'This day is before the first one.' },
+  ])
+  await show({ from: '2026-03-02', to: '2026-03-01' })
+  expect(await screen.findByText('This day is before the first one.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe('2026-03-01')
+  expect(screen.getByLabelText('Until').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('says how visits come about while there are none', async () => {
+  server.answer(getCodeStatistics, { ...statistics, totals: counts(0, 0), days: [] })
+  const { axe } = await show()
+  expect(await screen.findByRole('heading', { name: 'No visits in these days' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Link of the card').value).toMatch(/\/p\/asha$/)
+  expect(await axe()).toEqual([])
+})
+
+it('knows no code of somebody else, and offers to try again after an error', async () => {
+  server.refuse(getCodeStatistics, 'unavailable')
+  const { user } = await show()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.refuse(getCodeStatistics, 'qrcode_not_found')
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'There is no such QR code.' })).toBeTruthy()
+})
+
+it('reads the range from an address that somebody typed', () => {
+  expect(readRange({})).toEqual({})
+  expect(readRange({ days: 30 })).toEqual({})
+  expect(readRange({ days: 7 })).toEqual({ days: 7 })
+  expect(readRange({ days: 8, from: '', to: 3 })).toEqual({})
+  expect(readRange({ days: 7, from: '2026-03-01' })).toEqual({ from: '2026-03-01' })
+})

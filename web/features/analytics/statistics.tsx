@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorPage } from '#web/kit/error-page.tsx'
+import { LoadError } from '#web/kit/load-error.tsx'
+import { PageHeader } from '#web/kit/page-header.tsx'
+import { Skeletons } from '#web/kit/skeletons.tsx'
+import { ButtonLink, TextLink } from '#web/lib/links.tsx'
+import { wordError } from '#web/lib/texts.ts'
+import type { StatisticsRange } from './range.ts'
+import { RangePicker } from './range-picker.tsx'
+import { statisticsQuery } from './statistics-query.ts'
+import { Visits } from './visits.tsx'
+import './statistics.css'
+
+type StatisticsProps = {
+  readonly slug: string
+  readonly range: StatisticsRange
+  readonly onRange: (range: StatisticsRange) => void
+}
+
+/** How often a code was opened, by day. */
+export function Statistics({ slug, range, onRange }: StatisticsProps) {
+  const { t, i18n } = useLingui()
+  const { data, error, refetch } = useQuery(statisticsQuery(slug, range))
+  if (error?.code === 'qrcode_not_found')
+    return (
+      <ErrorPage
+        status={404}
+        title={wordError('qrcode_not_found', i18n)}
+        illustration="lost"
+        description={t`The link may be mistyped, or the code is somebody else’s.`}
+        action={<ButtonLink to="/dashboard">{t`My cards`}</ButtonLink>}
+      />
+    )
+  const fields = error?.fields ?? []
+  return (
+    <>
+      <PageHeader
+        above={<TextLink to="/dashboard">{t`My cards`}</TextLink>}
+        title={t`Statistics`}
+        description={<bdi>{data?.name ?? '\u00a0'}</bdi>}
+      />
+      <RangePicker key={JSON.stringify(range)} range={range} errors={fields} onRange={onRange} />
+      {data !== undefined ? (
+        <Visits statistics={data} />
+      ) : error === null ? (
+        <LoadingVisits />
+      ) : fields.length > 0 ? null : (
+        <LoadError
+          title={t`The statistics could not be loaded`}
+          description={error.message}
+          onRetry={refetch}
+        />
+      )}
+    </>
+  )
+}
+
+function LoadingVisits() {
+  const { t } = useLingui()
+  return (
+    <div className="statistics">
+      <Skeletons of="tiles" count={3} label={t`Loading the statistics`} />
+      <Skeleton className="statistics-chart-space" />
+    </div>
+  )
+}
