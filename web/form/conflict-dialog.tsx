@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 
 /** There is a newer version on the server: what can be done with it. */
@@ -29,7 +30,7 @@ export type ConflictDialogProps = {
 export function ConflictDialog({ conflict, title, children, choices }: ConflictDialogProps) {
   const { t } = useLingui()
   return (
-    <Modal
+    <Dialog
       opened={conflict !== undefined}
       onClose={() => conflict?.close()}
       title={title}
@@ -49,7 +50,7 @@ export function ConflictDialog({ conflict, title, children, choices }: ConflictD
           </Button>
         ))}
       </FormActions>
-    </Modal>
+    </Dialog>
   )
 }
 

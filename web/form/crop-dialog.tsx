@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal, Slider } from '@mantine/core'
+import { Slider } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Area, MediaSize, Point } from 'react-easy-crop'
@@ -7,6 +7,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { IconRotateClockwise } from '@tabler/icons-react'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import './crop-dialog.css'
 
@@ -29,7 +30,7 @@ export type PictureSource = { readonly url: string; readonly type: string }
 export function CropDialog({ source, onCrop, onCancel, onUnreadable }: CropDialogProps) {
   const { t } = useLingui()
   return (
-    <Modal
+    <Dialog
       opened={source !== undefined}
       onClose={onCancel}
       title={t`Crop photo`}
@@ -40,7 +41,7 @@ export function CropDialog({ source, onCrop, onCancel, onUnreadable }: CropDialo
       {source !== undefined && (
         <CropForm source={source} onCrop={onCrop} onCancel={onCancel} onUnreadable={onUnreadable} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

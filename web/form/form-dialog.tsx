@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import type { ComponentProps, ComponentType, PropsWithChildren, ReactNode } from 'react'
 import { SubtleButton } from '#web/kit/buttons.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 
 type FormDialogProps = {
@@ -23,7 +23,7 @@ type FormDialogProps = {
 export function FormDialog({ form, formProps, title, action, onClose, children }: FormDialogProps) {
   const { t } = useLingui()
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }} title={title}>
+    <Dialog opened onClose={onClose} closeButtonProps={{ 'aria-label': t`Close` }} title={title}>
       <form.AppForm>
         <form {...formProps}>
           <FieldStack>
@@ -38,6 +38,6 @@ export function FormDialog({ form, formProps, title, action, onClose, children }
           </FieldStack>
         </form>
       </form.AppForm>
-    </Modal>
+    </Dialog>
   )
 }

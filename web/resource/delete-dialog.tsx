@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import type { Words } from './view.ts'
 
@@ -25,7 +26,7 @@ export function DeleteDialog({ question, answer, onConfirm, onCancel }: DeleteDi
     if (isRight) onConfirm()
   }
   return (
-    <Modal opened onClose={onCancel} title={t(question?.title ?? msg`Delete for good?`)}>
+    <Dialog opened onClose={onCancel} title={t(question?.title ?? msg`Delete for good?`)}>
       <form onSubmit={submit}>
         <Stack>
           <p className="v-dialog-text">{t(question?.description ?? msg`This cannot be undone.`)}</p>
@@ -46,6 +47,6 @@ export function DeleteDialog({ question, answer, onConfirm, onCancel }: DeleteDi
           </FormActions>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

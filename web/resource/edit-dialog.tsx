@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ResourceShape } from '#contract/resource.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import type { ListAddress } from '#web/lib/list-address.ts'
 import { ResourceForm } from './resource-form.tsx'
 import './resource.css'
@@ -26,7 +26,7 @@ export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>
     })
   const isNew = row === newRow
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => void close()}
       closeOnClickOutside={false}
@@ -39,6 +39,6 @@ export function EditDialog<R extends ResourceShape>({ view }: EditDialogProps<R>
         onSaved={close}
         onCancel={() => void close()}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportResult } from '#contract/resource-endpoints.ts'
 import type { ResourceShape } from '#contract/resource.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FormActions } from '#web/kit/field-stack.tsx'
 import { FileDrop } from '#web/kit/file-drop.tsx'
 import { showNotice } from '#web/kit/notice.ts'
@@ -44,7 +45,7 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
   }
   const changes = preview === undefined ? 0 : preview.created + preview.updated
   return (
-    <Modal opened onClose={onClose} title={t`Import CSV`} size="lg">
+    <Dialog opened onClose={onClose} title={t`Import CSV`} size="lg">
       <Stack>
         <ImportHelp view={view} />
         <FileDrop
@@ -68,7 +69,7 @@ export function ImportDialog<R extends ResourceShape>({ view, onClose }: ImportD
           </SubtleButton>
         </FormActions>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ReturnFocus } from '#web/kit/return-focus.tsx'
 
 /** Labels of the statuses to choose from, and what sets one; undefined where rows have no status to set. */
 export type StatusChoice<Target> = {
@@ -37,6 +38,7 @@ export function RowMenu<Row>({ row, name, statuses, onUp, onDown, onDelete, chil
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <ReturnFocus />
         {children}
         {statuses && <StatusItems target={[row]} statuses={statuses} />}
         {onUp && (
@@ -105,6 +107,7 @@ export function BulkBar<Row>({ rows, statuses, onDelete, onClear, children }: Bu
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            <ReturnFocus />
             <StatusItems target={rows} statuses={statuses} />
           </Menu.Dropdown>
         </Menu>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Modal } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FieldStack } from '#web/kit/field-stack.tsx'
 import type { LoginRequest } from '#web/lib/login-modal.ts'
 import { closeLogin } from '#web/lib/login-modal.ts'
@@ -18,7 +19,7 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
   const [isNew, setNew] = useState(request.isForNewcomers === true && ended === undefined)
   const here = `${globalThis.location.pathname}${globalThis.location.search}`
   return (
-    <Modal opened onClose={() => closeLogin(false)} title={isNew ? t`Create account` : t`Sign in`}>
+    <Dialog opened onClose={() => closeLogin(false)} title={isNew ? t`Create account` : t`Sign in`}>
       <FieldStack>
         {ended === undefined ? null : (
           <p className="v-auth-description">
@@ -61,6 +62,6 @@ export function LoginModal({ request }: { readonly request: LoginRequest }) {
           )}
         </p>
       </FieldStack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Badge, Modal, UnstyledButton } from '@mantine/core'
+import { Badge, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { Code } from '#contract/card-codes.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { SearchBox } from '#web/kit/search-box.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
@@ -20,7 +21,7 @@ export function ChooseCardDialog({ code, onChoose, onClose }: ChooseCardProps) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t`Which card does code ${code.code} show?`}
@@ -35,7 +36,7 @@ export function ChooseCardDialog({ code, onChoose, onClose }: ChooseCardProps) {
         />
         <Cards id={code.qrcode_id} search={search} onChoose={onChoose} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

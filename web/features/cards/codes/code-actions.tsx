@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { Code } from '#contract/card-codes.ts'
+import { ReturnFocus } from '#web/kit/return-focus.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
 import { nameOf } from './code-columns.tsx'
 import { HandOverItems } from './hand-over-items.tsx'
@@ -83,6 +84,7 @@ function CodeActions({ code, handlers }: CodeActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <ReturnFocus />
           <MoreItems {...{ code, handlers }} />
         </Menu.Dropdown>
       </Menu>
@@ -104,6 +106,7 @@ function DownloadMenu({ code }: { readonly code: Code }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <ReturnFocus />
         {card === null
           ? null
           : formats.map(({ key, name: format, path }) => (

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import type { Code } from '#contract/card-codes.ts'
 import type { CodeStep } from '#contract/claims.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { useCodeHistory } from '../claims/use-claims.ts'
@@ -64,7 +64,7 @@ export function HistoryDialog({ code, onClose }: HistoryDialogProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useCodeHistory(code.qrcode_id)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t`History of code ${code.code}`}
@@ -77,6 +77,6 @@ export function HistoryDialog({ code, onClose }: HistoryDialogProps) {
       ) : (
         <LoadError title={t`The history could not be loaded`} description={error.message} onRetry={refetch} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

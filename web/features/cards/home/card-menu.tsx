@@ -17,6 +17,7 @@ import { cardPaths } from '#cards/card-actions.ts'
 import type { CardListItem, CardStatus } from '#contract/card-shapes.ts'
 import { cardType, restoreDays } from '#contract/constants.ts'
 import { confirm } from '#web/kit/confirm.tsx'
+import { ReturnFocus } from '#web/kit/return-focus.tsx'
 import { MenuLink } from '#web/lib/menu-link.tsx'
 import { findKindScreens } from '../kinds.ts'
 import { useStudentStatus } from '../use-student-status.tsx'
@@ -62,6 +63,7 @@ export function CardMenu({ card, onShare, onSetStatus, onDuplicate, onRemove }: 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <ReturnFocus />
         <Menu.Item leftSection={<IconShare2 {...iconProps} />} onClick={onShare}>
           <Trans>Share card</Trans>
         </Menu.Item>

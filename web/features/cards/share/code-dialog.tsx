@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Modal } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CardListItem } from '#contract/card-shapes.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 
 /** What is shown of a code and its card. */
@@ -19,7 +20,7 @@ export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
   const { t } = useLingui()
   return (
     <Modal.Stack>
-      <Modal
+      <Dialog
         stackId="code"
         opened={card !== undefined}
         onClose={onClose}
@@ -45,7 +46,7 @@ export function CodeDialog({ card, onClose, onActivate }: CodeDialogProps) {
             </Button>
           </div>
         )}
-      </Modal>
+      </Dialog>
     </Modal.Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { cardPaths } from '#cards/card-actions.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 
 type FullScreenCodeProps = {
   readonly slug: string
@@ -15,7 +15,7 @@ export function FullScreenCode({ slug, title, isOpen, onClose }: FullScreenCodeP
   const { t } = useLingui()
   useWakeLock(isOpen)
   return (
-    <Modal
+    <Dialog
       // in a stack, Escape closes only the one on top
       stackId="full-screen-code"
       opened={isOpen}
@@ -26,7 +26,7 @@ export function FullScreenCode({ slug, title, isOpen, onClose }: FullScreenCodeP
       classNames={{ content: 'share-full', header: 'share-full-head' }}
     >
       <img className="share-full-code" src={cardPaths.qr(slug)} alt={t`QR code of ${title}`} />
-    </Modal>
+    </Dialog>
   )
 }
 

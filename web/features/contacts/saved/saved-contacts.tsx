@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SavedContact } from '#contract/contact-shapes.ts'
 import { listDefaults } from '#contract/constants.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { DataList } from '#web/kit/data-list.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
 import { PageHeader } from '#web/kit/page-header.tsx'
@@ -97,14 +97,14 @@ type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 function AddContactDialog({ opened, onClose }: DialogProps) {
   const { t } = useLingui()
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t`Add contact`}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <AddContactForm onDone={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Modal } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import { cardPaths } from '#cards/card-actions.ts'
 import type { SharedContact } from '#contract/contact-shapes.ts'
@@ -8,6 +8,7 @@ import { getSharedContactVcf } from '#contract/contacts.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { confirm } from '#web/kit/confirm.tsx'
 import { DateTime } from '#web/kit/date-time.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { useEndpointDownload } from '#web/lib/download.ts'
 import { ContactLinks } from './contact-links.tsx'
 import './contact-dialog.css'
@@ -25,7 +26,7 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 export function ContactDialog({ contact, onClose, onRemove }: ContactDialogProps) {
   const { t: translate } = useLingui()
   return (
-    <Modal
+    <Dialog
       opened={contact !== undefined}
       onClose={onClose}
       title={<bdi>{contact?.name}</bdi>}
@@ -33,7 +34,7 @@ export function ContactDialog({ contact, onClose, onRemove }: ContactDialogProps
       size="lg"
     >
       {contact === undefined ? null : <DialogBody contact={contact} onRemove={() => onRemove(contact)} />}
-    </Modal>
+    </Dialog>
   )
 }
 

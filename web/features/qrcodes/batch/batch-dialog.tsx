@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { FileExtension, QrDesign } from '#qr/index.ts'
 import { PrimaryButton, SubtleButton } from '#web/kit/buttons.tsx'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { fileOptions, filePurpose } from '../download/download-file.ts'
 import type { ScanCheck } from '../preview/use-scan-check.ts'
@@ -55,7 +55,7 @@ export function BatchDialog({ kinds, design, check, start, onClose }: BatchDialo
   }
   const isRunning = state.step === 'running'
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -87,6 +87,6 @@ export function BatchDialog({ kinds, design, check, start, onClose }: BatchDialo
           </SubtleButton>
         </FormActions>
       </FieldStack>
-    </Modal>
+    </Dialog>
   )
 }

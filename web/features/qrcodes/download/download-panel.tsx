@@ -4,6 +4,7 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FileExtension, QrDesign, ScanRepair } from '#qr/index.ts'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
+import { ReturnFocus } from '#web/kit/return-focus.tsx'
 import { RepairButtons } from '../preview/scan-line.tsx'
 import { useQrText } from '../qr-texts.ts'
 import { CopyButtons } from './copy-buttons.tsx'
@@ -87,6 +88,7 @@ function FormatMenu({ value, onChange }: FormatMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <ReturnFocus />
         {formatGroups.map(({ label, extensions }) => (
           <div key={label.id} role="group" aria-label={t(label)} className="v-download-group">
             <Menu.Label>{t(label)}</Menu.Label>

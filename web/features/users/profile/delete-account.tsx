@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Modal, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteAccount, graceDays } from '#contract/account.ts'
 import type { UserDetails } from '#contract/users.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
 import { useContractForm } from '#web/form/use-contract-form.ts'
 import { SecondaryButton, SubtleButton } from '#web/kit/buttons.tsx'
 import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
@@ -39,14 +40,14 @@ export function DeleteAccount({ user }: OfUser) {
           <Trans>Delete my account</Trans>
         </SecondaryButton>
       </div>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t`Delete your account?`}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
         <ConfirmDeletion user={user} onCancel={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { IconDeviceFloppy, IconDots, IconPencil, IconReplace, IconTrash } from '
 import { memo, useState } from 'react'
 import { SubtleButton } from '#web/kit/buttons.tsx'
 import { LoadError } from '#web/kit/load-error.tsx'
+import { ReturnFocus } from '#web/kit/return-focus.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
 import { drawLiveCode, svgAddress } from '../../preview/use-live-code.ts'
 import { readDesign } from '../qr-design-schema.ts'
@@ -88,6 +89,7 @@ function KitItem({ kit, actions, onRename }: KitItemProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <ReturnFocus />
           <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => onRename(kit)}>
             <Trans>Rename</Trans>
           </Menu.Item>
