@@ -89,6 +89,6 @@ const isBusy = createBusyMeter()
 
 /**
  * Limits the work of API calls, because pages for visitors have priority: they are served from memory at once, and while
- * this thread is busy only two API calls run beside them.
+ * this thread is busy only one API call at a time runs beside them.
  */
-export const apiWork = new ConcurrencyLimit({ limit: () => (isBusy() ? 2 : 16), longest: 100 })
+export const apiWork = new ConcurrencyLimit({ limit: () => (isBusy() ? 1 : 16), longest: 100 })
