@@ -32,6 +32,7 @@ import {
   sendVerificationCode,
   sweepAuth,
 } from './features/auth/index.ts'
+import { CardBlocked, sendBlockNotice } from './features/cards/index.ts'
 import {
   TransferAccepted,
   TransferOffered,
@@ -96,6 +97,7 @@ export const subscribers: readonly Subscription[] = [
   subscribe(BatchExportReady, { sendFileNotice }),
   subscribe(ExportReady, { sendExportNotice }),
   subscribe(ErasureDue, { eraseAccount: eraseAccountWith(erasers) }),
+  subscribe(CardBlocked, { sendBlockNotice }),
   subscribe(ContactShared, { sendContactNotice }),
   subscribe(TransferOffered, { sendTransferOffer }),
   subscribe(TransferAccepted, { sendTransferNotice }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { abuseReasons } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, prose } from './fields.ts'
+import { Flag, Id, line, prose } from './fields.ts'
 import { issue } from './issues.ts'
 import { resource } from './resource.ts'
 
@@ -26,6 +26,19 @@ export const reportAbuse = endpoint({
   errors: ['qrcode_not_found'],
   limit: { points: 10, seconds: 3600 },
 })
+
+/** What an admin sends to block a card or dynamic code, or to open it again. */
+export const Block = z
+  .object({
+    card_id: Id,
+    is_blocked: Flag,
+    /** Mailed to the owner, and in the audit log. */
+    reason: line(200).default(''),
+  })
+  .refine(({ is_blocked: isBlocked, reason }) => isBlocked === 0 || reason !== '', {
+    path: ['reason'],
+    error: issue('enter_block_reason'),
+  })
 
 export const reportStatuses = ['open', 'dismissed', 'blocked'] as const
 

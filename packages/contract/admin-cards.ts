@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Block } from './abuse-reports.ts'
 import { cardMaxBytes } from './cards.ts'
 import { cardDetail, newCardFields } from './card-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Flag, Id, ListedId, line, requiredLine } from './fields.ts'
+import { Email, ListedId, line, requiredLine } from './fields.ts'
 import { issue } from './issues.ts'
 import { ofEachKind, requestOfEachKind } from './kinds.ts'
 import type { KindOptional } from './kinds.ts'
@@ -60,17 +61,7 @@ export const blockCard = endpoint({
   path: '/v1/card/block',
   access: 'admin',
   summary: 'Set a card blocked, or unblocked; open reports of it are handled with the block',
-  body: z
-    .object({
-      card_id: Id,
-      is_blocked: Flag,
-      /** Stands in the audit log. */
-      reason: line(200).default(''),
-    })
-    .refine(({ is_blocked: isBlocked, reason }) => isBlocked === 0 || reason !== '', {
-      path: ['reason'],
-      error: issue('enter_block_reason'),
-    }),
+  body: Block,
   /** The card stays inactive when it is unblocked: its owner decides. */
   reply: z.object({ card_id: z.int(), is_blocked: z.boolean() }),
   errors: ['card_not_found', 'wrong_state'],

@@ -49,7 +49,7 @@ export const duplicateCard = endpoint({
     client_request_id: z.uuid().optional(),
   }),
   reply: CardDetail,
-  errors: ['card_not_found', 'plan_limit_reached', 'student_no_taken'],
+  errors: ['card_not_found', 'card_blocked', 'plan_limit_reached', 'student_no_taken'],
 })
 
 export const updateCard = endpoint({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Block } from './abuse-reports.ts'
 import { CardDetail, cardChangeFields, newCardFields } from './card-shapes.ts'
 import { createCard, updateCard } from './cards.ts'
 import { cardType } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, line } from './fields.ts'
+import { Flag, Id } from './fields.ts'
 import { issue } from './issues.ts'
 import { linkStates } from './kinds/dynamic-values.ts'
 import { DynamicCode } from './kinds/dynamic.ts'
@@ -95,17 +96,7 @@ export const blockDynamicCode = endpoint({
   path: '/v1/dynamic-qrcode/block',
   access: 'admin',
   summary: 'Set a dynamic code blocked, or open again; open reports of it are handled with it',
-  body: z
-    .object({
-      card_id: Id,
-      is_blocked: Flag,
-      /** Shown to the owner. */
-      reason: line(200).default(''),
-    })
-    .refine(({ is_blocked: isBlocked, reason }) => isBlocked === 0 || reason !== '', {
-      path: ['reason'],
-      error: issue('enter_block_reason'),
-    }),
+  body: Block,
   reply: LinkStatus,
   errors: ['card_not_found', 'wrong_state'],
 })

@@ -68,6 +68,18 @@ export const createPartnerCard = endpoint({
   ],
 })
 
+/** Who was invited, to which card, and when. */
+const invited = {
+  name: z.string(),
+  email: z.string(),
+  /** Null when the card is gone. */
+  card_id: z.int().nullable(),
+  slug: z.string(),
+  expires_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+}
+
 /** The invitations that a partner has made. */
 export const invitations = resource({
   name: 'invitation',
@@ -77,15 +89,8 @@ export const invitations = resource({
   entity: z.object({
     invitation_id: z.int(),
     kind: z.enum(['account', 'card']),
-    name: z.string(),
-    email: z.string(),
     status: z.enum(invitationStatuses),
-    /** Null when the card is gone. */
-    card_id: z.int().nullable(),
-    slug: z.string(),
-    expires_at: z.iso.datetime(),
-    answered_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
+    ...invited,
   }),
   input: z.object({}),
   sort: ['invitation_id'],
@@ -105,15 +110,8 @@ export const createdCards = resource({
   entity: z.object({
     invitation_id: z.int(),
     invitation_status: z.enum(invitationStatuses),
-    name: z.string(),
-    email: z.string(),
-    /** Null when the card is gone. */
-    card_id: z.int().nullable(),
     card_type_id: z.int().nullable(),
-    slug: z.string(),
-    expires_at: z.iso.datetime(),
-    answered_at: z.iso.datetime().nullable(),
-    created_at: z.iso.datetime(),
+    ...invited,
   }),
   input: z.object({}),
   sort: ['invitation_id'],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { abuseReports, reportAbuse } from '#contract/abuse-reports.ts'
 import { blockCard } from '#contract/admin-cards.ts'
-import { updateCard, updateCardStatus } from '#contract/cards.ts'
-import { createAdmin } from '#server/testing/factories.ts'
+import { duplicateCard, updateCard, updateCardStatus } from '#contract/cards.ts'
+import { blockDynamicCode, createDynamicCode } from '#contract/dynamic-codes.ts'
+import { createAdmin, createUser } from '#server/testing/factories.ts'
+import { listMails } from '#server/testing/mailbox.ts'
 import { makeCard } from '#server/testing/make-card.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
@@ -59,4 +61,51 @@ describe('a card that an admin blocks', () => {
       { actor_id: adminId, action: 'card.blocked', details: { reason: 'Asks for PINs' } },
     ])
   })
+
+  it('has no copy under another link', async () => {
+    const { card_id, owner } = await makeCard(app)
+    await setBlocked(card_id, 1, 'Phishing')
+    const copy = { body: { card_id }, as: owner.token }
+    expect(await app.call(duplicateCard, copy)).toMatchObject({ status: 409, error: 'card_blocked' })
+    await setBlocked(card_id, 0)
+    expect((await app.call(duplicateCard, copy)).error).toBeNull()
+  })
+
+  it('is told to its owner with the reason, in their language, unless it is open again by then', async () => {
+    const { card_id, owner } = await makeCard(app)
+    await setBlocked(card_id, 1, 'Asks for PINs at https://evil.example')
+    await app.drain()
+    await setBlocked(card_id, 0)
+    await setBlocked(card_id, 1, 'By mistake')
+    await setBlocked(card_id, 0)
+    await app.drain()
+    const [mail, ...others] = await listMails(db, owner.email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('One of your cards or QR codes is blocked')
+    expect(mail?.body_text).toContain('has blocked “Jane Doe”')
+    expect(mail?.body_text).toContain('The reason: Asks for PINs at')
+    expect(mail?.body_text).not.toContain('https://evil.example')
+    expect(mail?.body_text).toContain('http://visita.test/contact-us')
+  })
+})
+
+it('does the same for a dynamic code', async () => {
+  const owner = await createUser(db, { locale: 'hi' })
+  const vcard = { target: 'https://menu.example/', name: 'Menu' }
+  const { data } = await app.call(createDynamicCode, { body: { vcard }, as: owner.token })
+  const { card_id } = data
+  const body = { card_id, is_blocked: 1, reason: 'Phishing' } as const
+  expect((await app.call(blockDynamicCode, { body, as })).data).toMatchObject({ blocked_reason: 'Phishing' })
+  await app.drain()
+  const copied = await app.call(duplicateCard, { body: { card_id }, as: owner.token })
+  expect(copied.error).toBe('card_blocked')
+  const [mail] = await listMails(db, owner.email)
+  expect(mail?.subject).toMatch(/[\u0900-\u097f]/)
+  expect(mail?.body_text).toContain('Phishing')
+  const details = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject_id', '=', String(card_id))
+    .execute()
+  expect(details).toEqual([{ details: { reason: 'Phishing' } }])
 })

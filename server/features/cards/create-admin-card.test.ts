@@ -3,6 +3,7 @@ import { createAdminCard } from '#contract/admin-cards.ts'
 import { forgotPassword, resetPassword, sendVerificationMail, signIn, validateMail } from '#contract/auth.ts'
 import { getPublicCard, listCards } from '#contract/cards.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createAdmin, createFile, createUser } from '#server/testing/factories.ts'
 import { getMailedCode, listMails } from '#server/testing/mailbox.ts'
 import { asSession, createTestApp } from '#server/testing/test-app.ts'
@@ -31,13 +32,8 @@ describe('a card that an admin makes for a user', () => {
     expect(file?.owner_id).toBe(owner.id)
     const { data: own } = await app.call(listCards, { as: owner.token })
     expect(own.list.map(({ card_id }) => card_id)).toEqual([data.card_id])
-    const entry = await db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'action'])
-      .where('subject_type', '=', 'card')
-      .where('subject_id', '=', String(data.card_id))
-      .executeTakeFirst()
-    expect(entry).toEqual({ actor_id: admin.id, action: 'card.created' })
+    const entries = await listAuditEntries(db, { type: 'card', id: data.card_id })
+    expect(entries).toEqual([{ actor_id: admin.id, action: 'card.created' }])
   })
 
   it('needs one of the two: a user, or a new one', async () => {

@@ -5,14 +5,16 @@
  * cards its plan allows, templates and subscriptions decide; creates and names their codes through the slice qrcodes; reads
  * visits and contacts only to
  * count them. It does not know what a page looks like (packages/cards) or who sent or saved a contact (contacts).
- * Emits and handles no events; the database notifies about changes (NOTIFY card_changed).
+ * Emits CardBlocked, and subscribes to it to send a mail; the database notifies about changes (NOTIFY card_changed).
  */
+export { CardBlocked } from './block-card.ts'
 export { getOwnCode } from './list-codes.ts'
 export { acceptPendingCard } from './accept-card.ts'
 export { attachOwnCard } from './update-code.ts'
 export { createCardFor, createCardForOther } from './create-card.ts'
 export { exportCards } from './export-cards.ts'
 export { getPublicCardRow, getShareableCard } from './get-public-card.ts'
+export { sendBlockNotice } from './send-block-notice.ts'
 export { findVerification } from './kinds/student/verify.ts'
 export { readContent } from './read-content.ts'
 export { presentCard } from './present.ts'

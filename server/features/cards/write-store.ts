@@ -26,12 +26,14 @@ export async function updateCardRow(
   await mapConstraints(constraints, () => db.updateTable('cards').set(values).where('id', '=', id).execute())
 }
 
+type Block = Pick<CardRow, 'blocked_at' | 'blocked_reason'>
+
 /** Blocks a card, which switches it off, or unblocks it. @returns whether it had the other state */
-export async function updateCardBlock(db: Db, id: number, isBlocked: boolean, now: Date): Promise<boolean> {
-  const values = isBlocked ? ({ blocked_at: now, status: 'inactive' } as const) : { blocked_at: null }
+export async function updateCardBlock(db: Db, id: number, block: Block, now: Date): Promise<boolean> {
+  const isBlocked = block.blocked_at !== null
   const { numUpdatedRows } = await db
     .updateTable('cards')
-    .set({ ...values, updated_at: now })
+    .set({ ...block, ...(isBlocked && { status: 'inactive' }), updated_at: now })
     .where('id', '=', id)
     .where('blocked_at', isBlocked ? 'is' : 'is not', null)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import {
 } from '#contract/cards.ts'
 import { answerInvitation } from '#contract/invitations.ts'
 import { addUserRole } from '#contract/users-admin.ts'
+import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createFile, createUser, nextNumber } from '#server/testing/factories.ts'
 import { listMails } from '#server/testing/mailbox.ts'
 import { openPartners } from '#server/testing/partners.ts'
@@ -62,13 +63,8 @@ describe('a card that a partner makes for a person', () => {
     expect((await app.call(getDashboardCount, { as: person.token })).data.cards).toBe(0)
     const id = { params: { id: data.card_id } }
     expect((await app.call(getCardDetail, { ...id, as: person.token })).error).toBe('card_not_found')
-    const entry = await db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'action'])
-      .where('subject_type', '=', 'card')
-      .where('subject_id', '=', String(data.card_id))
-      .executeTakeFirst()
-    expect(entry).toEqual({ actor_id: partner.id, action: 'card.created' })
+    const entries = await listAuditEntries(db, { type: 'card', id: data.card_id })
+    expect(entries).toEqual([{ actor_id: partner.id, action: 'card.created' }])
   })
 
   it('can be read and changed by its partner while it waits, and by no other', async () => {

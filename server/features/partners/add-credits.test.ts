@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addCredits, getCreditInfo } from '#contract/partners.ts'
+import { listAuditEntries } from '#server/testing/audit-entries.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { openPartners } from '#server/testing/partners.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -25,12 +26,7 @@ describe('credits that an admin adds', () => {
       ],
     })
     expect((await app.call(getCreditInfo, { as: partner.token })).data).toEqual(data)
-    const entries = await db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'action'])
-      .where('subject_type', '=', 'partner')
-      .where('subject_id', '=', partner.id)
-      .execute()
+    const entries = await listAuditEntries(db, { type: 'partner', id: partner.id })
     const entry = { actor_id: admin.id, action: 'partner.credits-added' }
     expect(entries).toEqual([entry, entry])
   })

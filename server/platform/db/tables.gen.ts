@@ -110,6 +110,7 @@ export interface CardPermissions {
 export interface Cards {
   background_image_id: Generated<number>;
   blocked_at: Timestamp | null;
+  blocked_reason: Generated<string>;
   card_type_id: number;
   client_request_id: string | null;
   color_theme: number;

@@ -52,7 +52,7 @@ export function BlockCodeDialog({ code: { card_id, name, isDynamic }, onClose }:
         {(field) => (
           <field.Textarea
             label={t`Reason`}
-            description={isDynamic ? t`The owner of the code reads it.` : t`It stands in the audit log.`}
+            description={t`The owner gets it by mail, and it stands in the audit log.`}
             required
             data-autofocus
           />
