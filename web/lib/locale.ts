@@ -17,8 +17,8 @@ export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale 
  */
 export async function changeLocale(locale: Locale): Promise<void> {
   await loadTexts(i18n, locale, loadedSlices(i18n))
-  i18n.activate(locale)
-  rememberLocale(locale)
+  // another one may have been chosen meanwhile
+  if (i18n.locale === locale) rememberLocale(locale)
 }
 
 function rememberLocale(locale: Locale): void {
