@@ -58,7 +58,8 @@ export async function createTestApp(
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })
   await admin.connect()
-  await admin.query(`create database ${name} template template_visita`)
+  // the other strategy writes each page to the log as well: four times the processor time
+  await admin.query(`create database ${name} template template_visita strategy file_copy`)
   await admin.end()
   const files = await mkdtemp(path.join(tmpdir(), 'visita-files-'))
   const env = readEnv({
