@@ -5,11 +5,19 @@ const [woffHead, woffEntry, fontHead, fontEntry] = [44, 20, 12, 16]
 
 /**
  * The font (TrueType, OpenType) in a WOFF file: W3C WOFF 1.0, sections 4 and 5.
- * @throws RangeError when the bytes are no WOFF file.
+ * @throws RangeError when the bytes are no WOFF file, or a part of one.
  */
 export function unpackWoff(bytes: Uint8Array): Uint8Array {
   const woff = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('The font file cannot be read.')
+  try {
+    return unpackTables(woff)
+  } catch (cause) {
+    throw new RangeError('The font file cannot be read.', { cause })
+  }
+}
+
+function unpackTables(woff: Buffer): Uint8Array {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(fontHead + fontEntry * count)
   woff.copy(head, 0, 4, 8)
