@@ -40,7 +40,7 @@ function readSubsets(font: Font, folder: string): Promise<readonly FontSubset[]>
 }
 
 /** A file takes 20 to 300 kB in memory. */
-const loaded = new LRUCache<string, Promise<Typeface>>({ max: 80 })
+const loaded = new LRUCache<string, Promise<Typeface>>({ max: 100 })
 
 function loadFont(file: string): Promise<Typeface> {
   const before = loaded.get(file)
