@@ -13,6 +13,8 @@ const names: Readonly<Record<string, string>> = {
   Cyrillic: 'Олександр Шевченко',
   Thai: 'สมชาย ใจดี',
   Chinese: '张伟 刘洋',
+  Bengali: 'রবীন্দ্রনাথ ঠাকুর',
+  Khmer: 'ស្រីមុំ ភាសាខ្មែរ',
 }
 
 /** The pictures of links: one for each template of vcards and each script, asked for twice, one at a time. @returns Markdown. */

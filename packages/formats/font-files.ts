@@ -7,8 +7,8 @@ const font = (name: string, letters: RegExp, weight: Font['weight'] = 600): Font
   weight,
 })
 
-/** The first font of a letter counts. The fonts for Chinese, Japanese and Korean are of one weight. */
-const fonts: readonly Font[] = [
+/** The fonts of texts on codes and in pictures of links. The first font of a letter counts. Those for Chinese, Japanese and Korean are of one weight. */
+export const fonts: readonly Font[] = [
   font('bricolage-grotesque', /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/gu),
   font('instrument-sans', /[\u0100-\u024f\u1e00-\u1eff]/gu),
   font('noto-sans', /[\p{Script_Extensions=Cyrillic}\p{Script_Extensions=Greek}]/gu),
@@ -34,10 +34,10 @@ const fonts: readonly Font[] = [
 const lettersIn = (text: string, { letters }: Font) => text.normalize('NFC').match(letters) ?? []
 
 /** The fonts that have letters of a text. Latin letters are outlines of their own (`latinTypeface`). */
-export const fontsOf = (text: string): readonly Font[] =>
-  fonts.filter((one) => lettersIn(text, one).length > 0)
+export const fontsOf = (text: string, from: readonly Font[] = fonts): readonly Font[] =>
+  from.filter((one) => lettersIn(text, one).length > 0)
 
-/** A file of a font, which is split by letters. */
+/** A file of a font, which is split by letters; `file` is its name without the extension. */
 export type FontSubset = { readonly file: string; readonly has: (codePoint: number) => boolean }
 
 /** @param ranges `unicode.json` of the font's package: the letters of each file, as in CSS */
@@ -49,7 +49,7 @@ export const subsetsOf = (
     const parts = list.split(',').map(readRange)
     return {
       // parts of a large script have a number in brackets
-      file: `${name}-${subset.replace(/[[\]]/g, '')}-${weight}-normal.woff2`,
+      file: `${name}-${subset.replace(/[[\]]/g, '')}-${weight}-normal`,
       has: (letter) => parts.some(([from, to]) => from <= letter && letter <= to),
     }
   })

@@ -1,7 +1,8 @@
 import type { QrOptions } from './options.ts'
 import type { Typeface } from './text/typeface.ts'
 
-/** What the package offers to pages only: files of codes, and the scan check in a worker. */
+/** What the package offers to pages only: files of codes, the scan check in a worker, and letters of other scripts. */
+export { readTypeface } from './browser/read-typeface.ts'
 export { ScanClient } from './browser/scan-client.ts'
 
 /**

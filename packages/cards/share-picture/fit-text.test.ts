@@ -9,7 +9,7 @@ function countingTypeface() {
   const typeface: Typeface = {
     capHeight: 0.7,
     shapeLine: (text) => {
-      if (/[^ -~…]/u.test(text)) return undefined
+      if (/[^ -~…\p{Script=Khmer}\p{Script=Tibetan}\p{Script=Javanese}]/u.test(text)) return undefined
       const glyphs = Array.from(text.replaceAll(' ', ''), (_, x) => ({ glyph: { id: 0, path: [] }, x, y: 0 }))
       const line = { glyphs, width: text.length / 2 }
       texts.set(line, text)
@@ -52,6 +52,23 @@ describe('a text in a box', () => {
     expect(shown).toMatch(/^word0 .*word\d+…$/)
     expect(words.join(' ').startsWith(shown.replace('…', ''))).toBe(true)
     expect(words).toContain(shown.replace('…', '').split(' ').at(-1))
+  })
+
+  it('breaks scripts without spaces between words, and signs stay with their word', () => {
+    expect(fit('ព្រះរាជាណាចក្រកម្ពុជា')?.lines).toEqual(['ព្រះរាជាណាចក្រ', 'កម្ពុជា'])
+    expect(fit('བོད་སྐད་ཡིག་བོད་སྐད་ཡིག')?.lines).toEqual(['བོད་སྐད་', 'ཡིག་བོད་', 'སྐད་ཡིག'])
+  })
+
+  it('breaks a word without spaces between letters when it is too wide, and never inside of one', () => {
+    const word = 'ꦱ꧀ꦫꦶ'
+    const { lines = [] } = fit(word.repeat(8)) ?? {}
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join('')).toBe(word.repeat(8))
+    for (const line of lines) expect((line ?? '').replaceAll(word, '')).toBe('')
+  })
+
+  it('keeps a short text without spaces on one line', () => {
+    expect(fit('ព្រះរាជា')).toEqual({ size: 40, lines: ['ព្រះរាជា'] })
   })
 
   it('leaves out what the typeface lacks, and is undefined when nothing is left', () => {

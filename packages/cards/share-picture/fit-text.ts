@@ -11,19 +11,25 @@ export type TextBox = {
   readonly maxLines: number
 }
 
-type Word = { readonly text: string; readonly width: number }
+/** A word, or a part of one; `space` is what stands before it on a line, in ems. */
+type Word = { readonly text: string; readonly width: number; readonly space: number }
 
 const space = 0.27
+/** Scripts without spaces between words (line breaking classes SA, AK and ID of Unicode annex 14, and Tibetan). */
+const unspaced =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Javanese}\p{Script=Balinese}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Yi}]/u
+/** The part of its preferred size to which such a text shrinks before it is broken. */
+const unbroken = 0.6
 /** Each try is this much smaller than the one before. */
 const step = 0.94
 
 /**
- * A text as large as the box allows, broken between words only, in lines of similar widths. A word that is too wide makes
- * the whole text smaller; a text that is too long even in the smallest size ends with an ellipsis after a whole word.
+ * A text as large as the box allows, broken between words only, also in scripts without spaces, in lines of similar widths.
+ * A word that is too wide makes the whole text smaller; a text that is too long even in the smallest size ends with an ellipsis after a whole word.
  * @returns undefined when the typeface has none of its words; other words that it lacks are left out
  */
 export function fitText(text: string, typeface: Typeface, box: TextBox): FittedText | undefined {
-  const words = drawableWords(text, typeface)
+  const words = drawableWords(text, typeface).flatMap((word) => breakWide(word, typeface, box))
   if (words.length === 0) return undefined
   for (let { size } = box; size >= box.smallest; size *= step) {
     const rows = wrap(words, box.width / size)
@@ -41,11 +47,12 @@ function drawableWords(text: string, typeface: Typeface): Word[] {
   for (const word of text.split(/\s+/u)) {
     const drawn = typeface.shapeLine(word) === undefined ? withoutSigns(word, typeface) : word
     const line = typeface.shapeLine(drawn)
-    if (line !== undefined && line.glyphs.length > 0) found.push({ text: drawn, width: line.width })
+    if (line !== undefined && line.glyphs.length > 0) found.push({ text: drawn, width: line.width, space })
   }
   return found
 }
 
+const dictionary = new Intl.Segmenter(undefined, { granularity: 'word' })
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 function withoutSigns(word: string, typeface: Typeface): string {
@@ -55,15 +62,32 @@ function withoutSigns(word: string, typeface: Typeface): string {
   return kept.join('')
 }
 
+/** The words of a text without spaces, when it is too wide for a line; signs stay with the word before them. */
+function breakWide(word: Word, typeface: Typeface, box: TextBox): Word[] {
+  const widest = box.width / (box.size * unbroken)
+  if (word.width <= widest || !unspaced.test(word.text)) return [word]
+  const texts: string[] = []
+  for (const { segment, isWordLike } of dictionary.segment(word.text)) {
+    if (isWordLike !== true && texts.length > 0) texts[texts.length - 1] += segment
+    else texts.push(segment)
+  }
+  const measure = (text: string) => typeface.shapeLine(text)?.width ?? 0
+  return texts
+    .flatMap((text) =>
+      measure(text) > widest ? Array.from(clusters.segment(text), ({ segment }) => segment) : text,
+    )
+    .map((text, index) => ({ text, width: measure(text), space: index === 0 ? word.space : 0 }))
+}
+
 /** @param widest in ems */
 function wrap(words: readonly Word[], widest: number): Word[][] {
   const rows: Word[][] = []
   let width = Infinity
   for (const word of words) {
-    const isOnNextRow = width + space + word.width > widest
+    const isOnNextRow = width + word.space + word.width > widest
     if (isOnNextRow) rows.push([word])
     else rows.at(-1)?.push(word)
-    width = isOnNextRow ? word.width : width + space + word.width
+    width = isOnNextRow ? word.width : width + word.space + word.width
   }
   return rows
 }
@@ -84,7 +108,7 @@ function balance(words: readonly Word[], count: number, widest: number): Word[][
 function cut(rows: Word[][], { maxLines, width, smallest }: TextBox): Word[][] {
   if (rows.length <= maxLines) return rows
   const last = [...(rows[maxLines - 1] ?? [])]
-  const widthOf = (words: readonly Word[]) => words.reduce((sum, word) => sum + word.width + space, 1)
+  const widthOf = (words: readonly Word[]) => words.reduce((sum, word) => sum + word.width + word.space, 1)
   while (last.length > 1 && widthOf(last) * smallest > width) last.pop()
   const end = last.pop()
   if (end !== undefined) last.push({ ...end, text: `${end.text}…` })
@@ -93,7 +117,10 @@ function cut(rows: Word[][], { maxLines, width, smallest }: TextBox): Word[][] {
 
 /** Spaces that are wider than estimated, and words wider than the box, make all lines smaller. */
 function shape(rows: readonly (readonly Word[])[], typeface: Typeface, box: TextBox): FittedText {
-  const lines = rows.flatMap((row) => typeface.shapeLine(row.map(({ text }) => text).join(' ')) ?? [])
+  const lines = rows.flatMap((row) => typeface.shapeLine(textOf(row)) ?? [])
   const widest = Math.max(...lines.map(({ width }) => width))
   return { size: Math.min(box.size, box.width / widest), lines }
 }
+
+const textOf = (row: readonly Word[]): string =>
+  row.map(({ text, space: before }, index) => (index > 0 && before > 0 ? ` ${text}` : text)).join('')

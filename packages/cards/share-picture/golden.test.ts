@@ -3,8 +3,9 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { expect, it } from 'vitest'
 import { colorDefaults } from '#contract/constants.ts'
 import { meanDifference } from '#qr/testing/mean-difference.ts'
-import { readFont } from '#qr/testing/fonts.ts'
-import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import { readWoff } from '#qr/testing/fonts.ts'
+import { latinTypeface, withFallback } from '#qr/index.ts'
+import { readTypeface } from '#qr/node.ts'
 import { encodeDrawing } from '#server/features/files/encode-drawing.ts'
 import { samplePeople } from '../kinds/vcard/samples/people.ts'
 import { sampleFiles } from '../samples/sample-files.ts'
@@ -18,8 +19,8 @@ import { shareImage, sharePicture } from './share-picture.ts'
 const folder = path.join(import.meta.dirname, 'golden')
 const typeface = withFallback(
   latinTypeface,
-  await readTypeface(readFont('devanagari')),
-  await readTypeface(readFont('arabic')),
+  await readTypeface(readWoff('devanagari')),
+  await readTypeface(readWoff('arabic')),
 )
 const people = ['ines', 'ananya', 'layla'] as const
 const { primary_color, secondary_color } = colorDefaults

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readFont } from '#qr/testing/fonts.ts'
-import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import { readWoff } from '#qr/testing/fonts.ts'
+import { latinTypeface, withFallback } from '#qr/index.ts'
+import { readTypeface } from '#qr/node.ts'
 import { colorDefaults } from '#contract/constants.ts'
 import type { CardView } from '../card-view.ts'
 import { contrast, edgeContrast, textContrast } from '../colors.ts'
@@ -14,8 +15,8 @@ import { shareImage, sharePicture } from './share-picture.ts'
 
 const typeface = withFallback(
   latinTypeface,
-  await readTypeface(readFont('devanagari')),
-  await readTypeface(readFont('arabic')),
+  await readTypeface(readWoff('devanagari')),
+  await readTypeface(readWoff('arabic')),
 )
 const draw = (view: CardView) => sharePicture(view, typeface, shareImage(view))
 

@@ -11,7 +11,7 @@ import { boxOf, cropPixels, distanceTo, pixelAt, rasterOf } from '../testing/ras
 import { sentences } from '../testing/sentences.ts'
 import { withFallback } from '../text/fallback-typeface.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
-import { openTypeface } from '../text/open-typeface.ts'
+import { openTypeface } from '../browser/open-typeface.ts'
 import { frameTypes, type FrameOptions } from './frame-options.ts'
 
 const allScripts = withFallback(

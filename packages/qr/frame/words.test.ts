@@ -7,7 +7,7 @@ import { readFont } from '../testing/fonts.ts'
 import { boxOf, rasterOf } from '../testing/raster.ts'
 import { withFallback } from '../text/fallback-typeface.ts'
 import { latinTypeface } from '../text/latin-typeface.ts'
-import { openTypeface } from '../text/open-typeface.ts'
+import { openTypeface } from '../browser/open-typeface.ts'
 import { addWords, setWords } from './words.ts'
 
 const widthOf = (text: string) => latinTypeface.shapeLine(text)?.width ?? Number.NaN

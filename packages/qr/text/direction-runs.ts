@@ -4,8 +4,9 @@ export type DirectionRun = { readonly text: string; readonly isRightToLeft: bool
 /** Letters, European and Arabic numbers, and characters without a direction. */
 type Kind = 'left' | 'right' | 'number' | 'arabicNumber' | 'neutral'
 
-const arabic = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const arabic = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Hanifi_Rohingya}]/u
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
 /** Characters that belong to the one before: marks, joiners. */
 const joined = /[\p{M}\u200c\u200d]/u
 const isIn = (set: RegExp, letter: string | undefined) => letter !== undefined && set.test(letter)
@@ -73,7 +74,7 @@ function kindsOf(letters: readonly string[]): Kind[] {
 
 function kindOf(letter: string, before: Kind | undefined): Kind {
   if (/[0-9۰-۹]/.test(letter)) return 'number'
-  if (/[٠-٩٫٬]/.test(letter)) return 'arabicNumber'
+  if (/[٠-٩٫٬\u{10d30}-\u{10d39}]/u.test(letter)) return 'arabicNumber'
   if (joined.test(letter)) return before ?? 'neutral'
   if (rightToLeft.test(letter)) return 'right'
   return /[\p{L}\p{Nd}]/u.test(letter) ? 'left' : 'neutral'

@@ -3,7 +3,7 @@ import { readFont } from '../testing/fonts.ts'
 import { sentences } from '../testing/sentences.ts'
 import { withFallback } from './fallback-typeface.ts'
 import { latinTypeface } from './latin-typeface.ts'
-import { openTypeface } from './open-typeface.ts'
+import { openTypeface } from '../browser/open-typeface.ts'
 import type { Typeface } from './typeface.ts'
 
 const devanagari = openTypeface(readFont('devanagari'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFont } from '../testing/fonts.ts'
 import { latinTypeface } from './latin-typeface.ts'
-import { openTypeface } from './open-typeface.ts'
+import { openTypeface } from '../browser/open-typeface.ts'
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))

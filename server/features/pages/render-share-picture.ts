@@ -1,6 +1,7 @@
 import { shareSection } from '#cards/card-actions.ts'
 import { shareImage, sharePicture, shareText } from '#cards/share-picture/share-picture.ts'
 import { contentDisposition } from '#formats/content-disposition.ts'
+import { allFonts } from '#formats/script-fonts.ts'
 import type { AppCtx } from '#server/platform/ctx.ts'
 import { drawJpeg, findPicture } from '../files/index.ts'
 import { loadTypeface } from '../qrcodes/index.ts'
@@ -28,7 +29,7 @@ export async function renderSharePicture(
   const { publicUrl } = ctx.env
   const share = shareSection(open.slug, 'link')
   const view = viewOf(ctx, open, { share, locale: 'en', fileUrl: (name) => name })
-  const typeface = await loadTypeface(shareText(view))
+  const typeface = await loadTypeface(shareText(view), allFonts)
   const image = shareImage(view)
   const bytes = image && (await findPicture(ctx, image.src, photoWidth))
   const { svg, photo } = sharePicture(view, typeface, bytes && image)

@@ -111,6 +111,18 @@ describe('the picture for link previews', () => {
     expect(distinct.size).toBe(names.length)
   })
 
+  it.each([
+    ['রবীন্দ্রনাথ ঠাকুর', true],
+    ['Հայերեն ភាសាខ្មែរ', true],
+    ['𐎀𐎁', false],
+  ])(
+    'is equal for two cards named %s: %s, because a name stands there and no address',
+    async (name, isSame) => {
+      const [one, other] = [await pictureOf({ name }), await pictureOf({ name })]
+      expect(one.equals(other)).toBe(isSame)
+    },
+  )
+
   it('is not found, gone or switched off as its page is', async () => {
     const { slug, owner, id } = await makeCard(app)
     const statuses = async () => {

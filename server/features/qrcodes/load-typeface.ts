@@ -2,26 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { fontFilesOf, fontsOf, subsetsOf } from '#formats/font-files.ts'
+import { fontFilesOf, fonts, fontsOf, subsetsOf } from '#formats/font-files.ts'
 import type { Font, FontSubset } from '#formats/font-files.ts'
-import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import { latinTypeface, withFallback } from '#qr/index.ts'
 import type { Typeface } from '#qr/index.ts'
+import { readTypeface } from '#qr/node.ts'
 
 const require = createRequire(import.meta.url)
 
 /**
  * The typeface for the text of a picture, from the fonts that the product brings: none of the machine is used. Only the
  * files that have a letter of the text are read.
+ * @param from the fonts of a frame, which are those of the designer, or all
  */
-export async function loadTypeface(text: string): Promise<Typeface> {
-  const files = await Promise.all(fontsOf(text).map((font) => filesOf(text, font)))
+export async function loadTypeface(text: string, from: readonly Font[] = fonts): Promise<Typeface> {
+  const files = await Promise.all(fontsOf(text, from).map((font) => filesOf(text, font)))
   return withFallback(latinTypeface, ...(await Promise.all(files.flat().map(loadFont))))
 }
 
 async function filesOf(text: string, font: Font): Promise<readonly string[]> {
   const folder = path.dirname(require.resolve(`@fontsource/${font.name}/package.json`))
   const files = fontFilesOf(text, font, await readSubsets(font, folder))
-  return files.map((file) => path.join(folder, 'files', file))
+  return files.map((file) => path.join(folder, 'files', `${file}.woff`))
 }
 
 const known = new Map<Font, Promise<readonly FontSubset[]>>()
@@ -38,7 +40,7 @@ function readSubsets(font: Font, folder: string): Promise<readonly FontSubset[]>
 }
 
 /** A file takes 20 to 300 kB in memory. */
-const loaded = new LRUCache<string, Promise<Typeface>>({ max: 60 })
+const loaded = new LRUCache<string, Promise<Typeface>>({ max: 100 })
 
 function loadFont(file: string): Promise<Typeface> {
   const before = loaded.get(file)

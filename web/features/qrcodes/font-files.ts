@@ -2,7 +2,8 @@
 
 const addresses = import.meta.glob<string>(
   [
-    '/node_modules/@fontsource/*/files/*-600-normal.woff2',
+    '/node_modules/@fontsource/{bricolage-grotesque,instrument-sans,noto-sans}/files/*-600-normal.woff2',
+    '/node_modules/@fontsource/noto-sans-{arabic,devanagari,gujarati,gurmukhi,hebrew,kannada,malayalam,tamil,telugu,thai}/files/*-600-normal.woff2',
     '/node_modules/@fontsource/{gowun-dodum,kosugi,zcool-xiaowei}/files/*-400-normal.woff2',
   ],
   { eager: true, query: '?url', import: 'default' },
@@ -10,10 +11,14 @@ const addresses = import.meta.glob<string>(
 
 /** The address of a font file. */
 export const addressOfFont = (name: string, file: string): string | undefined =>
-  addresses[`/node_modules/@fontsource/${name}/files/${file}`]
+  addresses[`/node_modules/@fontsource/${name}/files/${file}.woff2`]
 
 const ranges = import.meta.glob<Readonly<Record<string, string>>>(
-  '/node_modules/@fontsource/*/unicode.json',
+  [
+    '/node_modules/@fontsource/{bricolage-grotesque,instrument-sans,noto-sans}/unicode.json',
+    '/node_modules/@fontsource/{gowun-dodum,kosugi,zcool-xiaowei}/unicode.json',
+    '/node_modules/@fontsource/noto-sans-{arabic,devanagari,gujarati,gurmukhi,hebrew,kannada,malayalam,tamil,telugu,thai}/unicode.json',
+  ],
   {
     import: 'default',
   },

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fontFilesOf, fontsOf, subsetsOf } from '#formats/font-files.ts'
 import type { Font, FontSubset } from '#formats/font-files.ts'
-import { latinTypeface, readTypeface, withFallback } from '#qr/index.ts'
+import { readTypeface } from '#qr/browser.ts'
+import { latinTypeface, withFallback } from '#qr/index.ts'
 import type { Typeface } from '#qr/index.ts'
 
 export type TypefaceState = {

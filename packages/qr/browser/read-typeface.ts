@@ -1,4 +1,4 @@
-import type { Typeface } from './typeface.ts'
+import type { Typeface } from '../text/typeface.ts'
 
 /**
  * Reads a font file, see `openTypeface`. The library that it needs is loaded with the first font, while the file is
