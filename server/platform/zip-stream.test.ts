@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { proofRounds } from '../testing/proof-rounds.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const utf8 = new TextEncoder()
@@ -68,14 +68,43 @@ describe('a ZIP of files', () => {
     expect(stored.length).toBeGreaterThan(2500)
   })
 
-  it.runIf(proofRounds(0, 1) > 0)('has more files than its first directory can count', async () => {
-    const files = function* (count: number) {
-      for (let index = 0; index < count; index += 1)
-        yield { ...entryOf(`${index}.png`, `${index}`), isCompressed: true }
+  it('contains large files, in large and small pieces', async () => {
+    const noise = randomBytes(300_000)
+    const text = 'A line that repeats.\n'.repeat(100_000)
+    const small = Array.from({ length: 20_000 }, (_, index) => `${index} `)
+    const contents = {
+      'noise.bin': [noise, noise.subarray(1), noise],
+      'text.txt': [text],
+      'small.csv': small,
     }
-    const found = unzipSync(await zipOf(files(65_540)))
-    expect(Object.keys(found)).toHaveLength(65_540)
-    expect(found['65539.png']).toEqual(utf8.encode('65539'))
+    const paths = ['noise.bin', 'text.txt', 'small.csv'] as const
+    const found = unzipSync(
+      await zipOf([
+        ...paths.map((path) => entryOf(path, ...contents[path])),
+        { path: 'noise.png', contents: [noise, noise], isCompressed: true },
+        entryOf('nothing.txt'),
+      ]),
+    )
+    for (const path of paths) {
+      const bytes = contents[path].map((piece) => Buffer.from(piece))
+      expect(Buffer.concat(bytes).equals(found[path] ?? new Uint8Array())).toBe(true)
+    }
+    expect(Buffer.concat([noise, noise]).equals(found['noise.png'] ?? new Uint8Array())).toBe(true)
+    expect(found['nothing.txt']).toEqual(new Uint8Array())
+  })
+
+  it('needs no buffers for each file', async () => {
+    const before = process.memoryUsage().external
+    let most = 0
+    const files = function* () {
+      for (let index = 0; index < 6000; index += 1) {
+        most = Math.max(most, process.memoryUsage().external)
+        yield entryOf(`${index}.svg`, 'x')
+      }
+    }
+    for await (const piece of zipStream(each(files()), now)) expect(piece.length).toBeGreaterThan(0)
+    // a compressor for each file: 24 kB of them, 140 MB
+    expect(most - before).toBeLessThan(40_000_000)
   })
 
   it('is the same every time', async () => {
@@ -113,6 +142,21 @@ describe('a ZIP of files', () => {
     isClosed = false
     const pieces = zipStream(files(), now)
     await pieces.next()
+    await pieces.return(undefined)
+    expect(isClosed).toBe(true)
+  })
+
+  it.each([true, false])('closes a file in the middle (isCompressed: %s)', async (isCompressed) => {
+    let isClosed = false
+    const contents = async function* (): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield randomBytes(50_000)
+      } finally {
+        isClosed = true
+      }
+    }
+    const pieces = zipStream(each([{ path: 'a.bin', contents: contents(), isCompressed }]), now)
+    expect((await pieces.next()).value?.length).toBeLessThan(200_000)
     await pieces.return(undefined)
     expect(isClosed).toBe(true)
   })
