@@ -5,16 +5,22 @@ import type { QrOptions } from './options.ts'
 import { paintOf, type Box, type Paint } from './paint/paint.ts'
 import { colorBehind, type ResolvedColor } from './resolve-color.ts'
 import { resolveOptions, type ResolvedOptions } from './resolve-options.ts'
-import { addDots } from './shape/dots.ts'
+import { addDots, type Dots } from './shape/dots.ts'
 import { addCornerDot, addCornerSquare } from './shape/finder.ts'
 import { addRoundedRect, type Path } from './shape/path.ts'
 import type { Place } from './shape/trace.ts'
 import { latinTypeface } from './text/latin-typeface.ts'
 import type { Typeface } from './text/typeface.ts'
 
-export type Layer =
-  | { readonly kind: 'shape'; readonly path: Path; readonly paint: Paint }
-  | ({ readonly kind: 'logo'; readonly logo: Logo } & Box)
+export type Shape = {
+  readonly kind: 'shape'
+  readonly path: Path
+  readonly paint: Paint
+  /** Modules, whose outlines are not in the path. */
+  readonly dots: readonly Dots[]
+}
+
+export type Layer = Shape | ({ readonly kind: 'logo'; readonly logo: Logo } & Box)
 
 /** A drawn code as layers, from the bottom to the top, in pixels. Every file type is made from it. */
 export type QrPicture = {
@@ -50,7 +56,9 @@ export function drawPicture(
   const below =
     frame === undefined
       ? groundLayer(resolved)
-      : frameShapes(frame, resolved, layout, typeface).map((one) => ({ kind: 'shape', ...one }) as const)
+      : frameShapes(frame, resolved, layout, typeface).map(
+          (one) => ({ kind: 'shape', ...one, dots: [] }) as const,
+        )
   return {
     width,
     height,
@@ -77,10 +85,11 @@ function groundLayer({ background, width, height }: ResolvedOptions): Layer[] {
 
 function symbolLayers(options: ResolvedOptions, layout: Layout): Layer[] {
   const { dots, cornersSquare, cornersDot } = options
+  const { type } = dots
+  const grids = [{ grid: layout.dots, place: layout.place, type }]
+  if (layout.filling) grids.push({ ...layout.filling, type })
   const dotPath: Path = []
-  addDots(dotPath, layout.dots, dots.type, layout.place)
-  if (layout.filling) addDots(dotPath, layout.filling.grid, dots.type, layout.filling.place)
-  const layers = [shape(dotPath, dots.color, layout.box)]
+  const layers: Layer[] = [{ ...shape(dotPath, dots.color, layout.box), dots: grids }]
   for (const { place, turn } of finders(layout)) {
     const { x, y, cell } = place
     const middle = { x: x + 2 * cell, y: y + 2 * cell, cell }
@@ -123,6 +132,15 @@ function logoLayer({ logo }: ResolvedOptions, layout: Layout): Layer[] {
   return logo && layout.logo ? [{ kind: 'logo', logo: logo.picture, ...layout.logo }] : []
 }
 
-function shape(path: Path, color: ResolvedColor, box: Box, turn = 0): Layer {
-  return { kind: 'shape', path, paint: paintOf(color, box, turn) }
+function shape(path: Path, color: ResolvedColor, box: Box, turn = 0): Shape {
+  return { kind: 'shape', path, paint: paintOf(color, box, turn), dots: [] }
+}
+
+/** The outlines of a shape with those of its modules. */
+export function outlineOf({ path, dots }: Shape): Path {
+  if (dots.length === 0) return path
+  const all: Path = []
+  for (const { grid, type, place } of dots) addDots(all, grid, type, place)
+  for (const number of path) all.push(number)
+  return all
 }

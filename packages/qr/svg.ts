@@ -1,6 +1,6 @@
 import type { QrOptions } from './options.ts'
 import type { Paint } from './paint/paint.ts'
-import { qrPicture, type Layer, type QrPicture } from './picture.ts'
+import { outlineOf, qrPicture, type Layer, type QrPicture } from './picture.ts'
 import { svgImage } from './svg-image.ts'
 import { formatNumber, svgPath } from './svg-path.ts'
 import { latinTypeface } from './text/latin-typeface.ts'
@@ -28,7 +28,7 @@ export function pictureSvg({ width, height, title, layers }: QrPicture): string 
 
 function elementOf(layer: Layer, definitions: Map<string, string>): string {
   if (layer.kind === 'shape')
-    return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(layer.path)}"/>`
+    return `<path fill="${fillOf(layer.paint, definitions)}" d="${svgPath(outlineOf(layer))}"/>`
   return svgImage(layer.logo, layer)
 }
 

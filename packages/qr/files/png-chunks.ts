@@ -1,11 +1,12 @@
 import type { Scanlines } from './scanlines.ts'
 
-/** The effect of a byte on the checksum. */
-const effects = Int32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
+/** The effect of a byte on the checksum, alone and when one, two or three more bytes follow. */
+const effects = new Int32Array(1024)
+for (let at = 0; at < 1024; at += 1) {
+  let sum = at < 256 ? at : (effects[at - 256] ?? 0)
   for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ ((sum & 1) * 0xed_b8_83_20)
-  return sum
-})
+  effects[at] = sum
+}
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -71,7 +72,17 @@ function joinChunks(chunks: readonly Chunk[]): Uint8Array {
 
 /** The checksum of PNG (ISO/IEC 15948 annex D) over a range of bytes. */
 function crc32(bytes: Uint8Array, start: number, end: number): number {
+  const after = (sum: number, following: number) => effects[256 * following + (sum & 255)] ?? 0
   let sum = -1
-  for (let at = start; at < end; at += 1) sum = (sum >>> 8) ^ (effects[(sum ^ (bytes[at] ?? 0)) & 255] ?? 0)
+  let at = start
+  for (; at + 3 < end; at += 4) {
+    sum ^=
+      (bytes[at] ?? 0) |
+      ((bytes[at + 1] ?? 0) << 8) |
+      ((bytes[at + 2] ?? 0) << 16) |
+      ((bytes[at + 3] ?? 0) << 24)
+    sum = after(sum, 3) ^ after(sum >> 8, 2) ^ after(sum >> 16, 1) ^ after(sum >> 24, 0)
+  }
+  for (; at < end; at += 1) sum = (sum >>> 8) ^ after(sum ^ (bytes[at] ?? 0), 0)
   return ~sum
 }

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../bitmap.ts'
 import type { Deflate } from '../files/platform.ts'
 import type { Paint } from '../paint/paint.ts'
-import type { Layer } from '../picture.ts'
+import { outlineOf, type Layer } from '../picture.ts'
 import type { AsciiWriter } from '../ascii-writer.ts'
 import { addLogoImage } from './logo-image.ts'
 import { writePath } from './path-content.ts'
@@ -32,12 +32,14 @@ export class PdfPainter {
         this.#logo ??= addLogoImage(this.#file, logo, this.#logoPixels, this.#deflate)
         const matrix = [width, 0, 0, -height, x, y + height].map((part) => pdfNumber(part)).join(' ')
         writer.text(`q ${matrix} cm ${names.name('XObject', this.#logo)} Do Q\n`)
-      } else if (layer.path.length > 0) {
-        const { before, after } = this.fill(layer.paint, names)
-        writer.text(before)
-        writePath(writer, layer.path)
-        writer.text(after)
+        continue
       }
+      const path = outlineOf(layer)
+      if (path.length === 0) continue
+      const { before, after } = this.fill(layer.paint, names)
+      writer.text(before)
+      writePath(writer, path)
+      writer.text(after)
     }
   }
 

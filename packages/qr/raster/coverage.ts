@@ -17,7 +17,6 @@ export class Coverage {
   /** The rows that edges have changed: from `top` to before `bottom`. */
   top: number
   bottom = 0
-  readonly #stamps: Stamp[][] = []
 
   constructor(width: number, height: number) {
     this.width = width
@@ -51,42 +50,8 @@ export class Coverage {
     }
   }
 
-  /** A quarter circle. A design has only a few different ones, so they are cached as stamps. */
-  #arc(x: number, y: number, toX: number, toY: number, radius: number, clockwise: boolean): void {
-    const left = Math.floor(x < toX ? x : toX)
-    const top = Math.floor(y < toY ? y : toY)
-    const reach = Math.ceil(radius) + 2
-    if (left < 0 || top < 0 || left + reach > this.width || top + reach > this.height || reach > largestStamp)
-      return this.addArc(x, y, toX, toY, radius, clockwise)
-    const direction = (toX > x ? 1 : 0) + (toY > y ? 2 : 0) + (clockwise ? 4 : 0)
-    const offsetX = x - left
-    const offsetY = y - top
-    const known = (this.#stamps[direction] ??= [])
-    let stamp: Stamp | undefined
-    for (const one of known) if (one.radius === radius && one.x === offsetX && one.y === offsetY) stamp = one
-    if (stamp === undefined) {
-      stamp = stampOf(offsetX, offsetY, toX - left, toY - top, radius, clockwise, reach)
-      if (known.length >= mostStamps) known.length = 0
-      known.push(stamp)
-    }
-    this.#print(stamp, left, top)
-  }
-
-  #print({ rows, columns, values }: Stamp, left: number, top: number): void {
-    const { sums, stride } = this
-    if (top < this.top) this.top = top
-    for (let index = 0; index < values.length; index += 1) {
-      const row = top + (rows[index] ?? 0)
-      const column = left + (columns[index] ?? 0)
-      const at = row * stride + column
-      sums[at] = (sums[at] ?? 0) + (values[index] ?? 0)
-      this.#touch(row, column)
-      if (row >= this.bottom) this.bottom = row + 1
-    }
-  }
-
   /** Adds a quarter circle as chords that deviate less than a twentieth of a pixel. */
-  addArc(x: number, y: number, toX: number, toY: number, radius: number, clockwise: boolean): void {
+  #arc(x: number, y: number, toX: number, toY: number, radius: number, clockwise: boolean): void {
     const chords = Math.max(2, Math.ceil(Math.sqrt(radius) * 2.5))
     // The arc starts along one axis, so its center is at a right angle to it.
     const leavesSideways = (toX > x === toY > y) === clockwise
@@ -194,40 +159,4 @@ export class Coverage {
 
 function clamp(x: number, width: number): number {
   return x < 0 ? 0 : x > width ? width : x
-}
-
-/** What a quarter circle adds to the sums around it. */
-type Stamp = {
-  readonly radius: number
-  readonly x: number
-  readonly y: number
-  readonly rows: Uint8Array
-  readonly columns: Uint8Array
-  readonly values: Float32Array
-}
-
-const largestStamp = 255
-/** More stamps than one design needs per direction. */
-const mostStamps = 8
-
-function stampOf(
-  x: number,
-  y: number,
-  toX: number,
-  toY: number,
-  radius: number,
-  clockwise: boolean,
-  reach: number,
-): Stamp {
-  const drawn = new Coverage(reach, reach)
-  drawn.addArc(x, y, toX, toY, radius, clockwise)
-  const at = [...drawn.sums.keys()].filter((index) => drawn.sums[index] !== 0)
-  return {
-    radius,
-    x,
-    y,
-    rows: Uint8Array.from(at, (index) => Math.floor(index / drawn.stride)),
-    columns: Uint8Array.from(at, (index) => index % drawn.stride),
-    values: Float32Array.from(at, (index) => drawn.sums[index] ?? 0),
-  }
 }

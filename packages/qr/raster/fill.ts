@@ -37,7 +37,7 @@ function fillRow(canvas: Canvas, coverage: Coverage, row: number, shade: Shade):
 }
 
 /** Paints a part of a row with a color at `weight` of 255 parts. */
-function paint(
+export function paint(
   { width, words }: Canvas,
   row: number,
   from: number,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Bitmap } from '../bitmap.ts'
 import { cornerDotTypes, cornerSquareTypes, dotTypes, type QrOptions } from '../options.ts'
-import { qrPicture } from '../picture.ts'
+import { outlineOf, qrPicture, type QrPicture } from '../picture.ts'
 import { pictureSvg } from '../svg.ts'
 import { pictureBitmap } from './picture-bitmap.ts'
 import { proofRounds } from '../testing/rounds.ts'
@@ -36,6 +36,14 @@ async function differenceFromSvg(options: QrOptions, logo?: Bitmap): Promise<{ m
   }
   return { mean: sum / theirs.length, most }
 }
+
+/** The same picture with the modules as outlines only. */
+const outlined = (picture: QrPicture): QrPicture => ({
+  ...picture,
+  layers: picture.layers.map((layer) =>
+    layer.kind === 'shape' ? { ...layer, path: outlineOf(layer), dots: [] } : layer,
+  ),
+})
 
 const pickDot = fc.constantFrom(...dotTypes)
 const pickColor = fc.constantFrom<object>(
@@ -101,5 +109,40 @@ describe('the pixels of a code', () => {
   it('are multiplied by the scale', () => {
     const picture = qrPicture({ data, width: 100, height: 80 })
     expect(pictureBitmap(picture, undefined, 2.5)).toMatchObject({ width: 250, height: 200 })
+  })
+
+  it('are those of the outlines of the modules, whatever was drawn before', () => {
+    const designs = fc.record({
+      data: fc.constantFrom(data, `${data}-2`, `${data}-3`),
+      width: fc.constantFrom(150, 180),
+      height: fc.constant(150),
+      shape: fc.constantFrom('square', 'circle'),
+      dotsOptions: fc.tuple(pickDot, pickColor).map(([type, fill]) => ({ type, ...fill })),
+      backgroundOptions: fc
+        .tuple(fc.constantFrom(0, 0.5), pickColor)
+        .map(([round, fill]) => ({ round, color: '#fbfaf7', ...fill })),
+      cornersSquareOptions: pickColor,
+    })
+    fc.assert(
+      fc.property(designs, fc.constantFrom(1, 2), (options, scale) => {
+        const picture = qrPicture(options)
+        const ours = pictureBitmap(picture, undefined, scale).data
+        const theirs = pictureBitmap(outlined(picture), undefined, scale).data
+        let most = 0
+        for (const [at, value] of ours.entries()) most = Math.max(most, Math.abs(value - (theirs[at] ?? 0)))
+        // the sums of many edges are rounded elsewhere than those of few; faint colors show it more
+        expect(most).toBeLessThan(3)
+      }),
+      { numRuns: proofRounds(40, 300) },
+    )
+  })
+
+  it('are right when only a color changes', () => {
+    for (const color of ['#2e7d4f', '#d8432b']) {
+      const picture = qrPicture({ data, cornersSquareOptions: { color }, width: 100, height: 100 })
+      const at = (picture.symbol.y * 100 + picture.symbol.x) * 4
+      const pixel = pictureBitmap(picture).data.subarray(at, at + 3)
+      expect(`#${Buffer.from(pixel).toString('hex')}`).toBe(color)
+    }
   })
 })

@@ -3,6 +3,9 @@ import { cornerRadii } from './corner-radii.ts'
 import { type Grid, traceGrid, type Place } from './trace.ts'
 import { addCircle, type Path } from './path.ts'
 
+/** A grid of dots of one type. */
+export type Dots = { readonly grid: Grid; readonly type: DotType; readonly place: Place }
+
 /** Adds the dots of a grid in one of the six types. */
 export function addDots(path: Path, grid: Grid, type: DotType, place: Place): void {
   if (type === 'dots') addCircles(path, grid, place)
