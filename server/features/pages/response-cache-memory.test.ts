@@ -68,7 +68,7 @@ it('is small enough for ten thousand different pages with every section full', a
         body,
         tags: [...tags, `slug_changed ${name}`],
       })
-      render.store(`card s ${name} link en`, one)
+      render.store(['card', 's', name, 'link', 'en'].join(' '), one)
     }
     render.end()
   }
@@ -86,6 +86,7 @@ it('is small enough for ten thousand different pages with every section full', a
 
   const file = new ResponseFile(app.ctx.env.DATA_DIR)
   const inFile = new ResponseCache(cacheMaxBytes, { maxBytes: 10 * sizeOf(cached), file })
-  expect(await measure(inFile)).toBeLessThanOrEqual(400 * overheadInFile)
+  const zz = await measure(inFile); console.log('ZZ', used / 400, inMemory.bytes / 500, zz / 400)
+  expect(zz).toBeLessThanOrEqual(400 * overheadInFile)
   expect(inFile.bytes).toBe(inMemory.bytes)
 })
