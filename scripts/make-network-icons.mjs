@@ -23,7 +23,11 @@ function shorten(path) {
   return rounded.replaceAll(/(^|[^\d.])0\./g, '$1.').replaceAll(/(\.\d+) (?=\.)/g, '$1')
 }
 
-/** @returns a mark of simple-icons as it was drawn, undefined where it has none. */
+/**
+ * A mark of simple-icons as it was drawn, undefined where it has none.
+ * @param {string} id
+ * @returns {string | undefined}
+ */
 export function findMark(id) {
   return simpleIcons[`si${id[0].toUpperCase()}${id.slice(1)}`]?.path
 }

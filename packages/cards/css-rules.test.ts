@@ -5,13 +5,18 @@ import { templateOf } from './registry.ts'
 import { renderCardPage } from './render-card-page.tsx'
 import { attributes, contentOf } from './testing/markup.ts'
 import { allCases, fixtureView } from './testing/views.ts'
-import type { CardView } from './card-view.ts'
+import type { CardView, ContactUs } from './card-view.ts'
 
 /** The classes of all elements, those of the parts that the script adds included. */
 function classesOf(html: string): ReadonlySet<string> {
   const shown = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
   const found = attributes(shown).filter(([name]) => name === 'class')
   return new Set(found.flatMap(([, value]) => value.split(' ')))
+}
+
+/** Without a picture and without addresses. */
+function bare({ picture: _picture, ...contactUs }: ContactUs): ContactUs {
+  return { ...contactUs, addresses: [] }
 }
 
 /** The full card in every layout, and without each of the parts that it may lack. */
@@ -23,12 +28,6 @@ function variants(view: CardView): readonly CardView[] {
   )
   const { social, webLinks, ...unlinked } = view
   const rows = social === undefined ? [] : [{ ...unlinked, social: { ...social, layout: 'row' as const } }]
-  const { picture: _picture, ...block } = contactUs ?? {
-    addresses: [],
-    phones: [],
-    emails: [],
-    saveLabel: '',
-  }
   return [
     view,
     ...layouts,
@@ -36,7 +35,7 @@ function variants(view: CardView): readonly CardView[] {
     ...(webLinks === undefined ? [] : [{ ...unlinked, webLinks }]),
     unlinked,
     { ...rest, identity: names },
-    { ...rest, identity, ...(contactUs !== undefined && { contactUs: { ...block, addresses: [] } }) },
+    { ...rest, identity, ...(contactUs !== undefined && { contactUs: bare(contactUs) }) },
   ]
 }
 
