@@ -142,6 +142,6 @@ export function endAfter(error) {
 }
 
 /** How the built server is run; decision 0033 has the measurements behind the flags. */
-export const serverCommand = ['--max-semi-space-size=16', '--max-old-space-size=512', 'dist/server/main.js']
+export const serverCommand = ['--max-semi-space-size=8', '--max-old-space-size=512', 'dist/server/main.js']
 /** What its environment adds: malloc of glibc keeps the memory that one thread has freed for all of them. */
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' }

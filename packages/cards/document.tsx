@@ -30,6 +30,9 @@ export type DocumentParts = {
 export async function renderDocument(parts: DocumentParts): Promise<RenderedPage> {
   const { locale, css, script, jsonLd } = parts
   if (css.includes('</')) throw new Error('A style sheet must not hold a closing tag.')
+  // The wait comes first: whatever is alive meanwhile, as the text of the page would be, fills the heap of a busy server.
+  const styleHash = await cspHash(css)
+  const scriptHash = script === undefined ? undefined : await scriptCspHash(script)
   const head = renderToStaticMarkup(parts.head)
   const body = shareRepeatedIcons(bodyMarkup(parts))
   const data = jsonLd === undefined ? '' : `<script type="application/ld+json">${safeJson(jsonLd)}</script>`
@@ -39,8 +42,8 @@ export async function renderDocument(parts: DocumentParts): Promise<RenderedPage
     `${head}<style>${css}</style>${data}</head>${body.replace(/<\/body>$/, '')}${inline}</body></html>`
   return {
     html,
-    styleHashes: [await cspHash(css)],
-    scriptHashes: script === undefined ? [] : [await cspHash(script)],
+    styleHashes: [styleHash],
+    scriptHashes: scriptHash === undefined ? [] : [scriptHash],
   }
 }
 
@@ -80,21 +83,17 @@ export function shareRepeatedIcons(html: string): string {
   })
 }
 
-const knownHashes = new Map<string, Promise<string>>()
-/** Pages share one script, and cards with the same colours share a style sheet. Each text is about 10 kB. */
-const maxKnownHashes = 100
+const scriptHashes = new Map<string, string>()
 
-/** The Content-Security-Policy source of an inline style or script: `sha256-…`, without the single quotes. */
-function cspHash(text: string): Promise<string> {
-  const before = knownHashes.get(text)
-  if (before !== undefined) return before
-  if (knownHashes.size >= maxKnownHashes) knownHashes.clear()
-  const hash = computeHash(text)
-  knownHashes.set(text, hash)
+/** Pages share a few scripts. Style sheets are not remembered: each has the colours and the name of its card. */
+async function scriptCspHash(script: string): Promise<string> {
+  const hash = scriptHashes.get(script) ?? (await cspHash(script))
+  scriptHashes.set(script, hash)
   return hash
 }
 
-async function computeHash(text: string): Promise<string> {
+/** The Content-Security-Policy source of an inline style or script: `sha256-…`, without the single quotes. */
+async function cspHash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }

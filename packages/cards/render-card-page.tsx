@@ -1,6 +1,7 @@
 import { CardBody } from './card-body.tsx'
 import { cardCss } from './card-css.ts'
 import type { CardView } from './card-view.ts'
+import { absentClasses, withoutClasses } from './css-rules.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
 import { cardJsonLd } from './json-ld.ts'
 import { CardHead } from './page-header.tsx'
@@ -17,7 +18,7 @@ export async function renderCardPage(view: CardView): Promise<RenderedPage> {
   const page = await renderDocument({
     locale: view.locale,
     head: <CardHead view={view} />,
-    css: cardCss(view, template),
+    css: withoutClasses(cardCss(view, template), absentClasses(view)),
     body: <CardBody view={view} template={template} />,
     script: visitorScript,
     jsonLd: cardJsonLd(view),

@@ -92,14 +92,13 @@ function codeState(found: FoundCode): CodeState {
 
 /** The rows of a response about this card: when one of them changes, the response does. */
 export function tagsOf({ card, qrcodeId, ownerId, slug }: OpenCard, { ref }: Target): string[] {
-  const asked = ref.by === 'slug' ? [`slug_changed ${ref.slug}`] : []
-  return [
+  const tags = [
     `card_changed ${card.id}`,
     `qrcode_changed ${qrcodeId}`,
     `owner_changed ${ownerId}`,
     `slug_changed ${slug}`,
-    ...asked,
   ]
+  return ref.by === 'slug' && ref.slug !== slug ? [...tags, `slug_changed ${ref.slug}`] : tags
 }
 
 /**

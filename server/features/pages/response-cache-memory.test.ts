@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const app = await createTestApp({ env: { DATA_DIR: folder } })
 const pages = 10_000
 /** Bytes of memory that a page takes whose response is in the file: its key, four tags and their places in the index. */
-const overheadInFile = 1_400
+const overheadInFile = 1_100
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -68,7 +68,7 @@ it('is small enough for ten thousand different pages with every section full', a
         body,
         tags: [...tags, `slug_changed ${name}`],
       })
-      render.store(`card s ${name} link en`, one)
+      render.store(['card', 's', name, 'link', 'en'].join(' '), one)
     }
     render.end()
   }

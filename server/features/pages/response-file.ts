@@ -26,7 +26,6 @@ export class ResponseFile {
   write(record: Buffer): Place {
     const file = (this.#file ??= openNameless(this.#folder))
     const blocks: number[] = []
-    const place = { blocks, bytes: record.length }
     try {
       for (let from = 0; from < record.length; from += blockBytes) {
         const block = this.#free.pop() ?? this.#blocks++
@@ -36,10 +35,11 @@ export class ResponseFile {
         if (written < length) throw new Error('The disk is full.')
       }
     } catch (error) {
-      this.free(place)
+      this.free({ blocks, bytes: record.length })
       throw error
     }
-    return place
+    // A copy has its exact size: an array that has grown reserves four times as much.
+    return { blocks: blocks.slice(), bytes: record.length }
   }
 
   /** @throws when the disk cannot be read */
