@@ -1,6 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import type { VisitBatch, VisitFacets } from './visit-batch.ts'
+
+/** What many visits or clicks of a batch have in common: all but their time and their visitor. */
+export type VisitFacets = {
+  readonly qrcodeId: number
+  /** `visit`, or what was clicked. */
+  readonly action: string
+  readonly source: string
+  readonly device: string
+  readonly os: string
+  readonly browser: string
+  readonly referrer: string
+  readonly language: string
+  /** Whether the visitor saw a page, or was led on at once. */
+  readonly outcome: 'shown' | 'redirected'
+  readonly isBot: boolean
+  /** False for those who ask not to be tracked. */
+  readonly hasVisitor: boolean
+}
+
+/** At least one visit, before it is known which day of its owner it belongs to. */
+export type VisitBatch = {
+  readonly first: Date
+  readonly last: Date
+  /** Each combination once; a visit has the number of its own, from 1 on. */
+  readonly facets: readonly VisitFacets[]
+  /** Milliseconds since 1970 and number of the facets of each visit, as arrays are written in SQL. */
+  readonly times: string
+  readonly facetNumbers: string
+  /** 16 bytes for each visit, also for those without a visitor. */
+  readonly visitors: Buffer
+}
 
 /**
  * Writes visits and clicks with their counts in one transaction, which is on disk when this returns: with a commit

@@ -1,39 +1,13 @@
+import type { VisitBatch, VisitFacets } from './store.ts'
+
 /** A visit, or a click, before it is known which day of its owner it belongs to. */
-export type NewVisit = {
+export type NewVisit = Omit<VisitFacets, 'hasVisitor'> & {
   readonly at: Date
-  readonly qrcodeId: number
-  /** `visit`, or what was clicked. */
-  readonly action: string
-  readonly source: string
   /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
   readonly visitor: Buffer | null
-  readonly device: string
-  readonly os: string
-  readonly browser: string
-  readonly referrer: string
-  readonly language: string
-  /** Whether the visitor saw a page, or was led on at once. */
-  readonly outcome: 'shown' | 'redirected'
-  readonly isBot: boolean
 }
 
 const visitorLength = 16
-
-/** What many visits of a batch have in common: all but their time and their visitor. */
-export type VisitFacets = Omit<NewVisit, 'at' | 'visitor'> & { readonly hasVisitor: boolean }
-
-/** Visits as the database gets them. */
-export type VisitBatch = {
-  readonly first: Date
-  readonly last: Date
-  /** Each combination once; a visit has the number of its own, from 1 on. */
-  readonly facets: readonly VisitFacets[]
-  /** Milliseconds since 1970 and number of the facets of each visit, as arrays are written in SQL. */
-  readonly times: string
-  readonly facetNumbers: string
-  /** 16 bytes for each visit, also for those without a visitor. */
-  readonly visitors: Buffer
-}
 
 /**
  * Brings visits into the form that costs least to send and to read: two lists of numbers and one of bytes, in place of
