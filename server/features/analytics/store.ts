@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** A visit, or a click, before it is known which day of its owner it belongs to. */
-export type NewVisit = {
-  readonly at: Date
+/** What many visits or clicks of a batch have in common: all but their time and their visitor. */
+export type VisitFacets = {
   readonly qrcodeId: number
   /** `visit`, or what was clicked. */
   readonly action: string
   readonly source: string
-  /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
-  readonly visitor: Buffer | null
   readonly device: string
   readonly os: string
   readonly browser: string
@@ -18,19 +15,33 @@ export type NewVisit = {
   /** Whether the visitor saw a page, or was led on at once. */
   readonly outcome: 'shown' | 'redirected'
   readonly isBot: boolean
+  /** False for those who ask not to be tracked. */
+  readonly hasVisitor: boolean
+}
+
+/** At least one visit, before it is known which day of its owner it belongs to. */
+export type VisitBatch = {
+  readonly first: Date
+  readonly last: Date
+  /** Each combination once; a visit has the number of its own, from 1 on. */
+  readonly facets: readonly VisitFacets[]
+  /** Milliseconds since 1970 and number of the facets of each visit, as arrays are written in SQL. */
+  readonly times: string
+  readonly facetNumbers: string
+  /** 16 bytes for each visit, also for those without a visitor. */
+  readonly visitors: Buffer
 }
 
 /**
  * Writes visits and clicks with their counts in one transaction, which is on disk when this returns: with a commit
  * that does not wait, a crash of the server lost the visits of the last half second.
- * @param batch at least one.
  * @param randomBytes 32 bytes, from which the salts of new days are made.
  * @param begun is told the number of the transaction before it commits. When the connection breaks, the number tells
  *   later whether it did.
  */
 export async function insertVisits(
   db: Db,
-  batch: readonly NewVisit[],
+  batch: VisitBatch,
   { randomBytes, begun }: { readonly randomBytes: Buffer; readonly begun: (transactionId: string) => void },
 ): Promise<void> {
   const codes = await listCodes(db, batch)
@@ -47,8 +58,8 @@ export async function insertVisits(
 type Code = { readonly id: number; readonly time_zone: string; readonly campaign: string }
 
 /** The codes of a batch; one that is unknown counts by UTC. */
-async function listCodes(db: Db, batch: readonly NewVisit[]): Promise<Code[]> {
-  const ids = [...new Set(batch.map(({ qrcodeId }) => qrcodeId))]
+async function listCodes(db: Db, { facets }: VisitBatch): Promise<Code[]> {
+  const ids = [...new Set(facets.map(({ qrcodeId }) => qrcodeId))]
   const { rows } = await sql<Code>`
     select asked.id, coalesce(users.time_zone, 'UTC') as time_zone, coalesce(qrcodes.campaign, '') as campaign
     from unnest(${ids}::bigint[]) as asked (id)
@@ -62,15 +73,12 @@ async function listCodes(db: Db, batch: readonly NewVisit[]): Promise<Code[]> {
 async function insertSalts(
   db: Db,
   {
-    batch,
+    batch: { first, last },
     codes,
     randomBytes,
-  }: { readonly batch: readonly NewVisit[]; readonly codes: readonly Code[]; readonly randomBytes: Buffer },
+  }: { readonly batch: VisitBatch; readonly codes: readonly Code[]; readonly randomBytes: Buffer },
 ): Promise<void> {
   const zones = [...new Set(codes.map(({ time_zone }) => time_zone))]
-  const times = batch.map(({ at }) => at.getTime())
-  const first = new Date(times.reduce((least, time) => Math.min(least, time)))
-  const last = new Date(times.reduce((most, time) => Math.max(most, time)))
   await sql`
     insert into visitor_salts (day, time_zone, salt)
     select day::date, zone, sha256(${randomBytes}::bytea || convert_to(day::date || zone, 'UTF8'))
@@ -88,7 +96,7 @@ async function insertSalts(
  * Writes the rows, and adds them to the counts of their days. Rows of all tables are locked in one order, so that
  * processes that write at the same time wait for each other and never block each other for good.
  */
-async function insertRows(db: Db, batch: readonly NewVisit[], codes: readonly Code[]): Promise<void> {
+async function insertRows(db: Db, batch: VisitBatch, codes: readonly Code[]): Promise<void> {
   await sql`
     with sent as materialized (${datedRows(batch, codes)}), firsts as materialized (
       select qrcode_id, day, action, visitor, min(number) as number
@@ -130,35 +138,43 @@ async function insertRows(db: Db, batch: readonly NewVisit[], codes: readonly Co
 }
 
 /** The batch with each visit's day and hour, its campaign, and its visitor's id under the salt of that day. */
-function datedRows(batch: readonly NewVisit[], codes: readonly Code[]) {
-  const column = <Name extends keyof NewVisit>(name: Name) => batch.map((visit) => visit[name])
+function datedRows({ facets, times, facetNumbers, visitors }: VisitBatch, codes: readonly Code[]) {
+  const column = <Name extends keyof VisitFacets>(name: Name) => facets.map((each) => each[name])
   return sql`
-      select sent.*, code.campaign, local.day, extract(hour from local.time)::smallint as hour,
-        substr(sha256(visitor_salts.salt || sent.key), 1, 16) as visitor
-      from unnest(
-        ${batch.map(({ at }) => at.toISOString())}::timestamptz[],
-        ${column('qrcodeId')}::bigint[],
-        ${column('action')}::text[],
-        ${column('source')}::text[],
-        ${column('visitor')}::bytea[],
-        ${column('device')}::text[],
-        ${column('os')}::text[],
-        ${column('browser')}::text[],
-        ${column('referrer')}::text[],
-        ${column('language')}::text[],
-        ${column('outcome')}::text[],
-        ${column('isBot')}::boolean[]
-      ) with ordinality as sent
-        (at, qrcode_id, action, source, key, device, os, browser, referrer, language, outcome, is_bot, number)
-      join unnest(
-        ${codes.map(({ id }) => id)}::bigint[],
-        ${codes.map(({ time_zone }) => time_zone)}::text[],
-        ${codes.map(({ campaign }) => campaign)}::text[]
-      ) as code (id, time_zone, campaign) on code.id = sent.qrcode_id
+      select sent.number, sent.at, facet.*, local.day, extract(hour from local.time)::smallint as hour,
+        case when facet.has_visitor
+          then substr(sha256(visitor_salts.salt || substr(${visitors}::bytea, (sent.number * 16 - 15)::integer, 16)), 1, 16)
+        end as visitor
+      from (
+        select number, to_timestamp(time / 1000.0::float8) as at, facet
+        from unnest(${times}::bigint[], ${facetNumbers}::integer[]) with ordinality as visit (time, facet, number)
+      ) as sent
+      join (
+        select given.*, code.time_zone, code.campaign
+        from unnest(
+          ${column('qrcodeId')}::bigint[],
+          ${column('action')}::text[],
+          ${column('source')}::text[],
+          ${column('device')}::text[],
+          ${column('os')}::text[],
+          ${column('browser')}::text[],
+          ${column('referrer')}::text[],
+          ${column('language')}::text[],
+          ${column('outcome')}::text[],
+          ${column('isBot')}::boolean[],
+          ${column('hasVisitor')}::boolean[]
+        ) with ordinality as given
+          (qrcode_id, action, source, device, os, browser, referrer, language, outcome, is_bot, has_visitor, facet_number)
+        join unnest(
+          ${codes.map(({ id }) => id)}::bigint[],
+          ${codes.map(({ time_zone }) => time_zone)}::text[],
+          ${codes.map(({ campaign }) => campaign)}::text[]
+        ) as code (id, time_zone, campaign) on code.id = given.qrcode_id
+      ) as facet on facet.facet_number = sent.facet
       cross join lateral (
-        select sent.at at time zone code.time_zone as time, (sent.at at time zone code.time_zone)::date as day
+        select sent.at at time zone facet.time_zone as time, (sent.at at time zone facet.time_zone)::date as day
       ) as local
-      left join visitor_salts on visitor_salts.day = local.day and visitor_salts.time_zone = code.time_zone`
+      left join visitor_salts on visitor_salts.day = local.day and visitor_salts.time_zone = facet.time_zone`
 }
 
 export type TransactionState = 'committed' | 'aborted' | 'in progress'

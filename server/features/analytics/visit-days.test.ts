@@ -7,7 +7,8 @@ import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits, maintainVisits, recordVisit } from './index.ts'
 import type { Visited } from './index.ts'
 import { insertVisits } from './store.ts'
-import type { NewVisit } from './store.ts'
+import { toBatch } from './visit-batch.ts'
+import type { NewVisit } from './visit-batch.ts'
 
 let clock: Date | undefined
 const app = await createTestApp({ ctx: { now: () => clock ?? new Date() } })
@@ -130,6 +131,35 @@ it('counts a saved contact as a click and not as a visit', async () => {
   expect(await totalOf(card.qrcode_id)).toBe(1)
 })
 
+it('stores each visit of a mixed batch with its own time, way and visitor', async () => {
+  const card = await makeCard(app)
+  const sent = Array.from({ length: 60 }, (_, number) => ({
+    at: `2026-04-03T10:00:${String(number).padStart(2, '0')}.${100 + number}Z`,
+    source: (['qr', 'nfc', 'link'] as const)[number % 3] ?? 'qr',
+    ip: `203.0.113.${number % 7}`,
+    headers: { referer: `https://host${number % 4}.example/`, ...(number % 5 === 0 && { dnt: '1' }) },
+  }))
+  await visit(card, sent)
+  const rows = await db
+    .selectFrom('visits')
+    .select(['at', 'source', 'referrer', 'visitor'])
+    .where('qrcode_id', '=', card.qrcode_id)
+    .orderBy('at')
+    .execute()
+  expect(rows.map(({ at, source, referrer }) => [at.toISOString(), source, referrer])).toEqual(
+    sent.map(({ at, source }, number) => [at, source, `host${number % 4}.example`]),
+  )
+  const addressOf = new Map<string, number>()
+  for (const [number, { visitor }] of rows.entries()) {
+    expect(visitor === null).toBe(number % 5 === 0)
+    if (visitor === null) continue
+    const id = visitor.toString('hex')
+    expect(addressOf.get(id) ?? number % 7).toBe(number % 7)
+    addressOf.set(id, number % 7)
+  }
+  expect(addressOf.size).toBe(7)
+})
+
 it('stores the campaign that the code has at the time', async () => {
   const card = await makeCard(app, { campain: 'Spring Fair' })
   await visit(card, [{}])
@@ -166,7 +196,9 @@ it('counts every visit of writers that work at the same time, and every visitor 
   })
   // Each writer goes through the codes in an order of its own.
   const batch = (writer: number) =>
-    Array.from({ length: 500 }, (_, number) => one(codes[(number * (writer * 2 + 1)) % 20] ?? 0, number))
+    toBatch(
+      Array.from({ length: 500 }, (_, number) => one(codes[(number * (writer * 2 + 1)) % 20] ?? 0, number)),
+    )
   await Promise.all(
     [0, 1, 2, 3].flatMap((writer) => [
       insertVisits(db, batch(writer), { randomBytes: randomBytes(32), begun: () => undefined }),

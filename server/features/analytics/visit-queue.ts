@@ -1,6 +1,6 @@
-import type { NewVisit } from './store.ts'
 import { browsers, devices, systems } from './user-agent.ts'
 import type { Browser, Device, System } from './user-agent.ts'
+import type { NewVisit } from './visit-batch.ts'
 
 const actions = ['visit', 'save_contact'] as const
 const sources = ['qr', 'nfc', 'link'] as const
@@ -107,7 +107,7 @@ export class VisitQueue {
     return {
       at: new Date(block.readDoubleLE(offset + offsets.at)),
       qrcodeId: block.readDoubleLE(offset + offsets.qrcodeId),
-      visitor: flags & hasVisitor ? Buffer.from(block.subarray(visitor, visitor + 16)) : null,
+      visitor: flags & hasVisitor ? block.subarray(visitor, visitor + 16) : null,
       referrer: this.#referrers[block.readUInt32LE(offset + offsets.referrer) - 1] ?? '',
       language: block[language] === 0 ? '' : block.toString('latin1', language, language + 2),
       source: sources[block[offset + offsets.source] ?? 0] ?? 'link',

@@ -3,13 +3,14 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
 import { findTransactionState, insertVisits } from './store.ts'
+import { toBatch } from './visit-batch.ts'
 import { VisitQueue } from './visit-queue.ts'
 import type { QueuedVisit } from './visit-queue.ts'
 
 /** Milliseconds. */
 const longestWait = 250
 const retryWait = 1_000
-const fullBatch = 500
+const fullBatch = 2_000
 const largestBatch = 5_000
 /** 22 MB: ten minutes without a database at 800 visits a second. Visits beyond that are counted and dropped. */
 const queueMax = 500_000
@@ -100,20 +101,23 @@ function createBatches(db: Db, queue: VisitQueue) {
     return true
   }
 
+  /** A function of its own: its many objects are garbage before the database is asked, and cheap to collect. */
+  const readBatch = (visits: number) => toBatch(queue.read(visits))
+
   return {
     /** @returns false when it is not known yet how the batch before ended. */
     writeOne: async (): Promise<boolean> => {
       if (!(await resolveUncertain())) return false
-      const batch = queue.read(largestBatch)
-      if (batch.length === 0) return true
-      await insertVisits(db, batch, {
+      const visits = Math.min(queue.length, largestBatch)
+      if (visits === 0) return true
+      await insertVisits(db, readBatch(visits), {
         randomBytes: randomBytes(32),
         begun: (transactionId) => {
-          uncertain = { transactionId, visits: batch.length }
+          uncertain = { transactionId, visits }
         },
       })
       uncertain = undefined
-      queue.drop(batch.length)
+      queue.drop(visits)
       return true
     },
   }

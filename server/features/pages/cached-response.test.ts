@@ -43,6 +43,16 @@ it('sends a picture as it is, whatever the client reads', async () => {
     expect(pickBody(picture, accepted).body).toBe(answer.body)
 })
 
+it('tells redirects apart by where they lead', async () => {
+  const [one, two, again] = await Promise.all(
+    ['https://one.example', 'https://two.example', 'https://one.example'].map((location) =>
+      toCachedResponse({ status: 302, headers: { location }, body: Buffer.alloc(0) }),
+    ),
+  )
+  expect(one?.etag).toBe(again?.etag)
+  expect(one?.etag).not.toBe(two?.etag)
+})
+
 it('recognises what the client holds by its entity tag, alone or in a list', () => {
   expect(isUnchanged(cached, cached.etag)).toBe(true)
   expect(isUnchanged(cached, `"other", ${cached.etag}`)).toBe(true)

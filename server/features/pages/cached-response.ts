@@ -58,7 +58,7 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 /** Larger bodies are contact files with a photo: base64 hardly compresses, and the fastest level gains as much. */
 const longText = 48 * 1024
-/** Nothing is gained below, as with the body of a redirect. */
+/** Nothing is gained below. */
 const shortText = 256
 
 /**
@@ -70,7 +70,11 @@ export async function toCachedResponse(
   encoding: Encoding = 'br',
 ): Promise<CachedResponse> {
   const { body, tags = [], closed, visited, status, until, gate } = response
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  // A redirect has no body; where it leads tells it apart.
+  const hash = createHash('sha256')
+    .update(response.headers['location'] ?? '')
+    .update(body)
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   const used = isText(response) && body.length > shortText ? encoding : 'identity'
   const compressed = await compress(body, used)
   return {

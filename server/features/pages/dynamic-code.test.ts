@@ -97,6 +97,16 @@ describe('a scan', () => {
     const before = instance.count.fastPath
     const { status, headers } = await instance.get(code.path, { ...phone, 'if-none-match': '*' })
     expect([status, headers['location'], instance.count.fastPath]).toEqual([302, target, before + 1])
+    // what each scan costs is mostly these
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'date',
+      'keep-alive',
+      'location',
+    ])
+    expect(headers['content-length']).toBe('0')
     const head = await requestRaw(`${instance.origin}${code.path}`, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([302, 0])
     await change(code, { target: 'https://example.com/new' })

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
@@ -83,6 +87,41 @@ describe('pages from memory', () => {
       /^inline/,
     )
     expect((await one.get(`/p/${slug}/contact.vcf`)).headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it('are sent after all requests that have come are read', async () => {
+    const { slug } = await makeCard(app)
+    await one.warm(`/p/${slug}`)
+    const sentBefore: boolean[] = []
+    const server = createServer((request, response) => {
+      expect(one.fastPath.serve(request, response)).toBe(true)
+      sentBefore.push(response.headersSent)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/p/${slug}`
+    const replies = await Promise.all(Array.from({ length: 5 }, () => requestRaw(url)))
+    server.close()
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(sentBefore).toEqual([false, false, false, false, false])
+  })
+
+  it('keep the order of one connection, between those of the framework', async () => {
+    const { slug } = await makeCard(app)
+    await one.warm(`/p/${slug}`)
+    const socket = connect(Number(new URL(one.origin).port), '127.0.0.1')
+    const paths = [`/p/${slug}`, '/p/nobody', `/p/${slug}`, '/p/nobody', `/p/${slug}`]
+    const ask = (path: string, index: number) =>
+      `GET ${path} HTTP/1.1\r\nhost: x\r\n${index === paths.length - 1 ? 'connection: close\r\n' : ''}\r\n`
+    socket.write(paths.map(ask).join(''))
+    let received = ''
+    for await (const chunk of socket) received += String(chunk)
+    expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '404',
+      '200',
+      '404',
+      '200',
+    ])
   })
 
   it('are never those of codes that show no card', async () => {

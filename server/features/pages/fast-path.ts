@@ -24,6 +24,24 @@ const longestCheck = 1_000
 const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed']
 
 /**
+ * Collects responses until all requests that have arrived are read, and sends them one right after the other. Sent one
+ * by one, each write wakes a client or proxy that has just fallen asleep again, which costs more than the response.
+ */
+function createSendQueue(): (send: () => void) => void {
+  let waiting: (() => void)[] = []
+  const sendAll = () => {
+    const batch = waiting
+    waiting = []
+    for (const send of batch) send()
+  }
+  return (send) => {
+    // These run after the sockets that are ready now, and before the process waits for others.
+    if (waiting.length === 0) setImmediate(sendAll)
+    waiting.push(send)
+  }
+}
+
+/**
  * Answers requests for cached pages before they reach the framework. The routes fill the cache; changes, of this
  * process or of another one, empty it. While changes cannot be received it answers nothing: then the routes ask the
  * database, and serve cached responses only when they cannot reach it.
@@ -32,6 +50,7 @@ const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_chang
 export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_URL): FastPath {
   const state = pageStateOf(ctx)
   const { cache } = state
+  const sendSoon = createSendQueue()
 
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = '', url = '', headers } = request
@@ -47,13 +66,16 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
       recordVisit(ctx, cached.visited, { method, ip, header })
     }
     if (isUnchanged(cached, header('if-none-match'))) {
-      response.writeHead(304, [...cached.unchanged]).end()
+      sendSoon(() => response.writeHead(304, [...cached.unchanged]).end())
       return true
     }
     const { headers: sent, body } = pickBody(cached, header('accept-encoding'))
-    response.writeHead(cached.status, [...sent])
-    if (method === 'HEAD') response.end()
-    else response.end(body)
+    sendSoon(() => {
+      response.writeHead(cached.status, [...sent])
+      // with nothing to add, the head is one write of its own
+      if (method === 'HEAD' || body.length === 0) response.end()
+      else response.end(body)
+    })
     return true
   }
 
