@@ -1,6 +1,9 @@
 import { mixOver, parseColor } from './parse-color.ts'
 import { QrError, type FieldError } from './qr-error.ts'
 
+/** The properties of an object of any shape. */
+export type Given = Readonly<Record<string, unknown>>
+
 /** Collects the errors of an options object of any shape, so that all are reported at once. */
 export class OptionChecks {
   readonly #errors: FieldError[] = []
@@ -60,7 +63,7 @@ export class OptionChecks {
   }
 
   /** The properties of an object; empty when the object is missing. */
-  group(path: string, value: unknown): Readonly<Record<string, unknown>> {
+  group(path: string, value: unknown): Given {
     if (value === undefined || value === null) return {}
     try {
       const isList = Array.isArray(value) || ArrayBuffer.isView(value)

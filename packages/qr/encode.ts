@@ -43,7 +43,8 @@ export function encodeQr(text: string, options: EncodeOptions = {}): QrMatrix {
   const smallest = smallestVersion(segmentsAt, errorCorrection)
   if (smallest === undefined) throw tooLong(bytes.length, mode, qrCapacity(mode, errorCorrection))
   const { version = smallest } = options
-  if (version < smallest) throw tooLongFor(version)
+  if (version < smallest)
+    throw new QrError('too_long', `This text does not fit a code of version ${version}.`)
   const codewords = codewordsOf(segmentsAt(version), version, errorCorrection)
   return {
     size: sideOf(version),
@@ -70,10 +71,6 @@ function smallestVersion(
 function unpackable(mode: QrMode): QrError {
   const message = `${mode} mode has no signs for this text.`
   return new QrError('invalid_options', message, [['qrOptions.mode', message]])
-}
-
-function tooLongFor(version: number): QrError {
-  return new QrError('too_long', `This text does not fit a code of version ${version}.`)
 }
 
 function tooLong(length: number, mode: QrMode, capacity: number): QrError {

@@ -36,8 +36,8 @@ export { qrTerminal } from './terminal.ts'
 export { qrLink } from './upper-link.ts'
 
 export { repairWords, type RepairStep } from './scan/proposal.ts'
-export { reasonMessages } from './scan/reasons.ts'
-export type { ScanReasonCode, ScanRepair, ScanReport, ScanResult } from './scan/scan-report.ts'
+export { reasonMessages, type ScanReasonCode } from './scan/reasons.ts'
+export type { ScanRepair, ScanReport, ScanResult } from './scan/scan-report.ts'
 
 export { resolveSheet } from './sheet/resolve-sheet.ts'
 export type { SheetOptions } from './sheet/sheet-options.ts'

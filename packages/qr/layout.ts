@@ -36,7 +36,9 @@ export function layOut(options: ResolvedOptions): Layout {
     y: box.y + round((box.height - count * cell) / 2),
     cell,
   }
-  const area = areaFor(options, count, cell)
+  const area =
+    options.logo &&
+    logoArea(options.logo.picture, options.logo.size, options.encoding.errorCorrection, count, cell)
   const diameter =
     Math.min(box.width, box.height) - 2 * options.margin - (framed ? 2 * fillingModules * cell : 0)
   const filling = options.shape === 'circle' ? fill(matrix, place, diameter, quietZone) : undefined
@@ -80,10 +82,6 @@ function tooSmall({ width, height, margin, frame }: ResolvedOptions): QrError {
   return new QrError('too_small', 'The canvas is too small.', [
     margin > 0 ? ['margin', 'leaves no room for this text'] : [shorter, message],
   ])
-}
-
-function areaFor({ logo, encoding }: ResolvedOptions, count: number, cell: number): LogoArea | undefined {
-  return logo && logoArea(logo.picture, logo.size, encoding.errorCorrection, count, cell)
 }
 
 /** @throws QrError `too_small` when there is no room for the logo. */

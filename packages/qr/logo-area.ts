@@ -5,12 +5,7 @@ import type { PictureSize } from './picture-size.ts'
  * The area in the center of a code that a logo covers: an odd number of modules along each axis, and the size of the
  * picture.
  */
-export type LogoArea = {
-  readonly columns: number
-  readonly rows: number
-  readonly width: number
-  readonly height: number
-}
+export type LogoArea = PictureSize & { readonly columns: number; readonly rows: number }
 
 /** The part of the modules that error correction can restore (specification §9). */
 const hiddenShare = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 } as const

@@ -66,7 +66,7 @@ function bitmapLogo(bytes: Uint8Array, payload: string): Logo {
   if (width > largestSide || height > largestSide)
     throw error(`The logo may have at most ${largestSide} pixels a side.`)
   const padded = payload.padEnd(Math.ceil(payload.length / 4) * 4, '=')
-  const upright = orientation === undefined ? padded : encodeUpright(bytes, orientation.at)
+  const upright = orientation === undefined ? padded : encodeBase64(bytes.with(orientation.at, 1))
   return {
     dataUri: `data:${mediaType};base64,${upright}`,
     orientation: orientation?.value ?? 1,
@@ -87,25 +87,14 @@ function readPicture(bytes: Uint8Array) {
 }
 
 function decodeBase64(text: string): Uint8Array {
-  const letters = tryAtob(text)
-  const bytes = new Uint8Array(letters.length)
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at)
-  return bytes
-}
-
-function tryAtob(text: string): string {
   try {
-    return atob(text)
+    const letters = atob(text)
+    const bytes = new Uint8Array(letters.length)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at)
+    return bytes
   } catch {
     throw brokenLogo()
   }
-}
-
-/** The file in base64, with orientation 1. */
-function encodeUpright(file: Uint8Array, orientationAt: number): string {
-  const bytes = file.slice()
-  bytes[orientationAt] = 1
-  return encodeBase64(bytes)
 }
 
 function encodeBase64(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import type { OptionChecks } from './check-options.ts'
+import type { Given, OptionChecks } from './check-options.ts'
 import { meanColor, parseColor } from './parse-color.ts'
 
 export type ResolvedGradient = {
@@ -22,7 +22,7 @@ const white = '#ffffff'
 export function resolveColor(
   checks: OptionChecks,
   path: string,
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
   behind: string,
 ): ResolvedColor | undefined {
   const gradient = given['gradient']
@@ -32,10 +32,7 @@ export function resolveColor(
 }
 
 /** The color of the background; null when its color is transparent. Translucent ones are seen on white. */
-export function resolveGround(
-  checks: OptionChecks,
-  given: Readonly<Record<string, unknown>>,
-): ResolvedColor | null {
+export function resolveGround(checks: OptionChecks, given: Given): ResolvedColor | null {
   const { color, gradient = null } = given
   const isClear = gradient === null && typeof color === 'string' && parseColor(color)?.alpha === 0
   return isClear ? null : (resolveColor(checks, 'backgroundOptions', given, white) ?? white)
@@ -47,12 +44,7 @@ export function colorBehind(ground: ResolvedColor | null): string {
   return typeof ground === 'string' ? ground : meanColor(ground.colorStops.map(({ color }) => color))
 }
 
-function resolveGradient(
-  checks: OptionChecks,
-  path: string,
-  given: Readonly<Record<string, unknown>>,
-  behind: string,
-): ResolvedGradient {
+function resolveGradient(checks: OptionChecks, path: string, given: Given, behind: string): ResolvedGradient {
   const required = "Field 'colorStops' is required in gradient"
   const stops = checks.list(`${path}.colorStops`, given['colorStops'], required, mostStops)
   return {

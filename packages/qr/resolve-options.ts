@@ -1,5 +1,5 @@
 import type { ErrorCorrection } from './capacity.ts'
-import { OptionChecks } from './check-options.ts'
+import { OptionChecks, type Given } from './check-options.ts'
 import { frameTypes, type FrameType } from './frame/frame-options.ts'
 import { parseLogo, type Logo } from './logo.ts'
 import { qrSegments, type QrMode, type QrSegments } from './mode.ts'
@@ -83,8 +83,6 @@ export function resolveOptions(options: QrOptions): ResolvedOptions {
   const logo = image === undefined || image === '' ? undefined : { picture: parseLogo(image), ...fit }
   return { ...resolved, hideBackgroundDots, logo }
 }
-
-type Given = Readonly<Record<string, unknown>>
 
 function resolveSize(checks: OptionChecks, given: Given) {
   const width = checks.number('width', given['width'], 300, [1, largestSide])

@@ -1,25 +1,19 @@
 import { encodeQr } from './encode.ts'
 
-export type TerminalOptions = {
-  /** Quiet zone in modules; default 2, enough on a screen. */
-  margin?: number | undefined
-  /**
-   * Sets the colors black on white, so that the code can be scanned on light and dark terminals. Without it, light
-   * modules are printed, which works only on dark terminals. Default true.
-   */
-  ansi?: boolean | undefined
-}
-
+/** Quiet zone in modules: enough on a screen. */
+const margin = 2
 const blackOnWhite = '\u001b[30;107m'
 const reset = '\u001b[0m'
 
 /**
  * A QR code for a terminal: each character shows two modules, one above the other. Error correction is L, which keeps
  * the code small; a code on a screen is not damaged.
+ * @param options.ansi sets the colors black on white, so that the code can be scanned on light and dark terminals.
+ * Without it, light modules are printed, which works only on dark terminals.
  * @returns lines that all end in LF.
  * @throws QrError when the text is empty or too long.
  */
-export function qrTerminal(text: string, { margin = 2, ansi = true }: TerminalOptions = {}): string {
+export function qrTerminal(text: string, { ansi }: { readonly ansi: boolean }): string {
   const { size, modules } = encodeQr(text, { errorCorrection: 'L' })
   const end = size + margin
   const isDark = (x: number, y: number) =>

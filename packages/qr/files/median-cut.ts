@@ -1,11 +1,5 @@
 import { ColorTable } from './color-table.ts'
-
-export type ReducedColors = {
-  /** The colors as `pixelWords` has them. */
-  readonly colors: Int32Array
-  /** The index of every pixel's color. */
-  readonly indexes: Uint8Array
-}
+import type { Palette } from './palette.ts'
 
 /**
  * Colors that will become one: a range in the order of colors, their number of pixels, and the channel in which they
@@ -28,7 +22,7 @@ type Histogram = { readonly colors: Int32Array; readonly counts: Int32Array; rea
  * that dominates its box stays exactly as it is, so the colors of modules and background do not change.
  * @param words opaque pixels, and 0 for transparent ones, which stay separate.
  */
-export function reduceColors(words: Int32Array, most: number): ReducedColors {
+export function reduceColors(words: Int32Array, most: number): Omit<Palette, 'repeats'> {
   const table = new ColorTable()
   const numbers = new Int32Array(words.length)
   for (let at = 0; at < words.length; at += 1) numbers[at] = table.indexOf(words[at] ?? 0)

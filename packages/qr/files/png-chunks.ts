@@ -45,12 +45,9 @@ function paletteChunks(colors: Int32Array | undefined): Chunk[] {
   const clear = alphas.subarray(0, alphas.findLastIndex((alpha) => alpha < 255) + 1)
   const plte = new Uint8Array(3 * colors.length)
   for (const [index, color] of colors.entries()) plte.set([color, color >> 8, color >> 16], 3 * index)
-  return clear.length === 0
-    ? [['PLTE', plte]]
-    : [
-        ['PLTE', plte],
-        ['tRNS', clear],
-      ]
+  const chunks: Chunk[] = [['PLTE', plte]]
+  if (clear.length > 0) chunks.push(['tRNS', clear])
+  return chunks
 }
 
 function joinChunks(chunks: readonly Chunk[]): Uint8Array {

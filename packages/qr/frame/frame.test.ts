@@ -71,7 +71,7 @@ describe('a frame', () => {
     expect([x, y, cell].every((number) => Number.isInteger(number) && number > 0)).toBe(true)
     const bare = qrPicture({ data, ...options, width: count * cell, height: count * cell })
     const inside = cropPixels(await shown(draw(type, options)), x, y, bare.width, bare.height)
-    expect(Buffer.compare(inside, (await shown(bare)).data)).toBe(0)
+    expect(Buffer.compare(inside, Buffer.from((await shown(bare)).data))).toBe(0)
   })
 
   it('does not change the size of the picture', () => {

@@ -1,9 +1,8 @@
-import { addRoundedHole, addRoundedRect, type Path } from '../shape/path.ts'
+import { addRoundedHole, addRoundedRect, op, type Path } from '../shape/path.ts'
 import { paintOf } from '../paint/paint.ts'
 import type { Layout } from '../layout.ts'
 import type { ResolvedFrame, ResolvedOptions } from '../resolve-options.ts'
 import type { Typeface } from '../text/typeface.ts'
-import { addBubble } from './bubble.ts'
 import { foldedFrame } from './folded.ts'
 import { frameBox, type FrameBox, type FrameParts, type FrameShape } from './frame-box.ts'
 import { frameStyle } from './frame-style.ts'
@@ -62,18 +61,23 @@ function bubbleFrame(parts: FrameParts): FrameShape[] {
   const { box, style, words, marks, radius } = parts
   const shapes = ground(parts, style.round > 0 ? radius : 0)
   if (words === undefined) return shapes
-  const { band, tail } = box
+  const { band } = box
   const bubble: Path = []
-  addBubble(bubble, {
-    ...marks,
-    top: band.y,
-    bottom: band.y + band.height,
-    tail,
-    radius: band.height * 0.22,
-  })
+  addBubble(bubble, parts)
   const letters: Path = []
   addWords(letters, words, (marks.left + marks.right) / 2, band.y + band.height / 2, 'center')
   return [...shapes, { path: bubble, paint: style.color }, { path: letters, paint: style.textOnFrame }]
+}
+
+/** A speech bubble, clockwise from the top left corner; the tail is centered and slightly wider than long. */
+function addBubble(path: Path, { marks: { left, right }, box: { band, tail } }: FrameParts): void {
+  const [top, bottom, r] = [band.y, band.y + band.height, band.height * 0.22]
+  const middle = (left + right) / 2
+  path.push(op.move, left + r, top, op.line, right - r, top, op.arc, r, 1, right, top + r)
+  path.push(op.line, right, bottom - r, op.arc, r, 1, right - r, bottom)
+  path.push(op.line, middle + tail * 1.1, bottom, op.line, middle, bottom + tail)
+  path.push(op.line, middle - tail * 1.1, bottom, op.line, left + r, bottom, op.arc, r, 1, left, bottom - r)
+  path.push(op.line, left, top + r, op.arc, r, 1, left + r, top, op.close)
 }
 
 /** The background of the whole picture, within the corners of the frame; none when it is transparent. */

@@ -1,3 +1,4 @@
+import { pixelWords, type Bitmap } from '../bitmap.ts'
 import { div255, mix, type Shade } from './shade.ts'
 import type { Coverage } from './coverage.ts'
 
@@ -61,8 +62,24 @@ export function paint(
   else for (let at = rowAt + from; at < rowAt + to; at += 1) words[at] = color
 }
 
+/** Draws a picture over the existing pixels, from a column and a row on; what is outside of the canvas is left out. */
+export function drawOver(canvas: Canvas, picture: Bitmap, left: number, top: number): void {
+  const { width, height } = picture
+  const words = pixelWords(picture)
+  for (let row = Math.max(0, -top); row < Math.min(height, canvas.height - top); row += 1) {
+    const from = row * width
+    const to = (top + row) * canvas.width + left
+    for (let column = Math.max(0, -left); column < Math.min(width, canvas.width - left); column += 1) {
+      const color = words[from + column] ?? 0
+      const alpha = color >>> 24
+      if (alpha === 0) continue
+      canvas.words[to + column] = alpha === 255 ? color : over(canvas.words[to + column] ?? 0, color, alpha)
+    }
+  }
+}
+
 /** A color that covers `weight` of 255 parts of a pixel (Porter and Duff's "over", colors not premultiplied). */
-export function over(below: number, color: number, weight: number): number {
+function over(below: number, color: number, weight: number): number {
   const alphaBelow = below >>> 24
   if (alphaBelow === 255) return mix(below, color, weight) | opaque
   const rest = div255(alphaBelow * (255 - weight))

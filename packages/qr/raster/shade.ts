@@ -50,7 +50,8 @@ function rampOf(stops: readonly Stop[]): Int32Array {
   return words
 }
 
-function colorWord(color: string): number {
+/** Red in the lowest byte, then green, blue. */
+export function colorWord(color: string): number {
   const value = Number.parseInt(color.slice(1), 16)
   return ((value & 0xff) << 16) | (value & 0xff_00) | (value >>> 16)
 }

@@ -1,4 +1,5 @@
 import { contrastRatio } from '../colors.ts'
+import { channelsOf, toHex } from '../parse-color.ts'
 import type { ResolvedColor } from '../resolve-color.ts'
 import type { ResolvedOptions } from '../resolve-options.ts'
 
@@ -51,10 +52,6 @@ function colorsAlong(stops: readonly { readonly color: string }[]): string[] {
 
 /** A color between two others, mixed channel by channel as in gradients. */
 export function between(first: string, second: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const from = Number.parseInt(first.slice(at, at + 2), 16)
-    const to = Number.parseInt(second.slice(at, at + 2), 16)
-    return Math.round(from + (to - from) * share)
-  })
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  const to = channelsOf(second)
+  return toHex(channelsOf(first).map((from, index) => from + ((to[index] ?? 0) - from) * share))
 }

@@ -1,4 +1,6 @@
 import { pixelWords, type Bitmap } from '../bitmap.ts'
+import { drawOver } from '../raster/fill.ts'
+import { colorWord } from '../raster/shade.ts'
 
 /** The background of a code: a color `#rrggbb`, or a `busy` picture. */
 export type Page = string
@@ -10,20 +12,10 @@ export type Page = string
 export function onPage(picture: Bitmap, page: Page, margin: number): Bitmap {
   const width = picture.width + 2 * margin
   const height = picture.height + 2 * margin
-  const words = new Uint32Array(width * height)
+  const words = new Int32Array(width * height)
   if (page === 'busy') fillBusy(words, width)
-  else words.fill(wordOf(page))
-  const from = pixelWords(picture)
-  for (let row = 0; row < picture.height; row += 1) {
-    const fromAt = row * picture.width
-    const toAt = (row + margin) * width + margin
-    for (let column = 0; column < picture.width; column += 1) {
-      const color = from[fromAt + column] ?? 0
-      const alpha = color >>> 24
-      if (alpha === 255) words[toAt + column] = color
-      else if (alpha > 0) words[toAt + column] = mix(words[toAt + column] ?? 0, color, alpha)
-    }
-  }
+  else words.fill(colorWord(page) | (255 << 24))
+  drawOver({ width, height, words }, picture, margin, margin)
   return { width, height, data: new Uint8ClampedArray(words.buffer) }
 }
 
@@ -33,23 +25,8 @@ export function invert(bitmap: Bitmap): Bitmap {
   return { width: bitmap.width, height: bitmap.height, data: new Uint8ClampedArray(words.buffer) }
 }
 
-function wordOf(color: string): number {
-  const rgb = Number.parseInt(color.slice(1), 16)
-  return ((255 << 24) | ((rgb & 0xff) << 16) | (rgb & 0xff_00) | (rgb >>> 16)) >>> 0
-}
-
-/** A color at `alpha` of 255 parts over an opaque pixel. */
-function mix(below: number, color: number, alpha: number): number {
-  let word = 255 << 24
-  for (let shift = 0; shift < 24; shift += 8) {
-    const [under, over] = [(below >>> shift) & 255, (color >>> shift) & 255]
-    word |= Math.round((under * (255 - alpha) + over * alpha) / 255) << shift
-  }
-  return word
-}
-
 /** Patches of all colors and sizes, like a photograph of a market. */
-function fillBusy(words: Uint32Array, width: number): void {
+function fillBusy(words: Int32Array, width: number): void {
   for (let at = 0; at < words.length; at += 1) {
     const [column, row] = [at % width, (at / width) | 0]
     const coarse = scatter((column >> 4) + (row >> 4) * 977)

@@ -11,7 +11,7 @@ import {
   squareModules,
   symbolProposals,
 } from './repair-shapes.ts'
-import type { ScanReasonCode } from './scan-report.ts'
+import type { ScanReasonCode } from './reasons.ts'
 
 type Remedy = (design: QrOptions, resolved: ResolvedOptions) => readonly Proposal[]
 

@@ -8,8 +8,8 @@ import { misleadsAlignment } from './false-alignment.ts'
 import { quietModules } from './quiet-zone.ts'
 import { isMissedResized, ReadAttempts, readViews, type ViewingConditions } from './read-views.ts'
 import type { Readers } from './reader.ts'
-import { error, risk, weigh } from './reasons.ts'
-import type { ScanReason, ScanReport } from './scan-report.ts'
+import { error, risk, weigh, type ScanReason } from './reasons.ts'
+import type { ScanReport } from './scan-report.ts'
 import { SymbolView } from './symbol-view.ts'
 
 /** The use of a code. */

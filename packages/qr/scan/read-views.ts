@@ -2,9 +2,9 @@ import type { Bitmap } from '../bitmap.ts'
 import { blur } from './blur.ts'
 import { mostPixels, seenOn, type DesignDrawing } from './drawing.ts'
 import type { Page } from './page.ts'
-import { error, risk } from './reasons.ts'
+import { error, risk, type ScanReason } from './reasons.ts'
 import type { Reader, Readers } from './reader.ts'
-import type { ScanReason, ScanTry, ScanView } from './scan-report.ts'
+import type { ScanTry, ScanView } from './scan-report.ts'
 import { tilt } from './tilt.ts'
 
 /**

@@ -1,5 +1,3 @@
-import type { ScanReason, ScanReasonCode } from './scan-report.ts'
-
 /** The reasons in English. */
 export const reasonMessages = {
   contrast: 'The colours are too close to each other.',
@@ -18,7 +16,17 @@ export const reasonMessages = {
   unreadable_far: 'From some distance not every reader finds the text in it.',
   unreadable_blurred: 'A little out of focus, not every reader finds the text in it.',
   unreadable_on_page: 'On a dark page not every reader finds the text: the page shows at the corners.',
-} as const satisfies Record<ScanReasonCode, string>
+} as const
+
+export type ScanReasonCode = keyof typeof reasonMessages
+
+export type ScanReason = {
+  readonly code: ScanReasonCode
+  /** An error makes the result bad, a risk makes it risky. */
+  readonly severity: 'risk' | 'error'
+  /** A sentence for the user who designs the code, in English. */
+  readonly message: string
+}
 
 export function risk(code: ScanReasonCode): ScanReason {
   return { code, severity: 'risk', message: reasonMessages[code] }

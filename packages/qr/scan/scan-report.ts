@@ -1,33 +1,9 @@
 import type { QrDesign } from '../options.ts'
 import type { RepairStep } from './proposal.ts'
+import type { ScanReason } from './reasons.ts'
 
 /** The design scans well, is risky, or does not scan. */
 export type ScanResult = 'good' | 'risky' | 'bad'
-
-export type ScanReasonCode =
-  | 'contrast'
-  | 'inverted'
-  | 'transparent'
-  | 'soft_finder'
-  | 'round_finder'
-  | 'logo_too_large'
-  | 'logo_misleads'
-  | 'no_quiet_zone'
-  | 'too_dense'
-  | 'too_small_in_print'
-  | 'unreadable'
-  | 'one_reader_only'
-  | 'unreadable_far'
-  | 'unreadable_blurred'
-  | 'unreadable_on_page'
-
-export type ScanReason = {
-  readonly code: ScanReasonCode
-  /** An error makes the result bad, a risk makes it risky. */
-  readonly severity: 'risk' | 'error'
-  /** A sentence for the user who designs the code, in English. */
-  readonly message: string
-}
 
 export type ScanRepair = {
   /** What it changes. */

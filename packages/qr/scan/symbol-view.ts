@@ -1,16 +1,12 @@
 import type { Bitmap } from '../bitmap.ts'
+import type { Place } from '../shape/trace.ts'
 import { darkPixels } from './dark-pixels.ts'
 
 /**
  * The position of a symbol in a bitmap: the pixel of its top left corner, the pixels per module, the modules per
  * side.
  */
-export type SymbolPlace = {
-  readonly x: number
-  readonly y: number
-  readonly cell: number
-  readonly count: number
-}
+export type SymbolPlace = Place & { readonly count: number }
 
 /** A drawn symbol as a reader sees it, module by module. */
 export class SymbolView {

@@ -1,8 +1,7 @@
 import type { DotType } from '../options.ts'
 
 /** Whether the neighbours of a dot are drawn, one bit each. */
-export const neighbourBits = { left: 1, above: 2, right: 4, below: 8 } as const
-const { left, above, right, below } = neighbourBits
+const [left, above, right, below] = [1, 2, 4, 8] as const
 /** The two sides that meet at each corner: top left, top right, bottom right, bottom left. */
 const sides = [left | above, above | right, right | below, below | left]
 
@@ -28,12 +27,8 @@ function radiiOf(radius: (neighbours: number, corner: number) => number): Float6
   const radii = new Float64Array(64)
   for (let mask = 0; mask < 16; mask += 1)
     for (let corner = 0; corner < 4; corner += 1)
-      if ((mask & sideMask(corner)) === 0) radii[mask * 4 + corner] = radius(mask, corner)
+      if ((mask & (sides[corner] ?? 0)) === 0) radii[mask * 4 + corner] = radius(mask, corner)
   return radii
-}
-
-function sideMask(corner: number): number {
-  return sides[corner] ?? 0
 }
 
 function countOf(neighbours: number): number {

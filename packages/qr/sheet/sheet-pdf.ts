@@ -7,7 +7,6 @@ import { addItem, type SheetItem } from './add-item.ts'
 import { resolveSheet, type Sheet } from './resolve-sheet.ts'
 import { SheetFile } from './sheet-file.ts'
 import type { SheetOptions } from './sheet-options.ts'
-import { untilAborted } from './until-aborted.ts'
 
 export type SheetTools = {
   readonly deflate: Deflate
@@ -15,17 +14,14 @@ export type SheetTools = {
   readonly typeface?: Typeface | undefined
   /** The decoded logo; not needed for a plain JPEG. */
   readonly logoPixels?: Bitmap | undefined
-  /** Called after every page with the number of codes drawn so far. */
-  readonly onProgress?: ((done: number) => void) | undefined
-  readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Prints a code for each item on labels, page after page, as a PDF in pieces. No more than one page is in memory, and
  * the next page is drawn when the caller asks for it.
  * @throws QrError `invalid_options` at once, with all invalid fields.
- * @yields the bytes of the PDF, a page at a time. Throws the reason of the signal when it aborts; `empty` when there
- * are no items; and the error of an invalid item, with its index in `fields` (`items.3.data`, `items.3.caption`).
+ * @yields the bytes of the PDF, a page at a time. Throws `empty` when there are no items, and the error of an invalid
+ * item, with its index in `fields` (`items.3.data`, `items.3.caption`).
  */
 export function sheetPdf(
   items: AsyncIterable<SheetItem> | Iterable<SheetItem>,
@@ -41,21 +37,16 @@ async function* writeSheet(
   sheet: Sheet,
   tools: SheetTools & { readonly typeface: Typeface },
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const { typeface, onProgress, signal } = tools
+  const { typeface } = tools
   const file = new SheetFile(sheet, tools)
   const caption = sheet.layout.caption && { typeface, ...sheet.layout.caption }
   let done = 0
-  for await (const item of signal === undefined ? items : untilAborted(items, signal)) {
+  for await (const item of items) {
     addItem(file, item, done, caption)
     done += 1
-    if (!file.isPageFull) continue
-    onProgress?.(done)
-    yield file.takePage()
+    if (file.isPageFull) yield file.takePage()
   }
   if (done === 0) throw new QrError('empty', 'There is no code to print.')
-  if (!file.isPageEmpty) {
-    onProgress?.(done)
-    yield file.takePage()
-  }
+  if (!file.isPageEmpty) yield file.takePage()
   yield file.takeEnd()
 }

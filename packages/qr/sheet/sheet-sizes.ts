@@ -1,4 +1,4 @@
-import type { OptionChecks } from '../check-options.ts'
+import type { Given, OptionChecks } from '../check-options.ts'
 import { paperSizes, type SidesMm, type SizeMm } from './sheet-options.ts'
 
 /** The lengths of a sheet in millimetres with defaults filled in; the font size of the caption in points. */
@@ -10,8 +10,6 @@ export type SheetSizes = {
   readonly code: number | undefined
   readonly captionPt: number | undefined
 }
-
-type Given = Readonly<Record<string, unknown>>
 
 /** Codes below the minimum are hard to scan; a PDF does not allow larger pages (ISO 32000-1 annex C). */
 export const smallestMm = 8

@@ -1,16 +1,8 @@
-import sharp from 'sharp'
 import type { Bitmap } from '../bitmap.ts'
-
-type Pixels = Bitmap & { readonly data: Uint8Array }
+import { readPixels } from './bitmaps.ts'
 
 /** The pixels of an SVG picture as librsvg draws it. */
-export async function rasterOf(svg: string): Promise<Pixels> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: 72 })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
-}
+export const rasterOf = (svg: string) => readPixels(Buffer.from(svg))
 
 /** A pixel as `#rrggbbaa`. */
 export function pixelAt({ width, data }: Bitmap, x: number, y: number): string {
@@ -20,7 +12,7 @@ export function pixelAt({ width, data }: Bitmap, x: number, y: number): string {
 
 /** The pixels of a part of a picture, row by row. */
 export function cropPixels(
-  bitmap: Pixels,
+  bitmap: Bitmap,
   left: number,
   top: number,
   width: number,
@@ -28,7 +20,7 @@ export function cropPixels(
 ): Uint8Array {
   const rows = Array.from({ length: height }, (_, row) => {
     const from = 4 * ((top + row) * bitmap.width + left)
-    return bitmap.data.slice(from, from + 4 * width)
+    return Buffer.from(bitmap.data.subarray(from, from + 4 * width))
   })
   return Buffer.concat(rows)
 }

@@ -2,6 +2,7 @@ import type { Bitmap } from '../bitmap.ts'
 import { resolveSheet } from '../sheet/resolve-sheet.ts'
 import type { SheetOptions } from '../sheet/sheet-options.ts'
 import { readPixels } from './bitmaps.ts'
+import { cropPixels } from './raster.ts'
 
 /** Joins a file that arrives in pieces. */
 export async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -18,11 +19,7 @@ export async function cutLabels(page: Uint8Array, options: SheetOptions, dpi = 3
   const [width, height] = [pixels(label.width), pixels(label.height)]
   return tops.flatMap((top) =>
     lefts.map((left) => {
-      const data = new Uint8ClampedArray(width * height * 4)
-      for (let y = 0; y < height; y += 1) {
-        const start = ((pixels(paper.height - top) + y) * whole.width + pixels(left)) * 4
-        data.set(whole.data.subarray(start, start + width * 4), y * width * 4)
-      }
+      const data = cropPixels(whole, pixels(left), pixels(paper.height - top), width, height)
       return { width, height, data }
     }),
   )

@@ -3,7 +3,7 @@ import { Outline } from './outline.ts'
 import type { Glyph, PlacedGlyph, Typeface } from './typeface.ts'
 
 /** A glyph and its width, in thousandths of an em. */
-type EmailTemplate = { readonly glyph: Glyph; readonly advance: number }
+type Letter = { readonly glyph: Glyph; readonly advance: number }
 
 const unitsPerEm = 1000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
@@ -15,7 +15,7 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
 let tables:
   | { numbers: ReadonlyMap<string, number>; encodedGlyphs: string[]; encodedContours: string[] }
   | undefined
-const drawn = new Map<string, EmailTemplate>()
+const drawn = new Map<string, Letter>()
 
 /**
  * Instrument Sans, weight 600, as a table of outlines: ASCII, Latin-1 and signs such as “ ” … € ₹ • → №
@@ -39,7 +39,7 @@ export const latinTypeface: Typeface = {
   },
 }
 
-function letterOf(sign: string): EmailTemplate | undefined {
+function letterOf(sign: string): Letter | undefined {
   const known = drawn.get(sign)
   if (known !== undefined) return known
   tables ??= {
