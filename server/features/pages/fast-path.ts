@@ -23,9 +23,13 @@ const longestCheck = 1_000
 /** The database's four triggers name the rows that changed; the payload is the row's id or slug. */
 const channels = ['card_changed', 'qrcode_changed', 'slug_changed', 'owner_changed']
 
+/** So many responses wait for each other at most: a client that has four can work while the server computes the next. */
+const sendGroup = 4
+
 /**
- * Collects responses until all requests that have arrived are read, and sends them one right after the other. Sent one
- * by one, each write wakes a client or proxy that has just fallen asleep again, which costs more than the response.
+ * Collects responses until some are there or all requests that have arrived are read, and sends them one right after the
+ * other. Sent one by one, each write wakes a client or proxy that has just fallen asleep again, which costs more than the
+ * response.
  */
 function createSendQueue(): (send: () => void) => void {
   let waiting: (() => void)[] = []
@@ -38,6 +42,7 @@ function createSendQueue(): (send: () => void) => void {
     // These run after the sockets that are ready now, and before the process waits for others.
     if (waiting.length === 0) setImmediate(sendAll)
     waiting.push(send)
+    if (waiting.length >= sendGroup) sendAll()
   }
 }
 
