@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest'
+import { newVisit } from '#server/testing/new-visit.ts'
 import { toBatch } from './visit-batch.ts'
 import type { NewVisit } from './visit-batch.ts'
 
-const visit = (second: number, given: Partial<NewVisit> = {}): NewVisit => ({
-  at: new Date(1_790_000_000_123 + second * 1000),
-  qrcodeId: 7,
-  action: 'visit',
-  source: 'qr',
-  visitor: Buffer.alloc(16, second),
-  device: 'mobile',
-  os: 'android',
-  browser: 'chrome',
-  referrer: '',
-  language: 'en',
-  outcome: 'shown',
-  isBot: false,
-  ...given,
-})
+const visit = (second: number, given: Partial<NewVisit> = {}): NewVisit =>
+  newVisit({
+    at: new Date(1_790_000_000_123 + second * 1000),
+    source: 'qr',
+    visitor: Buffer.alloc(16, second),
+    ...given,
+  })
 
 it('names equal visits once and keeps their order, times and visitors', () => {
   const batch = toBatch([visit(2), visit(1), visit(3, { isBot: true, visitor: null }), visit(4)])

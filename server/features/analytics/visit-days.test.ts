@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
+import { newVisit } from '#server/testing/new-visit.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits, maintainVisits, recordVisit } from './index.ts'
 import type { Visited } from './index.ts'
 import { insertVisits } from './store.ts'
 import { toBatch } from './visit-batch.ts'
-import type { NewVisit } from './visit-batch.ts'
 
 let clock: Date | undefined
 const app = await createTestApp({ ctx: { now: () => clock ?? new Date() } })
@@ -180,20 +180,12 @@ it('keeps the total of a code in step with its days', async () => {
 
 it('counts every visit of writers that work at the same time, and every visitor once', async () => {
   const codes = Array.from({ length: 20 }, (_, index) => 940_000 + index)
-  const one = (qrcodeId: number, number: number): NewVisit => ({
-    at: new Date('2026-05-01T10:00:00Z'),
-    qrcodeId,
-    action: number % 10 === 0 ? 'save_contact' : 'visit',
-    source: 'link',
-    visitor: Buffer.alloc(16, number % 7),
-    device: 'mobile',
-    os: 'android',
-    browser: 'chrome',
-    referrer: '',
-    language: 'en',
-    outcome: 'shown',
-    isBot: false,
-  })
+  const one = (qrcodeId: number, number: number) =>
+    newVisit({
+      qrcodeId,
+      action: number % 10 === 0 ? 'save_contact' : 'visit',
+      visitor: Buffer.alloc(16, number % 7),
+    })
   // Each writer goes through the codes in an order of its own.
   const batch = (writer: number) =>
     toBatch(
