@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createUser } from '#server/testing/factories.ts'
 import { makeCard } from '#server/testing/make-card.ts'
-import { newVisit } from '#server/testing/new-visit.ts'
+import { newVisit, toBatch } from '#server/testing/visit-batch.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits, maintainVisits, recordVisit } from './index.ts'
 import type { Visited } from './index.ts'
 import { insertVisits } from './store.ts'
-import { toBatch } from './visit-batch.ts'
 
 let clock: Date | undefined
 const app = await createTestApp({ ctx: { now: () => clock ?? new Date() } })

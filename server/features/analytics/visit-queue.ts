@@ -1,6 +1,6 @@
+import type { VisitBatch, VisitFacets } from './store.ts'
 import { browsers, devices, systems } from './user-agent.ts'
 import type { Browser, Device, System } from './user-agent.ts'
-import type { NewVisit } from './visit-batch.ts'
 
 const actions = ['visit', 'save_contact'] as const
 const sources = ['qr', 'nfc', 'link'] as const
@@ -8,7 +8,10 @@ const sources = ['qr', 'nfc', 'link'] as const
 export type VisitSource = (typeof sources)[number]
 
 /** One opening of a page, or one click on it, as the request tells it. */
-export type QueuedVisit = NewVisit & {
+export type QueuedVisit = Omit<VisitFacets, 'hasVisitor'> & {
+  readonly at: Date
+  /** 16 bytes that stand for the visitor; null for those who ask not to be tracked. */
+  readonly visitor: Buffer | null
   readonly action: (typeof actions)[number]
   readonly source: VisitSource
   readonly device: Device
@@ -16,11 +19,12 @@ export type QueuedVisit = NewVisit & {
   readonly browser: Browser
 }
 
-/** Where each part of a visit begins, in bytes; the size of a visit is the last number. */
+const visitorLength = 16
+/** Where each part of a visit begins, in bytes: its time, its visitor, and its facets from `qrcodeId` to the end. */
 const offsets = {
   at: 0,
-  qrcodeId: 8,
-  visitor: 16,
+  visitor: 8,
+  qrcodeId: 24,
   referrer: 32,
   language: 36,
   source: 38,
@@ -67,7 +71,7 @@ export class VisitQueue {
     const { block, offset } = this.#locate(this.#length)
     block.writeDoubleLE(visit.at.getTime(), offset + offsets.at)
     block.writeDoubleLE(visit.qrcodeId, offset + offsets.qrcodeId)
-    visit.visitor?.copy(block, offset + offsets.visitor, 0, 16)
+    visit.visitor?.copy(block, offset + offsets.visitor, 0, visitorLength)
     block.writeUInt32LE(this.#internReferrer(visit.referrer), offset + offsets.referrer)
     if (visit.language !== '') block.write(visit.language, offset + offsets.language, 2, 'latin1')
     block[offset + offsets.source] = sources.indexOf(visit.source)
@@ -83,9 +87,39 @@ export class VisitQueue {
     return true
   }
 
-  /** The oldest visits, at most `count`. They stay in the queue. */
-  read(count: number): QueuedVisit[] {
-    return Array.from({ length: Math.min(count, this.#length) }, (_, index) => this.#readOne(index))
+  /**
+   * The oldest visits in the form that costs least to send and to read: two lists of numbers and one of bytes, in place
+   * of twelve lists of texts. They stay in the queue.
+   * @param count at least one, and at most as many as there are
+   */
+  read(count: number): VisitBatch {
+    const numbers = new Map<string, number>()
+    const facets: VisitFacets[] = []
+    const times: number[] = []
+    const facetNumbers: number[] = []
+    const visitors = Buffer.alloc(count * visitorLength)
+    for (let index = 0; index < count; index++) {
+      const { block, offset } = this.#locate(index)
+      // equal bytes, equal facets
+      const name = block.toString('latin1', offset + offsets.qrcodeId, offset + size)
+      let number = numbers.get(name)
+      if (number === undefined) {
+        number = facets.push(this.#readFacets(block, offset))
+        numbers.set(name, number)
+      }
+      const visitor = offset + offsets.visitor
+      block.copy(visitors, index * visitorLength, visitor, visitor + visitorLength)
+      times.push(block.readDoubleLE(offset + offsets.at))
+      facetNumbers.push(number)
+    }
+    return {
+      first: new Date(times.reduce((least, time) => Math.min(least, time))),
+      last: new Date(times.reduce((most, time) => Math.max(most, time))),
+      facets,
+      times: `{${times.join(',')}}`,
+      facetNumbers: `{${facetNumbers.join(',')}}`,
+      visitors,
+    }
   }
 
   /** Removes the oldest `count` visits. */
@@ -99,15 +133,11 @@ export class VisitQueue {
     this.#referrerIds.clear()
   }
 
-  #readOne(index: number): QueuedVisit {
-    const { block, offset } = this.#locate(index)
+  #readFacets(block: Buffer, offset: number): VisitFacets {
     const flags = block[offset + offsets.flags] ?? 0
     const language = offset + offsets.language
-    const visitor = offset + offsets.visitor
     return {
-      at: new Date(block.readDoubleLE(offset + offsets.at)),
       qrcodeId: block.readDoubleLE(offset + offsets.qrcodeId),
-      visitor: flags & hasVisitor ? block.subarray(visitor, visitor + 16) : null,
       referrer: this.#referrers[block.readUInt32LE(offset + offsets.referrer) - 1] ?? '',
       language: block[language] === 0 ? '' : block.toString('latin1', language, language + 2),
       source: sources[block[offset + offsets.source] ?? 0] ?? 'link',
@@ -117,6 +147,7 @@ export class VisitQueue {
       action: actions[block[offset + offsets.action] ?? 0] ?? 'visit',
       outcome: flags & isRedirected ? 'redirected' : 'shown',
       isBot: (flags & isRobot) !== 0,
+      hasVisitor: (flags & hasVisitor) !== 0,
     }
   }
 

@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isUnavailable } from '#server/platform/unavailable.ts'
 import { findTransactionState, insertVisits } from './store.ts'
-import { toBatch } from './visit-batch.ts'
 import { VisitQueue } from './visit-queue.ts'
 import type { QueuedVisit } from './visit-queue.ts'
 
@@ -101,16 +100,13 @@ function createBatches(db: Db, queue: VisitQueue) {
     return true
   }
 
-  /** A function of its own: its many objects are garbage before the database is asked, and cheap to collect. */
-  const readBatch = (visits: number) => toBatch(queue.read(visits))
-
   return {
     /** @returns false when it is not known yet how the batch before ended. */
     writeOne: async (): Promise<boolean> => {
       if (!(await resolveUncertain())) return false
       const visits = Math.min(queue.length, largestBatch)
       if (visits === 0) return true
-      await insertVisits(db, readBatch(visits), {
+      await insertVisits(db, queue.read(visits), {
         randomBytes: randomBytes(32),
         begun: (transactionId) => {
           uncertain = { transactionId, visits }

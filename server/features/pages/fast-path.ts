@@ -5,7 +5,7 @@ import { canReach } from '#server/platform/db/can-reach.ts'
 import { NotificationListener } from '#server/platform/db/notification-listener.ts'
 import { flushVisits, recordVisit, maintainVisits } from '../analytics/index.ts'
 import { isOver, isUnchanged, pickBody } from './cached-response.ts'
-import { cacheKey, readTarget } from './page-request.ts'
+import { findKey } from './page-request.ts'
 import { pageStateOf } from './page-state.ts'
 
 export type FastPath = {
@@ -60,10 +60,9 @@ export function createFastPath(ctx: AppCtx, connectionString = ctx.env.DATABASE_
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = '', url = '', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || !state.listener?.isLive()) return false
-    const target = readTarget(url)
-    if (target === undefined) return false
     const header = (name: string) => headers[name] as string | undefined
-    const cached = cache.find(cacheKey(target, header))
+    const key = findKey(url, header)
+    const cached = key === undefined ? undefined : cache.find(key)
     if (cached === undefined || (cached.until !== undefined && isOver(cached, ctx.now()))) return false
     if (cached.visited !== undefined) {
       const socket = request.socket.remoteAddress ?? ''

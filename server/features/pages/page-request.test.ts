@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheKey, readTarget, readVariant } from './page-request.ts'
+import { cacheKey, findKey, readTarget, readVariant } from './page-request.ts'
 
 describe('addresses that visitors open', () => {
   it('tell a printed code, a tag and a link apart', () => {
@@ -78,7 +78,10 @@ describe('responses in memory', () => {
   const key = (url: string, headers: Record<string, string> = {}) => {
     const target = readTarget(url)
     if (target === undefined) throw new Error(`${url} has no target`)
-    return cacheKey(target, (name) => headers[name])
+    const named = cacheKey(target, (name) => headers[name])
+    // read, and then remembered
+    for (let time = 0; time < 2; time++) expect(findKey(url, (name) => headers[name])).toBe(named)
+    return named
   }
 
   it.each(['', '/contact.vcf'])('are counted by where they were opened: %s', (file) => {

@@ -131,12 +131,45 @@ export function readVariant(header: ReadHeader): Variant {
  * Names the response to a target in a variant: equal keys, equal bytes. It is joined because thousands of keys are stored:
  * V8 stores a text of templates or `+` as a tree of its parts, five times as large.
  */
-export function cacheKey({ kind, ref, source, query }: Target, header: ReadHeader): string {
+export const cacheKey = (target: Target, header: ReadHeader): string =>
+  joinKey(target, readVariantOf(target, header))
+
+function joinKey(
+  { kind, ref, source, query }: Target,
+  variant: Variant['locale' | 'contactsApp'] | '',
+): string {
   const name = ref.by === 'slug' ? `s ${ref.slug}` : `c ${ref.code}`
-  if (kind === 'card' || kind === 'plain') return [kind, name, source, readLocale(header)].join(' ')
-  return kind === 'vcf'
-    ? [kind, name, source, readContactsApp(header('user-agent'))].join(' ')
-    : [kind, name, query].join(' ')
+  return (variant === '' ? [kind, name, query] : [kind, name, source, variant]).join(' ')
+}
+
+/** What of the request's headers changes the response to this target; empty for pictures. */
+function readVariantOf({ kind }: Target, header: ReadHeader): Variant['locale' | 'contactsApp'] | '' {
+  if (kind === 'card' || kind === 'plain') return readLocale(header)
+  return kind === 'vcf' ? readContactsApp(header('user-agent')) : ''
+}
+
+type KnownAddress = { readonly target: Target; readonly keys: Map<string, string> }
+/** The addresses that were asked for last: to read one takes a tenth of the time of a response from memory. */
+const known = new LRUCache<string, KnownAddress>({ max: 500 })
+/** Longer ones are read each time, so that the memory has a limit. */
+const longestKnown = 300
+
+/** The key of the response to a request. @returns undefined when the address cannot be one of a card */
+export function findKey(url: string, header: ReadHeader): string | undefined {
+  let address = known.get(url)
+  if (address === undefined) {
+    const target = readTarget(url)
+    if (target === undefined) return undefined
+    address = { target, keys: new Map() }
+    if (url.length <= longestKnown) known.set(url, address)
+  }
+  const variant = readVariantOf(address.target, header)
+  let key = address.keys.get(variant)
+  if (key === undefined) {
+    key = joinKey(address.target, variant)
+    address.keys.set(variant, key)
+  }
+  return key
 }
 
 /** Browsers send few different headers; others must not fill the memory. */

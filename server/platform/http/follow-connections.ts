@@ -13,9 +13,9 @@ export type Connections = {
 }
 
 type Work = {
-  /** Requests without a complete answer. */
-  answering: number
-  /** Bytes read when the last answer was complete: more than these belong to a request that is on its way. */
+  /** The last one: the answers of a connection are complete in the order of its requests. */
+  response?: ServerResponse
+  /** Bytes that belong to requests that were answered: more than these belong to one that is on its way. */
   settledBytes: number
 }
 
@@ -26,37 +26,36 @@ const lookEvery = 50
 /** Follows the requests of every connection of a server. Call it before the server listens. */
 export function followConnections(server: Server): Connections {
   const open = new Map<Socket, Work>()
-  const responses = new Set<ServerResponse>()
   let isDraining = false
 
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { answering: 0, settledBytes: 0 })
+    open.set(socket, { settledBytes: 0 })
     socket.once('close', () => open.delete(socket))
   })
   // First of the listeners: an answer may be written at once.
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
     const work = open.get(socket)
     if (work === undefined) return
-    work.answering += 1
-    responses.add(response)
+    work.response = response
+    work.settledBytes = socket.bytesRead
     if (isDraining) response.shouldKeepAlive = false
-    response.once('close', () => {
-      responses.delete(response)
-      work.answering -= 1
-      work.settledBytes = socket.bytesRead
-    })
+    // Only a body is read after this; a listener for each request would take a thirtieth of the time of a page.
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (hasBody) response.once('close', () => void (work.settledBytes = socket.bytesRead))
   })
 
   const closeIdle = () => {
-    for (const [socket, { answering, settledBytes }] of open)
+    for (const [socket, { response, settledBytes }] of open) {
+      const isAnswering = response !== undefined && !response.writableFinished
       // Unlike `destroy`, it sends what still waits to be sent.
-      if (answering === 0 && socket.bytesRead <= settledBytes) socket.destroySoon()
+      if (!isAnswering && socket.bytesRead <= settledBytes) socket.destroySoon()
+    }
   }
 
   return {
     drain: async (milliseconds) => {
       isDraining = true
-      for (const response of responses) response.shouldKeepAlive = false
+      for (const { response } of open.values()) if (response !== undefined) response.shouldKeepAlive = false
       const deadline = performance.now() + milliseconds
       await sleep(grace)
       // On a busy machine the grace may end before the kernel's queue was looked at; each of these turns looks at it.

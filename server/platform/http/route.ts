@@ -57,7 +57,9 @@ export function route<E extends EndpointShape>(endpoint: E, handler: Handler<E>)
         if (wait > 0) return errorResponse('too_many_requests', [], { 'retry-after': String(wait) })
         assertAccess<E['access']>(endpoint.access, ctx)
         const input = await parseInput(endpoint, request, params)
-        return await apiWork.run(async () => present(endpoint, await handler(ctx, input)))
+        const result = await apiWork.run(() => handler(ctx, input))
+        // a piece of work of its own: pages are served between the two halves of a long list
+        return await apiWork.run(async () => present(endpoint, result))
       } catch (error) {
         assertDeclared(endpoint, error, ctx)
         return errorReply(error, ctx, endpoint.failedStatus)
