@@ -8,6 +8,9 @@ import { storePictures } from '../features/files/store-pictures.ts'
 /** Pictures made from the sample drawings, by the names that the sample cards use. */
 export type SamplePictures = ReadonlyMap<string, MadePicture>
 
+/** In pixels: as wide as cards are shown on most screens. The first start takes half as long as with the usual size. */
+const drawnSide = 960
+
 /** Makes every picture that sample cards name, once. It takes seconds, so call it outside of a transaction. */
 export async function makeSamplePictures(cards: readonly CardContent[]): Promise<SamplePictures> {
   const names = new Set(cards.flatMap((card) => card.listFiles().map(({ name }) => name)))
@@ -16,7 +19,8 @@ export async function makeSamplePictures(cards: readonly CardContent[]): Promise
     const svg = sampleFiles[name]
     if (svg === undefined) return
     // Each picture has an account of its own, so that they use all places of the queue: it has no other users yet.
-    const order = { account: name, signal: new AbortController().signal, onUsed: () => Promise.resolve() }
+    const { signal } = new AbortController()
+    const order = { account: name, signal, onUsed: () => Promise.resolve(), drawnSide }
     made.set(name, await makePicture(Buffer.from(svg), order))
   }
   await Promise.all([...names].map(make))

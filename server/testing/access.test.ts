@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { publicEndpoints } from './access/public-endpoints.ts'
@@ -15,13 +15,13 @@ const name = ({ method, path }: EndpointShape) => `${method} ${path}`
 const named = (endpoints: readonly EndpointShape[]) =>
   endpoints.map((endpoint) => ({ name: name(endpoint), endpoint }))
 
-/** Sessions of new people, because some calls end the caller's session. */
-const signIn = async () => ({
-  user: (await createUser(db)).token,
-  company: (await createUser(db, { role: 'COMPANY' })).token,
-  partner: (await createPartner(db)).token,
-  admin: (await createAdmin(db)).token,
-})
+const create = {
+  user: () => createUser(db),
+  company: () => createUser(db, { role: 'COMPANY' }),
+  partner: () => createPartner(db),
+  admin: () => createAdmin(db),
+} as const
+const roles = Object.keys(create) as (keyof typeof create)[]
 
 /** Tokens that are no longer valid, or never were. */
 const sessionless = {
@@ -60,10 +60,16 @@ it('has public endpoints only where they are listed with a reason', () => {
   expect(open.toSorted()).toEqual(Object.keys(publicEndpoints).toSorted())
 })
 
-it.each(closed)(
-  '$name refuses whoever has no session with 401, and nothing changes',
-  async ({ endpoint }) => {
-    const before = await takeSnapshot(db)
+/** One snapshot before all of them and one at their end: a snapshot takes longer than most requests. */
+describe('a refused call', async () => {
+  const people = {
+    user: (await create.user()).token,
+    company: (await create.company()).token,
+    partner: (await create.partner()).token,
+  }
+  const before = await takeSnapshot(db)
+
+  it.each(closed)('$name refuses whoever has no session with 401', async ({ endpoint }) => {
     const right = sampleInput(endpoint)
     for (const [who, token] of Object.entries(sessionless)) {
       // Invalid input gets the same reply, so that callers learn nothing about valid input.
@@ -72,29 +78,30 @@ it.each(closed)(
         expect({ who, status, error }).toEqual({ who, status: 401, error: 'unauthenticated' })
       }
     }
-    expect(await takeSnapshot(db)).toEqual(before)
-  },
-)
+  })
 
-it.each(closed.filter(({ endpoint }) => shutOut[endpoint.access].length > 0))(
-  '$name refuses people without the role with 403, and nothing changes',
-  async ({ endpoint }) => {
-    const people = await signIn()
-    const before = await takeSnapshot(db)
-    for (const who of shutOut[endpoint.access]) {
-      const { status, error } = await sendInput(app, endpoint, sampleInput(endpoint), people[who])
-      expect({ who, status, error }).toEqual({ who, status: 403, error: 'forbidden' })
-    }
+  it.each(closed.filter(({ endpoint }) => shutOut[endpoint.access].length > 0))(
+    '$name refuses people without the role with 403',
+    async ({ endpoint }) => {
+      for (const who of shutOut[endpoint.access]) {
+        const { status, error } = await sendInput(app, endpoint, sampleInput(endpoint), people[who])
+        expect({ who, status, error }).toEqual({ who, status: 403, error: 'forbidden' })
+      }
+    },
+  )
+
+  it('has changed nothing', async () => {
     expect(await takeSnapshot(db)).toEqual(before)
-  },
-)
+  })
+})
 
 it.each(named(allEndpoints))('$name works for the roles it is made for', async ({ endpoint }) => {
   const { access } = endpoint
   const shut: readonly string[] = shutOut[access]
-  const inside = Object.entries(await signIn()).filter(([who]) => !shut.includes(who))
-  const callers = access === 'public' ? [...inside, ['nobody', undefined] as const] : inside
-  for (const [who, token] of callers) {
+  const inside = roles.filter((role) => !shut.includes(role))
+  for (const who of access === 'public' ? [...inside, 'nobody' as const] : inside) {
+    // Somebody new, because some calls end the caller's session.
+    const token = who === 'nobody' ? undefined : (await create[who]()).token
     const { status, error } = await sendInput(app, endpoint, sampleInput(endpoint), token)
     if (who !== 'nobody' || name(endpoint) !== needsProof)
       expect({ who, status, error }).not.toMatchObject({ error: 'unauthenticated' })

@@ -3,7 +3,7 @@ import { listSavedContacts, shareContact } from '#contract/contacts.ts'
 import { consentVersions } from '#contract/contact-shapes.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { allEndpoints } from '#contract/endpoints.ts'
-import { sampleInput } from './access/sample-input.ts'
+import { differentInputs } from './access/sample-input.ts'
 import { sendInput } from './access/send-input.ts'
 import { createPartner, createUser } from './factories.ts'
 import { makeCard } from './make-card.ts'
@@ -20,28 +20,18 @@ const card = await makeCard(app, {
   vcard: { name: `Jane ${mark}`, company: mark },
 })
 /** Each id is sent with a text that is not a link, and with the link of a card of somebody else again. */
-const aims = await Promise.all(
-  [card.card_id, card.qrcode_id].map(async (number) => ({
-    number,
-    texts: ['Jane', (await makeCard(app)).slug],
-  })),
+const links = [(await makeCard(app)).slug, (await makeCard(app)).slug]
+const aims = [card.card_id, card.qrcode_id].flatMap((number, index) =>
+  ['Jane', links[index] ?? ''].map((text) => ({ text, number })),
 )
 
 it.each(allEndpoints.map((endpoint) => ({ name: name(endpoint), endpoint })))(
   '$name gives nobody a card for an id alone',
   async ({ endpoint }) => {
     const callers = [undefined, (await createUser(db)).token, (await createPartner(db)).token]
-    for (const { number, texts } of aims)
-      for (const text of texts)
-        for (const token of callers) {
-          const { text: reply } = await sendInput(
-            app,
-            endpoint,
-            sampleInput(endpoint, { text, number }),
-            token,
-          )
-          expect(reply).not.toContain(mark)
-        }
+    for (const input of differentInputs(endpoint, aims))
+      for (const token of callers)
+        expect((await sendInput(app, endpoint, input, token)).text).not.toContain(mark)
     for (const token of callers.filter((token) => token !== undefined)) {
       const saved = await app.call(listSavedContacts, { as: token })
       expect(JSON.stringify(saved.data)).not.toContain(mark)

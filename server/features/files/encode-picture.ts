@@ -25,8 +25,8 @@ const maxDrawingBytes = 2 * 1024 * 1024
 const maxDrawingElements = 20_000
 /** The longest side of a stored picture, in pixels. */
 const longestSide = 2000
-/** The longer side of a rendered drawing, in pixels: drawings have no size of their own. */
-const drawnSide = 1600
+/** The longer side of a rendered drawing, in pixels, unless the task names one: drawings have no size of their own. */
+const usualDrawnSide = 1600
 
 /** A decoded picture: upright, in sRGB, 8 bits per channel, without anything else that was in the file. */
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
@@ -36,8 +36,12 @@ type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
  * have no address that its references could be relative to.
  * @throws Error when it is damaged, incomplete or too large.
  */
-export async function decodePicture(bytes: Uint8Array, kind: PictureKind): Promise<Pixels> {
-  const options = kind === 'svg' ? await drawingOptions(bytes) : await photoOptions(bytes, kind)
+export async function decodePicture(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  drawnSide = usualDrawnSide,
+): Promise<Pixels> {
+  const options = kind === 'svg' ? await drawingOptions(bytes, drawnSide) : await photoOptions(bytes, kind)
   return sharp(bytes, { ...options, failOn: 'truncated', pages: 1 })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -55,7 +59,10 @@ async function photoOptions(
 }
 
 /** The density in dots per inch at which a drawing of any size is rendered `drawnSide` long; 72 renders its own size. */
-async function drawingOptions(svg: Uint8Array): Promise<{ limitInputPixels: number; density: number }> {
+async function drawingOptions(
+  svg: Uint8Array,
+  drawnSide: number,
+): Promise<{ limitInputPixels: number; density: number }> {
   if (svg.byteLength > maxDrawingBytes) throw new Error('The drawing is too long')
   if (countTags(svg) > 2 * maxDrawingElements) throw new Error('The drawing has too many elements')
   const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()

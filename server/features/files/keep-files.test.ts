@@ -40,7 +40,7 @@ function fragileStore() {
 const files = fragileStore()
 const app = await createTestApp({ ctx: { files: files.store, limits: memoryLimits() } })
 const owner = await createUser(app.ctx.db)
-const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f5bea' } })
+const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#2f5bea' } })
   .png()
   .toBuffer()
 
@@ -111,10 +111,10 @@ it('sweeps what a crash cut off, and nothing else', async () => {
 })
 
 it('keeps every picture of people who upload at the same time', async () => {
-  const replies = await Promise.all(Array.from({ length: 6 }, () => upload(2)))
-  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  const replies = await Promise.all(Array.from({ length: 3 }, () => upload(2)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   const names = replies.flatMap(({ data }) => data.files.map((file) => file.file_name))
-  expect(new Set(names).size).toBe(12)
+  expect(new Set(names).size).toBe(6)
   for (const name of names) expect((await findVcardPhoto(app.ctx, name))?.byteLength).toBeGreaterThan(0)
 })
 

@@ -23,6 +23,8 @@ export type PictureOrder = {
   readonly signal: AbortSignal
   /** Called with the processor time that was used, also when the picture is unreadable. */
   readonly onUsed: (cpuMilliseconds: number) => Promise<void>
+  /** The longer side of a drawing in pixels. */
+  readonly drawnSide?: number
 }
 
 /** At least two, so that one account with very costly pictures never blocks the other accounts. */
@@ -55,7 +57,7 @@ export async function makePicture(bytes: Uint8Array, order: PictureOrder): Promi
   const kind = sniffPicture(bytes)
   if (kind === undefined) throw new AppError('file_type_unsupported')
   const queue = kind === 'svg' ? 'drawing' : 'photo'
-  const task = { bytes, kind, widths: pictureWidths }
+  const task = { bytes, kind, widths: pictureWidths, drawnSide: order.drawnSide }
   const { picture, cpuMilliseconds } = await queues[queue](order.account, order.signal, () =>
     runWithRetry(task, limits[queue], order.signal),
   )

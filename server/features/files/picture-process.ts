@@ -18,8 +18,8 @@ process.once('message', (task: PictureTask | DrawingTask) => {
   made.then(sendResult, () => sendResult(undefined))
 })
 
-const encodeUpload = ({ bytes, kind, widths }: PictureTask) =>
-  decodePicture(bytes, kind).then((pixels) => encodePicture(pixels, widths))
+const encodeUpload = ({ bytes, kind, widths, drawnSide }: PictureTask) =>
+  decodePicture(bytes, kind, drawnSide).then((pixels) => encodePicture(pixels, widths))
 
 function sendResult(picture: ProcessedPicture | Uint8Array | undefined): void {
   const { user, system } = process.cpuUsage()

@@ -11,6 +11,8 @@ export type PictureTask = {
   readonly kind: PictureKind
   /** Every width to make, in pixels; widths above the picture's own are left out. */
   readonly widths: readonly number[]
+  /** The longer side of a drawing in pixels, where 1600 is more than anybody looks at. */
+  readonly drawnSide?: number | undefined
 }
 
 /** A drawing of ours that the picture process makes a JPEG of. */

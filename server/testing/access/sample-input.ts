@@ -8,8 +8,14 @@ const plain: Filling = { text: 'Jane', number: 1 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+/** Made once for a schema: that takes longer than a request. */
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>()
+
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  jsonSchemas.set(schema, known)
+  return known
+}
 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -37,11 +43,19 @@ const candidates: readonly unknown[] = [
   undefined,
 ]
 
+const plainInputs = new WeakMap<EndpointShape, SentInput>()
+
 /**
  * Valid input for an endpoint with every field filled in, made only from the contract.
  * @throws Error when no candidate suits a field: add one to the list in this file.
  */
-export function sampleInput(endpoint: EndpointShape, filling: Filling = plain): SentInput {
+export function sampleInput(endpoint: EndpointShape): SentInput {
+  const input = plainInputs.get(endpoint) ?? makeInput(endpoint, plain)
+  plainInputs.set(endpoint, input)
+  return input
+}
+
+function makeInput(endpoint: EndpointShape, filling: Filling): SentInput {
   return {
     ...(endpoint.params && { params: sampleOf(endpoint.params, filling) as Record<string, unknown> }),
     ...(endpoint.query && { query: sampleOf(endpoint.query, filling) as Record<string, unknown> }),
@@ -49,11 +63,19 @@ export function sampleInput(endpoint: EndpointShape, filling: Filling = plain): 
   }
 }
 
+/** The different ones of the samples with these fillings: where a filling has no place, they are the same. */
+export function differentInputs(endpoint: EndpointShape, fillings: readonly Filling[]): SentInput[] {
+  const inputs = fillings.map((filling) => makeInput(endpoint, filling))
+  return [...new Map(inputs.map((input) => [JSON.stringify(input), input])).values()]
+}
+
 function sampleOf(schema: z.ZodType, filling: Filling): unknown {
   const sample = { root: fill(jsonSchemaOf(schema), filling) }
-  for (const candidate of candidates)
-    for (const { path } of schema.safeParse(sample.root).error?.issues ?? [])
-      replace(sample, ['root', ...path], candidate)
+  for (const candidate of candidates) {
+    const { error } = schema.safeParse(sample.root)
+    if (error === undefined) return sample.root
+    for (const { path } of error.issues) replace(sample, ['root', ...path], candidate)
+  }
   const { error } = schema.safeParse(sample.root)
   if (error !== undefined) throw new Error(`No candidate suits a field:\n${z.prettifyError(error)}`)
   return sample.root

@@ -1,5 +1,4 @@
 import { createAlternateCode, detachCode } from '#contract/card-codes.ts'
-import type { Code } from '#contract/card-codes.ts'
 import { deleteCard } from '#contract/cards.ts'
 import { cardType } from '#contract/constants.ts'
 import type { CardDetail } from '#contract/card-shapes.ts'
@@ -15,143 +14,145 @@ import type { TestUser } from '../factories.ts'
 import { makeCard } from '../make-card.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** A person with one thing of every kind; each contains `mark`, which nobody else may read. */
-export type World = {
+type Base = {
+  readonly app: TestApp
   readonly owner: TestUser
+  /** Stands in every thing; nobody else may read it. */
   readonly mark: string
   readonly card: CardDetail
-  readonly deletedCard: CardDetail
-  readonly studentCard: CardDetail
-  readonly dynamicCode: CardDetail
-  /** Another code of the card, and one that shows nothing. */
-  readonly alternate: Code
-  readonly freeCode: Code
-  /** Printed codes: one that nobody has claimed, one of the owner, and one that the owner offers to somebody. */
-  readonly claimable: Print
-  readonly printed: Print
-  readonly offered: Print
-  /** Of a code that somebody offers to the owner. */
-  readonly transferId: number
-  readonly sharedContactId: number
-  readonly savedContactId: number
-  readonly passkeyId: string
-  readonly permissionId: string
-  readonly designId: number
-  readonly batchId: number
-  readonly merchandiseCodeId: number
-  readonly taskId: string
-  /** Of a card that a partner made for the owner. */
-  readonly invitationId: number
+  /** Of somebody who sells printed codes to the owner. */
+  readonly sold: { readonly seller: TestUser; readonly batch: number }
 }
 
-type Print = { readonly id: number; readonly code: string }
-
-let worlds = 0
-
-export async function makeWorld(app: TestApp): Promise<World> {
-  worlds += 1
-  const mark = `private${worlds}mark`
-  const owner = await createUser(app.ctx.db, { email: `${mark}@example.com` })
-  const made = { campain: mark, slug_name: mark, summary: mark }
-  const card = await makeCard(app, { ...made, vcard: { name: 'Jane' } }, owner)
-  const makeCode = () =>
-    done(
-      app.call(createAlternateCode, {
-        body: { card_id: card.card_id, name: mark, campain: mark },
-        as: owner.token,
-      }),
-    )
-  const [alternate, attached] = [await makeCode(), await makeCode()]
-  const freeCode = await done(app.call(detachCode, { params: { id: attached.qrcode_id }, as: owner.token }))
-  const prints = await makePrints(app, owner, mark)
-  const deletedCard = await makeCard(app, { ...made, vcard: { name: mark } }, owner)
-  const studentCard = await makeCard(
-    app,
-    { ...made, card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(mark) },
-    owner,
-  )
-  const dynamicCode = await makeCard(
-    app,
-    { ...made, card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(mark) },
-    owner,
-  )
-  const body = { qrcodes_id: deletedCard.qrcode_id }
-  await done(app.call(deleteCard, { body, as: owner.token }))
-  const shared = await done(
-    app.call(shareContact, {
-      body: {
-        name: mark,
-        email: `visitor.${mark}@example.com`,
-        message: mark,
-        link: card.slug,
-        consent_version: consentVersions[0],
-      },
-    }),
-  )
-  const elsewhere = await makeCard(app)
-  const saved = await done(
-    app.call(saveContact, {
-      body: { user_card_id: elsewhere.card_id, link: elsewhere.slug },
+const makeCode = ({ app, card, mark, owner }: Base) =>
+  done(
+    app.call(createAlternateCode, {
+      body: { card_id: card.card_id, name: mark, campain: mark },
       as: owner.token,
     }),
   )
-  const { shared_contact_id: sharedContactId } = shared
-  const held = await done(app.call(createPermission, { body: { process_type: 'create' }, as: owner.token }))
-  if (held.permission_id === null) throw new Error('No place was held.')
-  const passkeyId = await createPasskey(app.ctx.db, owner.id)
-  const savedContactId = saved.contact_id
-  const kit = await done(app.call(qrDesigns.create, { body: { name: mark, design: {} }, as: owner.token }))
-  const batchId = await createBatch(app.ctx.db, owner.id, { name: mark, product_note: mark })
-  const { id: merchandiseCodeId } = await createMerchandiseCode(app.ctx.db, batchId)
-  const now = app.ctx.now()
-  const { task } = await startTask(app.ctx.db, { kind: 'batch-export', ownerId: owner.id, now })
-  return {
-    owner,
-    mark,
-    card,
-    deletedCard,
-    studentCard,
-    dynamicCode,
-    alternate,
-    freeCode,
-    ...prints,
-    sharedContactId,
-    savedContactId,
-    passkeyId,
-    permissionId: held.permission_id,
-    designId: kit.design_id,
-    batchId,
-    merchandiseCodeId,
-    taskId: task.id,
-    invitationId: await invite(app, owner, mark),
-  }
-}
+const makeOwnCard = (
+  { app, owner, mark }: Base,
+  values: Parameters<typeof makeCard>[1],
+): Promise<CardDetail> => makeCard(app, { campain: mark, slug_name: mark, summary: mark, ...values }, owner)
+const printOf = ({ owner, mark }: Base) =>
+  ({ owner_id: owner.id, status: 'active', label: mark, campaign: mark }) as const
+const makeOwnBatch = ({ app, owner, mark }: Base) =>
+  createBatch(app.ctx.db, owner.id, { name: mark, product_note: mark })
 
-async function invite(app: TestApp, owner: TestUser, mark: string): Promise<number> {
-  const { makeCard: makeFor, makePartner } = await openPartners(app)
-  const create_user = { name: mark, email: owner.email }
-  const card = await done(makeFor(await makePartner(1), { create_user, vcard: { name: mark } }))
-  return card.invitation_id
-}
+/** One thing of every kind that a person can have. */
+const things = {
+  deletedCard: async (base: Base) => {
+    const { app, owner, mark } = base
+    const card = await makeOwnCard(base, { vcard: { name: mark } })
+    await done(app.call(deleteCard, { body: { qrcodes_id: card.qrcode_id }, as: owner.token }))
+    return card
+  },
+  studentCard: (base: Base) =>
+    makeOwnCard(base, { card_type_id: cardType.student, qrcode_theme_id: 1, vcard: studentOf(base.mark) }),
+  dynamicCode: (base: Base) =>
+    makeOwnCard(base, { card_type_id: cardType.dynamic, qrcode_theme_id: 1, vcard: dynamicOf(base.mark) }),
+  /** Another code of the card, */
+  alternate: makeCode,
+  /** and one that shows nothing. */
+  freeCode: async (base: Base) => {
+    const { qrcode_id: id } = await makeCode(base)
+    return done(base.app.call(detachCode, { params: { id }, as: base.owner.token }))
+  },
+  /** Printed codes: one that nobody has claimed, */
+  claimable: ({ app, sold }: Base) => createMerchandiseCode(app.ctx.db, sold.batch),
+  /** one of the owner, */
+  printed: (base: Base) => createMerchandiseCode(base.app.ctx.db, base.sold.batch, printOf(base)),
+  /** and one that the owner offers to somebody. */
+  offered: async (base: Base) => {
+    const { app, owner, mark, sold } = base
+    const print = await createMerchandiseCode(app.ctx.db, sold.batch, printOf(base))
+    const body = { qrcode_id: print.id, to_email: `friend.${mark}@example.com` }
+    await done(app.call(transferCode, { body, as: owner.token }))
+    return print
+  },
+  /** Of a code that somebody offers to the owner. */
+  transferId: async (base: Base) => {
+    const { app, owner, sold } = base
+    const values = { ...printOf(base), owner_id: sold.seller.id }
+    const print = await createMerchandiseCode(app.ctx.db, sold.batch, values)
+    const body = { qrcode_id: print.id, to_email: owner.email }
+    await done(app.call(transferCode, { body, as: sold.seller.token }))
+    const { list } = await done(app.call(listTransfers, { as: owner.token }))
+    return list[0]?.transfer_id ?? 0
+  },
+  sharedContactId: async ({ app, card, mark }: Base) => {
+    const [email, consent_version] = [`visitor.${mark}@example.com`, consentVersions[0]]
+    const body = { name: mark, email, message: mark, link: card.slug, consent_version }
+    return (await done(app.call(shareContact, { body }))).shared_contact_id
+  },
+  savedContactId: async ({ app, owner }: Base) => {
+    const elsewhere = await makeCard(app)
+    const body = { user_card_id: elsewhere.card_id, link: elsewhere.slug }
+    return (await done(app.call(saveContact, { body, as: owner.token }))).contact_id
+  },
+  passkeyId: ({ app, owner }: Base) => createPasskey(app.ctx.db, owner.id),
+  permissionId: async ({ app, owner }: Base) => {
+    const body = { process_type: 'create' } as const
+    const { permission_id: held } = await done(app.call(createPermission, { body, as: owner.token }))
+    if (held === null) throw new Error('No place was held.')
+    return held
+  },
+  designId: async ({ app, owner, mark }: Base) =>
+    (await done(app.call(qrDesigns.create, { body: { name: mark, design: {} }, as: owner.token }))).design_id,
+  /** A batch and one of its codes. */
+  batchId: async (base: Base) => {
+    const batchId = await makeOwnBatch(base)
+    await createMerchandiseCode(base.app.ctx.db, batchId)
+    return batchId
+  },
+  merchandiseCodeId: async (base: Base) =>
+    (await createMerchandiseCode(base.app.ctx.db, await makeOwnBatch(base))).id,
+  taskId: async ({ app, owner }: Base) => {
+    const { db, now } = app.ctx
+    return (await startTask(db, { kind: 'batch-export', ownerId: owner.id, now: now() })).task.id
+  },
+  /** Of a card that a partner made for the owner. */
+  invitationId: async ({ app, owner, mark }: Base) => {
+    const { makeCard: makeFor, makePartner } = await openPartners(app)
+    const create_user = { name: mark, email: owner.email }
+    const card = await done(makeFor(await makePartner(1), { create_user, vcard: { name: mark } }))
+    return card.invitation_id
+  },
+} as const
 
-async function makePrints(app: TestApp, owner: TestUser, mark: string) {
+type Things = { readonly [Name in keyof typeof things]: Awaited<ReturnType<(typeof things)[Name]>> }
+/** A person with a card and with one thing of every kind; each contains `mark`, which nobody else may read. */
+export type World = Pick<Base, 'owner' | 'mark' | 'card'> & Things
+
+let worlds = 0
+
+/** @param only names the things to make, where the others are not looked at: all of them are sixty requests. */
+export async function makeWorld(app: TestApp, only?: ReadonlySet<string>): Promise<World> {
+  worlds += 1
+  const mark = `private${worlds}mark`
   const { db } = app.ctx
+  const owner = await createUser(db, { email: `${mark}@example.com` })
+  const made = { campain: mark, slug_name: mark, summary: mark, vcard: { name: 'Jane' } }
+  const card = await makeCard(app, made, owner)
   const seller = await createUser(db)
   const batch = await createBatch(db, seller.id, { claimed: 3 })
-  const own = { owner_id: owner.id, status: 'active', label: mark, campaign: mark } as const
-  const offered = await createMerchandiseCode(db, batch, own)
-  const body = { qrcode_id: offered.id, to_email: `friend.${mark}@example.com` }
-  await done(app.call(transferCode, { body, as: owner.token }))
-  const sold = await createMerchandiseCode(db, batch, { ...own, owner_id: seller.id })
-  const offer = { qrcode_id: sold.id, to_email: owner.email }
-  await done(app.call(transferCode, { body: offer, as: seller.token }))
-  const { list } = await done(app.call(listTransfers, { as: owner.token }))
-  return {
-    transferId: list[0]?.transfer_id ?? 0,
-    claimable: await createMerchandiseCode(db, batch),
-    printed: await createMerchandiseCode(db, batch, own),
-    offered,
+  const world: Record<string, unknown> = { owner, mark, card }
+  for (const [name, make] of Object.entries(things))
+    if (only === undefined || only.has(name))
+      world[name] = await make({ app, owner, mark, card, sold: { seller, batch } })
+  return world as World
+}
+
+/** The things of a world that `read` looks at. */
+export function thingsIn(world: World, read: (world: World) => unknown): ReadonlySet<string> {
+  const names = new Set<string>()
+  const get = (target: World, name: string) => {
+    names.add(name)
+    return target[name as keyof World]
   }
+  read(new Proxy(world, { get: (target, name) => get(target, String(name)) }))
+  return names
 }
 
 /** The mark stands only in what visitors do not see. */
