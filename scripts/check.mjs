@@ -49,14 +49,26 @@ const checks = [
 const concurrency = Math.min(4, availableParallelism())
 
 /**
- * Runs a program under this Node. The type checker and the linter are written in Go and give most of what they allocate
- * back only at their end: collecting garbage more rarely (`GOGC`) takes a fifth less time.
+ * What the tools read from their environment. The type checker and the linter are written in Go and give most of what they
+ * allocate back only at their end: collecting garbage more rarely (`GOGC`) takes a fifth less time. They run at once, and
+ * each thread of theirs (`GOMAXPROCS`) checks shared types anew. The tools that read lingui.config.ts compile it with all it
+ * imports, unless they ask the runtime first (`JITI_TRY_NATIVE`).
+ */
+const environment = {
+  GOGC: '400',
+  GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)),
+  JITI_TRY_NATIVE: 'true',
+  ...process.env,
+}
+
+/**
+ * Runs a program under this Node.
  * @param {readonly string[]} command
  * @returns {Promise<{ failed: boolean, output: string }>}
  */
 const run = (command) =>
   new Promise((resolve) => {
-    const options = { maxBuffer: 64 * 1024 * 1024, env: { GOGC: '400', ...process.env } }
+    const options = { maxBuffer: 64 * 1024 * 1024, env: environment }
     execFile(process.execPath, command, options, (error, stdout, stderr) =>
       resolve({ failed: error !== null, output: `${stdout}${stderr}`.trim() }),
     )
