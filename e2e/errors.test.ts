@@ -48,7 +48,10 @@ const restart = async () => {
   cluster = await startCluster(folder, { port })
 }
 
-/** Five cards whose pages, contact files and codes are requested without a break; these requests must never fail. */
+/** Milliseconds that a caller rests after all pages or a card: errors still meet hundreds of requests, on one core of two. */
+const rest = { pages: proofRounds(100, 0), card: proofRounds(30, 0) }
+
+/** Five cards whose pages, contact files and codes are requested again and again; these requests must never fail. */
 const cards = await Promise.all(
   [1, 2, 3, 4, 5].map(async (number) => {
     const id = await writeCard(product.url, token, `Seen ${number}`)
@@ -81,6 +84,7 @@ async function visitForEver(): Promise<void> {
       if (!page.endsWith('.svg')) load.visits += 1
     }
     load.rounds += 1
+    await sleep(rest.pages)
   }
 }
 
@@ -99,6 +103,7 @@ async function writeForEver(): Promise<void> {
     else if (reply.ok) {
       const { data } = (await reply.json()) as { data: { card_id: number } }
       written.acknowledged.set(data.card_id, name)
+      await sleep(rest.card)
     } else {
       if (reply.status !== 503 || reply.headers.get('retry-after') === null)
         written.unexpected.push(`${reply.status} ${await reply.text()}`)

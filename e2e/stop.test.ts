@@ -85,7 +85,7 @@ it.each(rounds)(
   async ({ way }) => {
     const tree = await startWithCard()
     const load = startLoad({ url: tree.url, slug, token, picture })
-    await sleep(randomInt(300, 1500))
+    await sleep(randomInt(200, 800))
     const before = performance.now()
     ways[way]?.(tree)
     expect(await waitForEnd(folder, endLimit)).toEqual([])

@@ -40,7 +40,15 @@ export function copyProject(): ProjectCopy {
     run: (program, ...args) => {
       const result = spawnSync(process.execPath, [join(path, program), ...args], {
         cwd: path,
-        env: { ...process.env, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined },
+        // As `npm run check` runs the linter: one thread of it checks shared types once.
+        env: {
+          ...process.env,
+          VITEST: undefined,
+          NO_COLOR: '1',
+          FORCE_COLOR: undefined,
+          GOMAXPROCS: '1',
+          GOGC: '400',
+        },
         encoding: 'utf8',
       })
       return { status: result.status, output: result.stdout + result.stderr }
