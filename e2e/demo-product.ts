@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
@@ -27,6 +27,7 @@ export type DemoProduct = {
     endpoint: E,
     input?: Input<E>,
   ) => Promise<ReplyOf<E>>
+  readonly stop: () => Promise<void>
 }
 
 let shared: Promise<DemoProduct> | undefined
@@ -41,8 +42,8 @@ export function findDemoProduct(): Promise<DemoProduct> {
   return shared
 }
 
-/** The passwords are read from the file of the first start. */
-async function startDemoProduct(): Promise<DemoProduct> {
+/** A product of its own with the demo world, whose passwords are read from the file of the first start. */
+export async function startDemoProduct(): Promise<DemoProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-demo-'))
   const product = await startProduct(folder, { DEMO: 'on' })
   const firstRun = await readFile(path.join(folder, 'first-run.txt'), 'utf8')
@@ -84,6 +85,10 @@ async function startDemoProduct(): Promise<DemoProduct> {
     signIn: async (username, locale = 'en') => {
       await call(await signInAs(username), updateUserLocale, { body: { locale } })
       return signInAs(username)
+    },
+    stop: async () => {
+      await product.stop()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
