@@ -93,6 +93,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: lifecycle,
           globalSetup: [runFolder, 'e2e/global-setup.ts'],
+          setupFiles: ['e2e/setup.ts'],
+          // one product with the demo world for all files
+          isolate: false,
           maxWorkers: 1,
           expect: { poll: { timeout: seconds(5) } },
           testTimeout: seconds(120),

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { axeViolations } from '#cards/testing/card-browser.ts'
+import { shareOf } from '../scripts/testing/share.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
+import { storeSession } from './demo-product.ts'
+import { findErrorsIn } from './screen-checks.ts'
+import type { View } from './screen-checks.ts'
+import { signUpAs } from './write-cards.ts'
 
 /** Accounts and the shells around the screens, as people meet them. */
 
@@ -42,9 +47,7 @@ describe('an account', () => {
 
   it('with a stored token has no business on a login path, nor a user in the back office', async () => {
     const { page, context } = await openBrowser()
-    await page.goto('/auth/SignUp')
-    await signUp(page, 'asha.stays-out')
-    await page.waitForURL('**/dashboard')
+    await storeSession(context, await signUpAs(inject('productUrl'), 'asha.stays-out'))
     for (const path of ['/auth/Login', '/auth/SignUp', '/backbone/login', '/backbone/AdminHomeView']) {
       await page.goto(path)
       await expect.poll(() => new URL(page.url()).pathname).toBe('/')
@@ -94,24 +97,26 @@ const screens = [
   '/backbone/resetpassword',
 ]
 
-describe.each([
-  ['a desk in the light', desktop, 'light'],
-  ['a phone in the dark', phone, 'dark'],
-] as const)('on %s', (_, viewport, colorScheme) => {
-  it('every screen is open to everybody and fits', async () => {
-    // a button that becomes usable has no contrast of its own on the way
-    const { page, context } = await openBrowser(viewport, { colorScheme, reducedMotion: 'reduce' })
-    const errors: string[] = []
-    for (const path of screens) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      for (const error of await axeViolations(page)) errors.push(`${path} ${error}`)
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      if (isWide) errors.push(`${path} is wider than the window`)
-    }
-    expect(errors).toEqual([])
-    await context.close()
-  })
+const looks: readonly View[] = [
+  { size: 'desktop', scheme: 'light' },
+  { size: 'phone', scheme: 'dark' },
+]
+
+it.each(screens)('%s is open to everybody', async (path) => {
+  const html = await (await fetch(new URL(path, inject('productUrl')))).text()
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/i)
+  // no guard sends a visitor away
+  expect(html).not.toMatch(/location\.replace\('\/(?:auth|backbone)\/login\?next=/i)
+})
+
+// as of the screens in other languages, a whole `npm test` opens a share of them in the browser
+it.each(shareOf(screens))('%s fits, on a desk in the light and on a phone in the dark', async (path) => {
+  // a button that becomes usable has no contrast of its own on the way
+  const { page, context } = await openBrowser(desktop, { reducedMotion: 'reduce' })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const look of looks) expect(await findErrorsIn(page, look, { axe: true, walk: false })).toEqual([])
+  await context.close()
 })
 
 describe('the site', () => {

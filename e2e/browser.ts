@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import { scaled } from '../scripts/testing/time-limits.ts'
 
@@ -10,17 +10,18 @@ export const phone = { width: 360, height: 740 }
 /** axe sends a message to every frame; one that is sandboxed, as those of mails are, does not get it. */
 const axeAsks = "Failed to execute 'postMessage' on 'DOMWindow'"
 
+/** One for a file. */
 let browser: Browser | undefined
 const complaints: string[] = []
 
-afterEach(() => {
-  // A console error or an uncaught exception on any page of a journey is an error.
-  expect(complaints.splice(0)).toEqual([])
-})
-afterAll(async () => {
+/** Console errors and uncaught exceptions on any page since the last call. */
+export const takeComplaints = (): readonly string[] => complaints.splice(0)
+
+/** What a file leaves behind must not compute during the next one: a device for passkeys keeps a whole processor busy. */
+export async function closeBrowser(): Promise<void> {
   await browser?.close()
   browser = undefined
-})
+}
 
 /** A person with a fresh browser profile. Addresses of pages are relative to the product. */
 export async function openBrowser(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { desktop, openBrowser } from './browser.ts'
 
 /** An upright photo of four squares in different colours, one below the other. */
-const side = 900
+const side = 400
 const colors = ['#d02020', '#20d020', '#2020d0', '#d0d020']
 const squares = colors.map(
   (color, index) => `<rect y="${index * side}" width="${side}" height="${side}" fill="${color}"/>`,

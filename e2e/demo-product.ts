@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { Session, adminSignIn, signIn } from '#contract/auth.ts'
 import { storageKeys } from '#contract/constants.ts'
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/languages.ts'
+import { updateUserLocale } from '#contract/users.ts'
 import { startProduct } from './product.ts'
 
 type Input<E extends EndpointShape> = {
@@ -19,8 +19,8 @@ type DemoUsername = 'owner' | 'partner' | 'admin'
 
 export type DemoProduct = {
   readonly url: string
-  /** Signs an account of the demo world in. */
-  readonly signIn: (username: DemoUsername) => Promise<Session>
+  /** Signs an account of the demo world in, after it has chosen its language. */
+  readonly signIn: (username: DemoUsername, locale?: Locale) => Promise<Session>
   readonly passwordOf: (username: DemoUsername) => string
   readonly call: <E extends EndpointShape>(
     session: Pick<Session, 'token'> | undefined,
@@ -30,22 +30,21 @@ export type DemoProduct = {
   readonly stop: () => Promise<void>
 }
 
-/** Makes the demo world at the first call of a run: its pictures take half a minute. @returns the folder of a stopped product */
-async function makeDemoFolder(): Promise<string> {
-  const made = path.join(tmpdir(), 'visita-demo-world')
-  if (existsSync(made)) return made
-  const draft = await mkdtemp(`${made}-`)
-  const product = await startProduct(draft, { DEMO: 'on' })
-  await product.stop()
-  await rename(draft, made)
-  return made
+let shared: Promise<DemoProduct> | undefined
+
+/**
+ * One product with the demo world for all files of a run, which starts at the first call: its pictures take half a minute. It
+ * ends with the process of the tests. What a file writes is in the language of the demo world, or has a name of it
+ * (english-words.ts), and each file sets the languages of the accounts that it uses.
+ */
+export function findDemoProduct(): Promise<DemoProduct> {
+  shared ??= startDemoProduct()
+  return shared
 }
 
 /** A product of its own with the demo world, whose passwords are read from the file of the first start. */
 export async function startDemoProduct(): Promise<DemoProduct> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-demo-'))
-  // with the owners of the files: the database refuses a folder of somebody else
-  execFileSync('cp', ['-a', `${await makeDemoFolder()}/.`, folder])
   const product = await startProduct(folder, { DEMO: 'on' })
   const firstRun = await readFile(path.join(folder, 'first-run.txt'), 'utf8')
   const passwords = new Map(
@@ -72,16 +71,20 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     if (error !== null) throw new Error(`${endpoint.method} ${endpoint.path}: ${error}`)
     return data
   }
+  const signInAs = async (username: DemoUsername) => {
+    const body = { username, password: passwords.get(username) ?? '' }
+    const reply = await (username === 'admin'
+      ? call(undefined, adminSignIn, { body: { ...body, role: 'ADMIN' } })
+      : call(undefined, signIn, { body }))
+    return Session.parse(reply)
+  }
   return {
     url: product.url,
     call,
     passwordOf: (username) => passwords.get(username) ?? '',
-    signIn: async (username) => {
-      const body = { username, password: passwords.get(username) ?? '' }
-      const reply = await (username === 'admin'
-        ? call(undefined, adminSignIn, { body: { ...body, role: 'ADMIN' } })
-        : call(undefined, signIn, { body }))
-      return Session.parse(reply)
+    signIn: async (username, locale = 'en') => {
+      await call(await signInAs(username), updateUserLocale, { body: { locale } })
+      return signInAs(username)
     },
     stop: async () => {
       await product.stop()

@@ -16,6 +16,8 @@ const names = new Set(
 
 const trademark = 'QR Code'
 
+const hasLatin = (text: string) => /\p{Script=Latin}{2}/u.test(text)
+
 const stringsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
@@ -30,7 +32,7 @@ const demoCards = samples.flatMap((sample) => sample.demoCards)
 const written = [
   ...new Set(stringsIn([demoAccounts, demoCards, demoContacts, demoContent, samplePeople, trademark])),
 ]
-  .filter((text) => /\p{Script=Latin}{2}/u.test(text))
+  .filter(hasLatin)
   .toSorted((a, b) => b.length - a.length)
 
 /** The beginning of what somebody wrote, as lists show it. */
@@ -42,12 +44,13 @@ const isAddress = (text: string) => /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(text)
 
 /** The words of a text that should have been translated. @param more what other people wrote */
 export function findEnglish(text: string, more: readonly string[] = []): readonly string[] {
-  if (isShortened(text) || isAddress(text)) return []
+  // most texts of a translated screen
+  if (!hasLatin(text) || isShortened(text) || isAddress(text)) return []
   const rest = [...more, ...written].reduce((found, known) => found.replaceAll(known, ' '), text)
   return rest
     .split(/[\s،؛؟।“”«»"'‘’()[\]{},;!?…·–—|‎‏⁦-⁩]+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}/@.]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => /\p{Script=Latin}{2}/u.test(word) && !isSame(word))
+    .filter((word) => hasLatin(word) && !isSame(word))
 }
 
 /** Ends of file names, which follow a dot. */

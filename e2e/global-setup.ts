@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** One built product for all journeys. */
+/** One built product for all journeys, under a name: passkeys belong to no address of numbers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'visita-e2e-'))
-  const product = await startProduct(folder)
+  const product = await startProduct(folder, {}, 'localhost')
   project.provide('productUrl', product.url)
   return async () => {
     await product.stop()

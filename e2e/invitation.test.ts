@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
 import { createAdminCard } from '#contract/admin-cards.ts'
 import type { Session } from '#contract/auth.ts'
 import { outboxMails } from '#contract/notifications.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { openBrowser, phone, submitForm } from './browser.ts'
-import { startDemoProduct } from './demo-product.ts'
+import { findDemoProduct } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 /** A person for whom an admin made a card takes it over by the link of the mail. */
@@ -13,12 +13,11 @@ import type { DemoProduct } from './demo-product.ts'
 let product: DemoProduct
 let admin: Session
 beforeAll(async () => {
-  product = await startDemoProduct()
+  product = await findDemoProduct()
   admin = await product.signIn('admin')
 })
-afterAll(() => product.stop())
 
-const email = 'noor@example.com'
+const email = 'grace@example.com'
 
 /** The newest mail to her with these words, as soon as it is sent. @returns what they found in its text */
 const findInMail = (number: number, words: RegExp): Promise<string> =>
@@ -32,7 +31,7 @@ const findInMail = (number: number, words: RegExp): Promise<string> =>
   )
 
 it('the link of the mail leads to a confirmed address, a password and the card', async () => {
-  const body = { vcard: { name: 'Noor Haddad' }, new_user: { name: 'Noor Haddad', email } }
+  const body = { vcard: { name: 'Grace Lindqvist' }, new_user: { name: 'Grace Lindqvist', email } }
   await product.call(admin, createAdminCard, { body })
   const { page, context } = await openBrowser(phone, { baseURL: product.url })
   await page.goto(await findInMail(1, /http\S+invited=true/))
@@ -57,6 +56,6 @@ it('the link of the mail leads to a confirmed address, a password and the card',
   await page.getByLabel('Password', { exact: true }).fill('a quiet press in Beirut')
   await submitForm(page)
   await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { name: 'Noor Haddad' }).waitFor()
+  await page.getByRole('heading', { name: 'Grace Lindqvist' }).waitFor()
   await context.close()
 })

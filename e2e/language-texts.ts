@@ -15,19 +15,28 @@ async function readCatalog(path: string, locale: Locale): Promise<ReadonlyMap<st
   return texts
 }
 
+type Catalogs = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** Each language is read once. */
+const read = new Map<Locale, Promise<Catalogs>>()
+
 /** The catalogues of the slices of the web app; `shell` is the one of app, kit and lib. */
-export async function readCatalogs(
-  locale: Locale,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+export function readCatalogs(locale: Locale): Promise<Catalogs> {
+  const catalogs = read.get(locale) ?? readAll(locale)
+  read.set(locale, catalogs)
+  return catalogs
+}
+
+async function readAll(locale: Locale): Promise<Catalogs> {
   const slices = globSync(`web/features/*/locales/${locale}.po`).map(
     (path) => [path.split(/[\\/]/)[2] ?? '', path] as const,
   )
-  const read = slices.map(async ([slice, path]) => [slice, await readCatalog(path, locale)] as const)
+  const entries = slices.map(async ([slice, path]) => [slice, await readCatalog(path, locale)] as const)
   // the errors of the contract come with the shell
   const shell = await Promise.all(
     ['web', 'packages/contract'].map((folder) => readCatalog(`${folder}/locales/${locale}.po`, locale)),
   )
-  return new Map([...(await Promise.all(read)), ['shell', new Map(shell.flatMap((texts) => [...texts]))]])
+  return new Map([...(await Promise.all(entries)), ['shell', new Map(shell.flatMap((texts) => [...texts]))]])
 }
 
 /** Finds what a screen of a slice shows for an English text. */

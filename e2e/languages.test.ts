@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages, localeCookie } from '#contract/languages.ts'
-import { updateUserLocale } from '#contract/users.ts'
 import { listScreenPaths } from '#web/lib/screen-paths.ts'
 import { routes } from '#web/routes.ts'
 import { shareOf } from '../scripts/testing/share.ts'
 import { openBrowser, phone } from './browser.ts'
-import { startDemoProduct, storeSession } from './demo-product.ts'
+import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { findEnglishOn } from './english-words.ts'
 import { findErrorsIn, findErrorsOfLargeText, views } from './screen-checks.ts'
@@ -15,7 +14,7 @@ import { createRows, readStoredNames } from './stored-rows.ts'
 /**
  * Every screen of the table in the languages that are not the source: complete and in their direction, for everybody to use
  * on a phone and a desktop, in light and dark colours. A screen is opened once, and then resized and recoloured. A whole
- * `npm test` walks a share of them.
+ * `npm test` asks the server for all of them, and opens a tenth.
  */
 
 let product: DemoProduct
@@ -24,11 +23,10 @@ let examples: Readonly<Record<string, string>> = {}
 let storedNames: readonly string[] = []
 
 beforeAll(async () => {
-  product = await startDemoProduct()
+  product = await findDemoProduct()
   examples = await createRows(product)
   storedNames = await readStoredNames(product)
 })
-afterAll(() => product.stop())
 
 const isFull = process.env['PROOFS'] === 'full'
 
@@ -44,7 +42,7 @@ const screens = (routes.children ?? []).flatMap((branch) =>
       return { path, who }
     }),
 )
-const shown = shareOf(screens)
+const shown = shareOf(screens, 10)
 /** The screens that show stored names. */
 const listsNames = /^\/backbone\/(?:settings|outbox)|\/user\/profile$/i
 /** Screens of each form: lists, tiles, forms, the editor. The Tab key is pressed through all of them. */
@@ -68,18 +66,23 @@ const people = ([undefined, 'owner', 'partner', 'admin'] as const).filter((one) 
   shown.some(({ who }) => who === one),
 )
 
+const pathOf = (path: string) => examples[path] ?? path.replace(/\{?\$\w+\}?/, '1')
+
+/** How the first HTML of a page in a language begins. */
+const rootOf = (locale: 'hi' | 'ar') =>
+  new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${languages[locale].direction}"`, 'i')
+
 type Check = { readonly screen: (typeof screens)[number]; readonly locale: 'hi' | 'ar' }
 
 async function check(page: Page, { screen, locale }: Check): Promise<readonly string[]> {
-  const path = examples[screen.path] ?? screen.path.replace(/\{?\$\w+\}?/, '1')
+  const path = pathOf(screen.path)
   await page.setViewportSize(phone)
   const reply = await page.goto(path)
   const html = (await reply?.text()) ?? ''
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('.v-skeletons, [aria-busy="true"]') === null)
-  const root = new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${languages[locale].direction}"`, 'i')
   const errors = [
-    ...(root.test(html) ? [] : [`first HTML: ${html.slice(0, 90)}`]),
+    ...(rootOf(locale).test(html) ? [] : [`first HTML: ${html.slice(0, 90)}`]),
     ...(await findEnglishOn(page, listsNames.test(path) ? storedNames : [])),
   ]
   // its rules ask for no language: one that is written from right to left stands for all
@@ -99,10 +102,7 @@ async function openAs(who: (typeof people)[number], locale: 'hi' | 'ar'): Promis
   await page.close()
   await context.addCookies([{ name: localeCookie, value: locale, url: product.url }])
   if (who === undefined) return context
-  const session = await product.signIn(who)
-  await product.call(session, updateUserLocale, { body: { locale } })
-  // as the reply of a sign-in from now on has it
-  await storeSession(context, session)
+  await storeSession(context, await product.signIn(who, locale))
   return context
 }
 
@@ -131,6 +131,17 @@ async function checkAll(who: (typeof people)[number], locale: 'hi' | 'ar'): Prom
 const walked = isFull ? (['hi', 'ar'] as const) : (['ar'] as const)
 
 describe.each(walked)('in %s', (locale) => {
+  it('the first HTML of every screen says so', async () => {
+    for (const screen of screens) {
+      const headers = { cookie: `${localeCookie}=${locale}` }
+      const html = await (await fetch(product.url + pathOf(screen.path), { headers })).text()
+      expect({ path: screen.path, found: rootOf(locale).exec(html)?.length }).toEqual({
+        path: screen.path,
+        found: 1,
+      })
+    }
+  })
+
   it.each(people)('the screens of %s are complete, and usable in every window', async (who) => {
     expect(await checkAll(who, locale)).toEqual([])
   })

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listCards } from '#contract/cards.ts'
 import { saveContact } from '#contract/contacts.ts'
 import { localeCookie, locales } from '#contract/languages.ts'
+import { shareOf, turnOf } from '../scripts/testing/share.ts'
 import { desktop, openBrowser, phone } from './browser.ts'
-import { startDemoProduct, storeSession } from './demo-product.ts'
+import { findDemoProduct, storeSession } from './demo-product.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 let product: DemoProduct
 beforeAll(async () => {
-  product = await startDemoProduct()
+  product = await findDemoProduct()
   const { list } = await product.call(await product.signIn('owner'), listCards)
   // a dynamic code has nothing to save
   const card = list.find(({ slug }) => slug === 'amara')
   const body = { user_card_id: card?.card_id ?? 0, link: card?.slug ?? '' }
   await product.call(await product.signIn('partner'), saveContact, { body })
 })
-afterAll(() => product.stop())
 
-describe.each(locales)('the picture on the home page in %s', (locale) => {
+describe.each(turnOf(locales, 0))('the picture on the home page in %s', (locale) => {
   it('leaves every line of the card on the phone free, in windows of all widths', async () => {
     const { page, context } = await openBrowser(desktop, { baseURL: product.url })
     await context.addCookies([{ name: localeCookie, value: locale, url: product.url }])
@@ -60,36 +60,45 @@ const loading = [
   ['owner', '/settings/change-language', '/dashboard/shared-contact'],
 ] as const
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('while a screen is loading on %s', (_name, viewport) => {
-  it.each(loading)('%s comes from %s and sees at %s what stays where it is', async (who, start, path) => {
-    const { page, context } = await openBrowser(viewport, { baseURL: product.url, reducedMotion: 'reduce' })
-    await storeSession(context, await product.signIn(who))
-    await page.goto(start)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => document.fonts.ready)
-    const link = page.locator(`a[href="${path}"]:visible`).first()
-    await link.waitFor()
-    const release = await holdReplies(page)
-    const title = page.getByRole('heading', { level: 1 })
-    const startTitle = await title.textContent()
-    await link.click()
-    await expect.poll(() => title.textContent()).not.toBe(startTitle)
-    const placeholders = page.locator('.v-skeletons').first()
-    await placeholders.waitFor()
-    await page.evaluate(observeShifts)
-    const before = await measureContent(page)
-    release()
-    await placeholders.waitFor({ state: 'detached' })
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    const after = await measureContent(page)
-    expect(await readShift(page)).toBeLessThanOrEqual(0.02)
-    expect(Math.abs(after.title - before.title)).toBeLessThanOrEqual(1)
-    expect(Math.abs(after.content - before.content)).toBeLessThanOrEqual(8)
-    await context.close()
-  })
+const windows = { phone, desktop }
+
+/** A case in both windows. A whole `npm test` tries a share of them all. */
+const inBoth = <Case extends readonly unknown[]>(one: Case) =>
+  (['phone', 'desktop'] as const).map((size) => [size, ...one] as const)
+
+describe('while a screen is loading', () => {
+  it.each(shareOf(loading.flatMap(inBoth)))(
+    'on a %s, %s comes from %s and sees at %s what stays where it is',
+    async (size, who, start, path) => {
+      const { page, context } = await openBrowser(windows[size], {
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+      })
+      await storeSession(context, await product.signIn(who))
+      await page.goto(start)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const link = page.locator(`a[href="${path}"]:visible`).first()
+      await link.waitFor()
+      const release = await holdReplies(page)
+      const title = page.getByRole('heading', { level: 1 })
+      const startTitle = await title.textContent()
+      await link.click()
+      await expect.poll(() => title.textContent()).not.toBe(startTitle)
+      const placeholders = page.locator('.v-skeletons').first()
+      await placeholders.waitFor()
+      await page.evaluate(observeShifts)
+      const before = await measureContent(page)
+      release()
+      await placeholders.waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+      const after = await measureContent(page)
+      expect(await readShift(page)).toBeLessThanOrEqual(0.02)
+      expect(Math.abs(after.title - before.title)).toBeLessThanOrEqual(1)
+      expect(Math.abs(after.content - before.content)).toBeLessThanOrEqual(8)
+      await context.close()
+    },
+  )
 })
 
 /** Screens of every shape: what is painted first must not move when their data arrives. */
@@ -106,25 +115,25 @@ const opened = [
   },
 ] as const
 
-describe.each([
-  ['a phone', phone],
-  ['a desktop', desktop],
-])('when a screen is opened by its address on %s', (_name, viewport) => {
-  it.each(opened)('nothing moves on $paths', async ({ who, paths }) => {
-    const { page, context } = await openBrowser(viewport, { baseURL: product.url, reducedMotion: 'reduce' })
-    if (who !== undefined) await storeSession(context, await product.signIn(who))
-    await context.addInitScript(observeShifts)
-    const shifts: Record<string, number> = {}
-    for (const path of paths) {
+const addresses = opened.flatMap(({ who, paths }) => paths.map((path) => [who, path] as const))
+
+describe('when a screen is opened by its address', () => {
+  it.each(shareOf(addresses.flatMap(inBoth)))(
+    'on a %s, who is %s: nothing moves on %s',
+    async (size, who, path) => {
+      const { page, context } = await openBrowser(windows[size], {
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+      })
+      if (who !== undefined) await storeSession(context, await product.signIn(who))
+      await context.addInitScript(observeShifts)
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.locator('.v-skeletons, .v-screen-shell, [aria-busy="true"]').waitFor({ state: 'detached' })
-      const shift = await readShift(page)
-      if (shift > 0.02) shifts[path] = shift
-    }
-    expect(shifts).toEqual({})
-    await context.close()
-  })
+      expect(await readShift(page)).toBeLessThanOrEqual(0.02)
+      await context.close()
+    },
+  )
 })
 
 /** Replies of the lists and forms wait. @returns lets them go */

@@ -95,7 +95,7 @@ it('ends with a contact on a phone and one sent back', async () => {
   const { page: owner } = await openBrowser(desktop)
   await signUp(owner, username)
   const scanned = await makeCard(owner)
-  expect(scanned).toMatch(/^HTTP:\/\/127\.0\.0\.1:\d+\/Q\/[0-9A-Z]{8}$/)
+  expect(scanned).toMatch(/^HTTP:\/\/LOCALHOST:\d+\/Q\/[0-9A-Z]{8}$/)
 
   const { page: visitor } = await openBrowser(phone, { javaScriptEnabled: false })
   await visitor.goto(scanned)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { ScanReport } from '#qr/index.ts'
 import { logoUri } from '#qr/testing/logos.ts'
 import { check, plentyOfTime } from '#qr/testing/scan.ts'
 import { assetPolicy, pagePolicy } from '#server/platform/http/headers.ts'
+import { scaled } from '../scripts/testing/time-limits.ts'
 import { openBrowser } from './browser.ts'
 
 /** The scan check in a real browser, under the policies that the server sends. */
@@ -34,7 +35,11 @@ type Outcome = { readonly report?: ScanReport; readonly error?: Record<string, s
 const files = new Map<string, string | Uint8Array>()
 let scriptName = ''
 
-/** The client and its worker, built as the web app is built. */
+let page: Page
+/** What the page asked for. */
+const asked: string[] = []
+
+/** The client and its worker, built as the web app is built, in one page for all: it has no state but its last check. */
 beforeAll(async () => {
   const result = await build({
     configFile: false,
@@ -56,13 +61,13 @@ beforeAll(async () => {
       if (file.type === 'chunk' && file.isEntry) scriptName = file.fileName
     }
   }
-}, 60_000)
+  page = await openClient()
+}, scaled(60_000))
 
 /** A page with the client; whatever asks for another site is an error. */
-async function openClient(): Promise<{ page: Page; asked: string[] }> {
-  const { page, context } = await openBrowser()
-  const asked: string[] = []
-  await context.route('**/*', async (route) => {
+async function openClient(): Promise<Page> {
+  const opened = await openBrowser()
+  await opened.context.route('**/*', async (route) => {
     const url = new URL(route.request().url())
     asked.push(url.href)
     const file = files.get(url.pathname)
@@ -79,30 +84,31 @@ async function openClient(): Promise<{ page: Page; asked: string[] }> {
       body: typeof file === 'string' ? file : Buffer.from(file),
     })
   })
-  await page.goto(`${origin}/`)
-  await page.waitForFunction('globalThis.check !== undefined')
-  return { page, asked }
+  await opened.page.goto(`${origin}/`)
+  await opened.page.waitForFunction('globalThis.check !== undefined')
+  return opened.page
 }
 
-const call = (page: Page, name: string, ...args: readonly unknown[]) =>
+const call = (name: string, ...args: readonly unknown[]) =>
   page.evaluate<Outcome[]>(`${name}(${args.map((one) => JSON.stringify(one)).join(', ')})`)
 
 const data = 'https://a.example/7k3m9'
 const pale = { data, dotsOptions: { color: '#dddddd' } }
 
+afterEach(() => {
+  expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
+})
+
 it('says the same in a browser as on the server, and asks no other site', async () => {
-  const { page, asked } = await openClient()
   for (const options of [{ data }, pale, { data, dotsOptions: { type: 'dots' } } as const]) {
-    const [outcome] = await call(page, 'check', [options])
+    const [outcome] = await call('check', [options])
     expect(outcome?.report).toEqual(JSON.parse(JSON.stringify(await check(options))))
   }
-  expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
   expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true)
 })
 
 it('gives the rating before it looks for repairs', async () => {
-  const { page } = await openClient()
-  const [rating, final] = await call(page, 'ratingAndReport', pale)
+  const [rating, final] = await call('ratingAndReport', pale)
   expect(rating?.report?.result).toBe('bad')
   expect(rating?.report).not.toHaveProperty('repairs')
   expect(final?.report).toMatchObject({ ...rating?.report })
@@ -110,39 +116,33 @@ it('gives the rating before it looks for repairs', async () => {
 })
 
 it('a newer check takes the place of those before', async () => {
-  const { page } = await openClient()
-  const outcomes = await call(page, 'check', [pale], [{ data, width: 400 }], [{ data }])
+  const outcomes = await call('check', [pale], [{ data, width: 400 }], [{ data }])
   expect(outcomes.map(({ report }) => report?.result)).toEqual([undefined, undefined, 'good'])
   expect(outcomes.every(({ error }) => error === undefined)).toBe(true)
 })
 
 it('a logo that only a page can draw counts, too', async () => {
-  const { page } = await openClient()
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#d8432b"/></svg>'
   const image = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  const [outcome] = await call(page, 'check', [
-    { data: '9876543210', image, imageOptions: { imageSize: 0.3 } },
-  ])
+  const [outcome] = await call('check', [{ data: '9876543210', image, imageOptions: { imageSize: 0.3 } }])
   expect(outcome).toMatchObject({ report: { result: 'good' } })
-  const [broken] = await call(page, 'check', [{ data, image: image.replace('rect', 'text') }])
+  const [broken] = await call('check', [{ data, image: image.replace('rect', 'text') }])
   expect(broken?.error).toMatchObject({ name: 'QrError', code: 'invalid_logo' })
 })
 
 it('the setting counts, logos are decoded, and an error comes back as one', async () => {
-  const { page } = await openClient()
-  const [printed] = await call(page, 'check', [{ data }, { purpose: 'print' }])
+  const [printed] = await call('check', [{ data }, { purpose: 'print' }])
   expect(printed?.report?.reasons.map(({ code }) => code)).toEqual(['no_quiet_zone'])
-  const [broken] = await call(page, 'check', [{ data: '' }])
+  const [broken] = await call('check', [{ data: '' }])
   expect(broken?.error).toEqual({ name: 'QrError', code: 'empty', message: 'QR code is empty' })
   const withLogo = { data: '9876543210', image: await logoUri('clear'), imageOptions: { imageSize: 0.5 } }
-  const [outcome] = await call(page, 'check', [withLogo])
+  const [outcome] = await call('check', [withLogo])
   expect(outcome?.report?.result).toBe((await check(withLogo)).result)
 })
 
 it('can be ended, and starts again when it is needed', async () => {
-  const { page } = await openClient()
   expect(await page.evaluate(`checkThenDispose(${JSON.stringify({ data })})`)).toEqual({})
-  const [outcome] = await call(page, 'check', [{ data }])
+  const [outcome] = await call('check', [{ data }])
   expect(outcome?.report?.result).toBe('good')
 })

@@ -48,6 +48,18 @@ async function findOverflow(page: Page): Promise<readonly string[]> {
   return overflow > 0 ? [`sticks out by ${overflow} px`] : []
 }
 
+/** How far a page sticks out to the side in its window, and then in the other one; it is left as it was. */
+export async function overflowInBothWindows(page: Page): Promise<readonly number[]> {
+  const own = page.viewportSize() ?? desktop
+  const overflow = [await sidewaysOverflow(page)]
+  await page.setViewportSize(own.width === phone.width ? desktop : phone)
+  await nextFrame(page)
+  overflow.push(await sidewaysOverflow(page))
+  await page.setViewportSize(own)
+  await nextFrame(page)
+  return overflow
+}
+
 /** What is lost in a window of 320 px when the text is twice as large (WCAG 1.4.4 and 1.4.10 at once). */
 export async function findErrorsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 320, height: 640 })

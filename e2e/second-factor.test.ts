@@ -1,27 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { axeViolations } from '#cards/testing/card-browser.ts'
-import { scaled } from '../scripts/testing/time-limits.ts'
 import { desktop, openBrowser, phone, submitForm } from './browser.ts'
-import { startProduct } from './product.ts'
-import type { Product } from './product.ts'
 
 /** Signing in with an authenticator app and with a passkey, as people do it in a browser. */
-
-let product: Product
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'visita-factor-'))
-  product = await startProduct(folder, {}, 'localhost')
-}, scaled(60_000))
-afterAll(async () => {
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const password = 'a kiln of blue glass'
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -57,7 +40,7 @@ async function typePassword(page: Page, username: string): Promise<void> {
 
 it('an authenticator app is set up, and asked for at the next sign-in', async () => {
   const username = newName('asha.app')
-  const { page, context } = await openBrowser(phone, { baseURL: product.url })
+  const { page, context } = await openBrowser(phone)
   await signUp(page, username)
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const key = (await page.getByRole('textbox', { name: 'Key' }).inputValue()).replaceAll(' ', '')
@@ -95,7 +78,7 @@ it('an authenticator app is set up, and asked for at the next sign-in', async ()
 })
 
 it('a passkey is added, and signs in without a name or password', async () => {
-  const { page, context } = await openBrowser(desktop, { baseURL: product.url })
+  const { page, context } = await openBrowser(desktop)
   const client = await context.newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {

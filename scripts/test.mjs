@@ -48,10 +48,10 @@ async function ensureChromium() {
   return findChromium()
 }
 
-/** Draws which fifth of the templates and screens a whole run opens in the browser. */
+/** Draws which share of the templates and screens a whole run opens in the browser. */
 function drawShare() {
   process.env.TEST_SHARE ??= String(randomInt(1000))
-  say(`Of templates and screens in the browser, a fifth: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
+  say(`Of templates and screens in the browser, a share: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
 }
 
 /** Processes that run at once: the tests that compute, and those that wait for the built product much of the time. */

@@ -1,11 +1,29 @@
-/** A whole `npm test` takes one of so many shares of what is tried in a real browser. */
+/** A whole `npm test` takes one of so many shares of what is tried in a real browser, unless a test says another number. */
 export const shares = 5
 
 /**
  * The share of a list that this run takes. A whole `npm test` draws its share and prints it; it has every part of the
  * list equally often. All of the list without `TEST_SHARE`, as in a run of selected files, and in the full run.
  */
-export function shareOf<Item>(list: readonly Item[], share = process.env['TEST_SHARE']): readonly Item[] {
+export function shareOf<Item>(
+  list: readonly Item[],
+  count = shares,
+  share = process.env['TEST_SHARE'],
+): readonly Item[] {
   if (share === undefined || process.env['PROOFS'] === 'full') return list
-  return list.filter((_, index) => Math.floor((index * shares) / list.length) === Number(share) % shares)
+  return list.filter((_, index) => Math.floor((index * count) / list.length) === Number(share) % count)
+}
+
+/**
+ * The views that this run tries a member of a class in: one of them in a whole `npm test`, another one than for the member
+ * after it, and the other ones in other runs. All of them where `shareOf` takes all.
+ * @param index of the member in its class
+ */
+export function turnOf<View>(
+  views: readonly View[],
+  index: number,
+  share = process.env['TEST_SHARE'],
+): readonly View[] {
+  if (share === undefined || process.env['PROOFS'] === 'full') return views
+  return views.filter((_, place) => place === (Number(share) + index) % views.length)
 }
