@@ -5,8 +5,6 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 // third of the time; and it would leave the result in the system's temporary folder.
 process.env['JITI_TRY_NATIVE'] ??= 'true'
 process.env['JITI_FS_CACHE'] ??= 'false'
-// Node reads TypeScript by itself; compiling that file and what it imports took three seconds of every start.
-process.env['JITI_TRY_NATIVE'] ??= 'true'
 
 /**
  * Texts in several languages: the macros of Lingui in the files that import one (no other file passes through Babel), and
