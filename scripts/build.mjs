@@ -21,6 +21,7 @@ const sources = [
   'web',
   'package-lock.json',
   'package.json',
+  'lingui.config.cjs',
   'lingui.config.ts',
   'vite.config.ts',
   'vite.server.config.ts',

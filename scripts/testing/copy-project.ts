@@ -12,6 +12,7 @@ const parts = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'knip.json',
+  'lingui.config.cjs',
   'lingui.config.ts',
   'vite.config.ts',
   'vitest.config.ts',
