@@ -81,6 +81,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/*.browser.test.ts'],
           globalSetup: [runFolder],
+          // one browser for all files of a worker
+          isolate: false,
           maxWorkers: '100%',
           expect: { poll: { timeout: seconds(5) } },
           testTimeout: seconds(30),

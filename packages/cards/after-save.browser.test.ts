@@ -5,7 +5,14 @@ import { renderThanksPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import { stringsOf } from './strings.ts'
 import { type TemplateId, familyOfTemplate } from './template-ids.ts'
-import { type Tab, axeViolations, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import {
+  type Tab,
+  axeViolations,
+  closeTabs,
+  launchChromium,
+  openTab,
+  sidewaysOverflow,
+} from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
 
 /** A page that leads on has no contact to save, and nobody to answer. */
@@ -20,7 +27,7 @@ beforeAll(async () => {
   tab = await openTab(browser)
   plainTab = await openTab(browser, { script: false })
 }, 30_000)
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 const width = 360
 const offer = (page: Page) => page.locator('[data-offer]')

@@ -5,7 +5,13 @@ import { templates } from './registry.ts'
 import { contrast } from './colors.ts'
 import { renderUnknownPage } from './pages/status-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
-import { axeViolations, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import {
+  axeViolations,
+  closeTabs,
+  launchChromium,
+  openTab,
+  sidewaysOverflow,
+} from './testing/card-browser.ts'
 import type { Tab } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView, shownCases, shownTemplateIds } from './testing/views.ts'
 import { familyOfTemplate } from './template-ids.ts'
@@ -22,7 +28,7 @@ beforeAll(async () => {
   plainTab = await openTab(browser, { script: false })
   editor = await browser.newPage()
 }, 30_000)
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 const looks = [
   { width: 320, scheme: 'light' },

@@ -4,7 +4,7 @@ import { colorDefaults } from '#contract/constants.ts'
 import { contrast } from './colors.ts'
 import { renderCardPage } from './render-card-page.tsx'
 import { familyOfTemplate } from './template-ids.ts'
-import { type Tab, launchChromium, openTab } from './testing/card-browser.ts'
+import { type Tab, closeTabs, launchChromium, openTab } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView } from './testing/views.ts'
 
 let browser: Browser
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   tab = await openTab(browser)
 })
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 const owners = {
   default: { primary: colorDefaults.primary_color, secondary: colorDefaults.secondary_color },

@@ -6,7 +6,7 @@ import { renderThanksPage, renderWithdrawPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
 import type { Family } from '#contract/constants.ts'
 import { familyOfTemplate } from './template-ids.ts'
-import { type Tab, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import { type Tab, closeTabs, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
 import { type FixtureName, eachTemplateWith, fixtureView } from './testing/views.ts'
 
 let browser: Browser
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   tab = await openTab(browser)
 })
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 /**
  * Looks at the focused element: what of it a visitor cannot see. Corners and centre must belong to it, so that nothing

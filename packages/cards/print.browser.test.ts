@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderCardPage } from './render-card-page.tsx'
-import { type Tab, launchChromium, openTab } from './testing/card-browser.ts'
+import { type Tab, closeTabs, launchChromium, openTab } from './testing/card-browser.ts'
 import { eachTemplateWith, fixtureView, shownTemplateIds } from './testing/views.ts'
 
 let browser: Browser
@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   tab = await openTab(browser)
 })
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 /** The number of pages in a PDF of Chromium, which writes page objects uncompressed. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length

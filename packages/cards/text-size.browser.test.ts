@@ -6,7 +6,7 @@ import type { CardView } from './card-view.ts'
 import { blankVcard } from './kinds/vcard/blank-vcard.ts'
 import { renderCardPage } from './render-card-page.tsx'
 import type { TemplateId } from './template-ids.ts'
-import { type Tab, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
+import { type Tab, closeTabs, launchChromium, openTab, sidewaysOverflow } from './testing/card-browser.ts'
 import {
   eachTemplateWith,
   fileUrl,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   tab = await openTab(browser)
   reader = await browser.newPage()
 })
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 const { resolve } = createRequire(import.meta.url)
 const readFont = (name: string, script: string) =>

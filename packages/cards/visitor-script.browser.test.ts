@@ -2,14 +2,19 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderWithdrawnPage } from './pages/share-pages.tsx'
 import { renderCardPage } from './render-card-page.tsx'
-import { launchChromium, openPage } from './testing/card-browser.ts'
+import { type Tab, closeTabs, launchChromium, openPage, openTab } from './testing/card-browser.ts'
 import { fixtureView } from './testing/views.ts'
 
 let browser: Browser
+/** One with scripts and one without. */
+let tab: Tab
+let plainTab: Tab
 beforeAll(async () => {
   browser = await launchChromium()
+  tab = await openTab(browser)
+  plainTab = await openTab(browser, { script: false })
 }, 30_000)
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 const width = 360
 const remember = 'Remember my details on this device.'
@@ -35,7 +40,7 @@ describe('sharing one’s details', () => {
       message: 'ok',
       data: { withdraw_url: '/shared/abc' },
     })
-    const { page, errors } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    const { page, errors } = await tab.open(await card(), { width, fragment: '#share', answer })
     await page.fill('[name=name]', 'Jo Visitor')
     await page.fill('[name=email]', 'jo@example.com')
     await page.check('[name=consent]')
@@ -54,12 +59,11 @@ describe('sharing one’s details', () => {
       website: '',
     })
     expect(errors).toEqual([])
-    await page.context().close()
   })
 
   it('remembers nothing unasked, nor what an earlier version kept', async () => {
     const { sent, answer } = sharing(200, { error: null, message: 'ok', data: {} })
-    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    const { page } = await tab.open(await card(), { width, fragment: '#share', answer })
     await page.evaluate(() => localStorage.setItem('visita.me', '{"name":"Jo of before"}'))
     await page.reload()
     expect(await page.inputValue('[name=name]')).toBe('')
@@ -72,12 +76,11 @@ describe('sharing one’s details', () => {
     expect([...(sent[0]?.keys() ?? [])]).not.toContain('')
     await page.reload()
     expect(await page.inputValue('[name=name]')).toBe('')
-    await page.context().close()
   })
 
   it('remembers them on this device when asked to, and forgets them when that is unticked', async () => {
     const { answer } = sharing(200, { error: null, message: 'ok', data: {} })
-    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    const { page } = await tab.open(await card(), { width, fragment: '#share', answer })
     await page.fill('[name=name]', 'Jo Visitor')
     await page.check('[name=consent]')
     await page.getByLabel(remember).check()
@@ -89,12 +92,11 @@ describe('sharing one’s details', () => {
     expect(await page.getByLabel(remember).isChecked()).toBe(true)
     await page.getByLabel(remember).uncheck()
     expect(await stored(page)).toBe('{}')
-    await page.context().close()
   })
 
   it('forgets them when what was sent is withdrawn', async () => {
     const withdrawn = await renderWithdrawnPage({ locale: 'en' })
-    const { page, errors } = await openPage(browser, withdrawn, { width })
+    const { page, errors } = await tab.open(withdrawn, { width })
     await page.evaluate(() => {
       localStorage.setItem('visita.my', '{"name":"Jo"}')
       localStorage.setItem('visita.me', '{"name":"Jo"}')
@@ -103,7 +105,6 @@ describe('sharing one’s details', () => {
     await page.reload()
     expect(await stored(page)).toBe('{"token":"\\"of somebody signed in\\""}')
     expect(errors).toEqual([])
-    await page.context().close()
   })
 
   it('shows each error at its field and keeps what was typed', async () => {
@@ -113,7 +114,7 @@ describe('sharing one’s details', () => {
       message: 'Some fields need your attention.',
       data: fields,
     })
-    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    const { page } = await tab.open(await card(), { width, fragment: '#share', answer })
     await page.fill('[name=name]', 'Jo')
     await page.fill('[name=phone]', '1')
     await page.check('[name=consent]')
@@ -123,18 +124,16 @@ describe('sharing one’s details', () => {
     expect(await page.getAttribute('[name=phone]', 'aria-invalid')).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
     expect(await page.inputValue('[name=name]')).toBe('Jo')
-    await page.context().close()
   })
 
   it('says so when the network fails, and can be tried again', async () => {
     const answer = (route: Route) => (route.request().method() === 'POST' ? route.abort() : undefined)
-    const { page } = await openPage(browser, await card(), { width, fragment: '#share', answer })
+    const { page } = await tab.open(await card(), { width, fragment: '#share', answer })
     await page.fill('[name=name]', 'Jo')
     await page.check('[name=consent]')
     await page.click('[type=submit]')
     await page.getByText(/could not be sent/).waitFor()
     expect(await page.isEnabled('[type=submit]')).toBe(true)
-    await page.context().close()
   })
 
   it('is a plain form post without the script', async () => {
@@ -144,19 +143,13 @@ describe('sharing one’s details', () => {
       posts.push(route.request().postData() ?? '')
       return route.fulfill({ contentType: 'text/html', body: '<title>thanks</title>' })
     }
-    const { page } = await openPage(browser, await card(), {
-      width,
-      fragment: '#share',
-      script: false,
-      answer,
-    })
+    const { page } = await plainTab.open(await card(), { width, fragment: '#share', answer })
     expect(await page.getByLabel(remember).isVisible()).toBe(false)
     await page.fill('[name=name]', 'Jo Visitor')
     await page.check('[name=consent]')
     await page.click('[type=submit]')
     await page.waitForURL('**/p/sample/share')
     expect(posts[0]).toContain('name=Jo+Visitor')
-    await page.context().close()
   })
 })
 
@@ -217,23 +210,21 @@ describe('a video', () => {
       return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
     }
     const page = await renderCardPage({ ...fixtureView(21, 'full'), video })
-    const opened = await openPage(browser, page, { width, answer })
+    const opened = await tab.open(page, { width, answer })
     expect([asked, opened.errors]).toEqual([[], []])
     await opened.page.getByRole('link', { name: 'Watch on YouTube' }).press('Enter')
     await opened.page.frameLocator('iframe').getByText('The player').waitFor()
     expect(asked).toEqual([video.player])
     expect(await opened.page.getAttribute('iframe', 'title')).toBe(video.title)
     expect(new URL(opened.page.url()).host).toBe('visita.example')
-    await opened.page.context().close()
   })
 
   it('of another provider, or without the script, stays a link', async () => {
     const { player: _, ...unknown } = video
     const page = await renderCardPage({ ...fixtureView(21, 'full'), video: unknown })
-    const opened = await openPage(browser, page, { width })
+    const opened = await tab.open(page, { width })
     const link = opened.page.getByRole('link', { name: 'Watch on YouTube' })
     expect(await link.getAttribute('href')).toBe(video.href)
     expect(await link.getAttribute('data-player')).toBeNull()
-    await opened.page.context().close()
   })
 })

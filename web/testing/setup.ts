@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { scaled } from '../../scripts/testing/time-limits.ts'
 
@@ -31,6 +32,21 @@ vi.stubGlobal(
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 Element.prototype.scrollIntoView = () => undefined
 vi.stubGlobal('scrollTo', () => undefined)
+
+// React's development build takes a stack trace of every element for its warnings: a fifth of the time of these tests.
+// With the count of a second used up, its warnings still come, and name the component.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {
+      // every second it would start again
+    },
+    configurable: true,
+  })
 
 /** A console error or warning fails the test. */
 const consoleMessages: unknown[][] = []

@@ -10,8 +10,17 @@ export const origin = 'https://visita.example'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>'
 
+let launched: Promise<Browser> | undefined
+
+/** One Chromium for all files of a worker; it ends with the worker. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  launched ??= chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  return launched
+}
+
+/** Closes what a file has opened, and leaves the browser to the next file. */
+export async function closeTabs(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 export type OpenedPage = {

@@ -20,6 +20,9 @@ beforeAll(async () => {
   logo = await logoUri('sign')
 })
 
+// `npm test` tries every design with one of them, which the printed seed chooses
+const triedTexts = someCases(texts, 1)
+
 /** Small pictures are read in half the time; the long text needs more pixels. */
 const sizeFor = (data: string) => (data === short ? { width: 210, height: 210 } : {})
 
@@ -39,7 +42,7 @@ const withLogo = (imageSize: number, errorCorrectionLevel: ErrorCorrection): QrD
   qrOptions: { errorCorrectionLevel },
 })
 
-describe.each(texts)('with a %s text', (_, data) => {
+describe.each(triedTexts)('with a %s text', (_, data) => {
   it.each(someCases(['#ffffff', '#000000', '#000080'], 1))(
     'the default scans well on a page of %s',
     async (page) => {

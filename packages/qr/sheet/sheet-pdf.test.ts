@@ -73,7 +73,7 @@ describe.skipIf(lacksTool('pdftoppm'))('a sheet of codes', () => {
     expect(pages).toHaveLength(2)
     const cut = (await Promise.all(pages.map((page) => cutLabels(page, options)))).flat()
     expect(cut).toHaveLength(60)
-    for (const [index, label] of someCases([...cut.entries()], 12)) {
+    for (const [index, label] of someCases([...cut.entries()], 6)) {
       const data = items[index]?.data
       expect(await decodePixels(label)).toEqual({ jsqr: data, zxing: data })
     }

@@ -10,6 +10,8 @@ type TrimmedText = { readonly width: number; readonly height: number; readonly p
 export type FontFile = { readonly file: string; readonly family: string }
 
 const size = 240
+/** Large pictures that are read at once. */
+const uncompressed = { compressionLevel: 0 }
 
 /**
  * The overlap of a line drawn by us and by Pango, HarfBuzz and FriBidi: 1 is equal; a wrong letter or order gives
@@ -46,12 +48,12 @@ function setByUs(text: string, typeface: Typeface): Promise<Buffer> {
   )
   const box = `viewBox="0 ${-2 * size} ${Math.ceil((line.width + 2) * size)} ${3 * size}"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#fff" d="${paths.join('')}"/></svg>`
-  return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#000' }).png().toBuffer()
+  return sharp(Buffer.from(svg), { density: 72 }).flatten({ background: '#000' }).png(uncompressed).toBuffer()
 }
 
 function setByPango(text: string, { file, family }: FontFile): Promise<Buffer> {
   return sharp({ text: { text, font: `${family} SemiBold, SemiBold ${size}`, fontfile: file, dpi: 72 } })
-    .png()
+    .png(uncompressed)
     .toBuffer()
 }
 

@@ -54,7 +54,7 @@ it('lists the screens that exist, and opens one by keyboard', async () => {
   await user.keyboard('{ArrowDown}')
   const option = screen.getByRole('option', { selected: true })
   expect(input.getAttribute('aria-activedescendant')).toBe(option.id)
-  await user.type(input, 'catal rates')
+  await user.fill(input, 'catal rates')
   await expect.poll(selected).toBe('Tax ratesCatalogue')
   await user.keyboard('{Enter}')
   await expect.poll(path).toBe('/backbone/settings/tax-rates')
@@ -64,7 +64,7 @@ it('lists the screens that exist, and opens one by keyboard', async () => {
 it('finds users and cards on the server, asked once typing stops', async () => {
   server.answer(searchBackOffice, { users: [asha], cards: [bakery] })
   const { user, input, axe, path } = await open()
-  await user.type(input, 'asha')
+  await user.fill(input, 'asha')
   const users = within(await screen.findByRole('group', { name: 'Users' }))
   expect(users.getByRole('option').textContent).toBe('Asha Raoasha · asha@example.orgBlocked')
   expect(within(screen.getByRole('group', { name: 'Cards' })).getByRole('option').textContent).toContain(
@@ -80,7 +80,7 @@ it('finds users and cards on the server, asked once typing stops', async () => {
 it('says that nothing was found', async () => {
   server.answer(searchBackOffice, { users: [], cards: [] })
   const { user, input } = await open()
-  await user.type(input, 'zzz')
+  await user.fill(input, 'zzz')
   expect(await screen.findByText('No results')).toBeTruthy()
   expect(options()).toEqual([])
 })
@@ -88,7 +88,7 @@ it('says that nothing was found', async () => {
 it('says that the search failed, and still lists screens', async () => {
   server.refuse(searchBackOffice, 'too_many_requests')
   const { user, input } = await open()
-  await user.type(input, 'outbox')
+  await user.fill(input, 'outbox')
   expect((await screen.findByText(/Too many tries/)).getAttribute('role')).toBe('status')
   expect(options()).toEqual(['OutboxSystem'])
 })

@@ -66,7 +66,7 @@ it('asks for the days that are chosen', async () => {
     { slug: 'asha', from_date: '2026-03-01' },
   ])
   await user.click(screen.getByRole('radio', { name: '90 days' }))
-  await user.type(screen.getByLabelText('Until'), '2026-03-03')
+  await user.fill(screen.getByLabelText('Until'), '2026-03-03')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(onRange.mock.calls).toEqual([[{ days: 90 }], [{ from: '2026-03-01', to: '2026-03-03' }]])
 })

@@ -30,7 +30,7 @@ it('explains after a failed sign-in with an email address that it has to be conf
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('alert')
   expect(screen.queryByText(hint)).toBeNull()
-  await user.type(screen.getByLabelText('Username or email'), '@example.com')
+  await user.fill(screen.getByLabelText('Username or email'), '@example.com')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText(hint)).toBeTruthy()
 })

@@ -29,7 +29,8 @@ describe('forgot password', () => {
     server.answer(forgotPassword)
     const { user, axe } = await show()
     expect(await axe()).toEqual([])
-    await user.type(screen.getByLabelText('Email'), 'asha@example.org{Enter}')
+    await user.fill(screen.getByLabelText('Email'), 'asha@example.org')
+    await user.keyboard('{Enter}')
     await expect.poll(() => sent).toEqual(['asha@example.org'])
     expect(server.sentTo(forgotPassword)[0]?.body).toEqual({
       email_or_phoneNo: 'asha@example.org',
@@ -47,7 +48,8 @@ describe('forgot password', () => {
     server.answer(forgotPassword)
     const { user } = await show()
     await user.click(await screen.findByText('By text message'))
-    await user.type(screen.getByLabelText('Phone'), '+91 98765 43210{Enter}')
+    await user.fill(screen.getByLabelText('Phone'), '+91 98765 43210')
+    await user.keyboard('{Enter}')
     await expect.poll(() => sent.length).toBe(1)
     expect(server.sentTo(forgotPassword)[0]?.body).toEqual({
       email_or_phoneNo: '+91 98765 43210',
@@ -58,7 +60,8 @@ describe('forgot password', () => {
   it("shows the server's message, or 'Something went wrong. Try again' without one", async () => {
     server.refuse(forgotPassword, 'too_many_requests')
     const { user } = await show()
-    await user.type(screen.getByLabelText('Email'), 'asha@example.org{Enter}')
+    await user.fill(screen.getByLabelText('Email'), 'asha@example.org')
+    await user.keyboard('{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
     server.refuse(forgotPassword, 'internal')
     await click(user, 'Send the code')
@@ -69,8 +72,9 @@ describe('forgot password', () => {
 describe('a new password with a code', () => {
   const show = () => renderScreen(<OtpForm sentTo="asha@example.org" onDone={() => sent.push('done')} />)
   const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
-    await user.type(screen.getByLabelText('Code'), '123 456')
-    await user.type(screen.getByLabelText('New password'), 'correct horse{Enter}')
+    await user.fill(screen.getByLabelText('Code'), '123 456')
+    await user.fill(screen.getByLabelText('New password'), 'correct horse')
+    await user.keyboard('{Enter}')
   }
 
   it('is set', async () => {
@@ -108,8 +112,9 @@ describe('changing the password', () => {
     return renderScreen(<ChangePasswordForm />)
   }
   const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
-    await user.type(screen.getByLabelText('Current password'), 'old password')
-    await user.type(screen.getByLabelText('New password'), 'new password{Enter}')
+    await user.fill(screen.getByLabelText('Current password'), 'old password')
+    await user.fill(screen.getByLabelText('New password'), 'new password')
+    await user.keyboard('{Enter}')
   }
 
   it("needs the current one and says 'Password changed successfully'", async () => {
@@ -140,8 +145,9 @@ describe("resetting a user's password as an admin", () => {
     const { user: person } = sessionOf()
     const { user, axe } = await renderScreen(<ResetPasswordForm userId={person.user_id} username="asha" />)
     expect(await axe()).toEqual([])
-    await user.type(screen.getByLabelText('New password'), 'new password')
-    await user.type(screen.getByLabelText('Your own password'), 'admin password{Enter}')
+    await user.fill(screen.getByLabelText('New password'), 'new password')
+    await user.fill(screen.getByLabelText('Your own password'), 'admin password')
+    await user.keyboard('{Enter}')
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
     expect(server.sentTo(directPasswordReset)[0]?.body).toEqual({
       userId: person.user_id,

@@ -30,8 +30,9 @@ async function begin(admin = false) {
   const rendered = await renderScreen(
     <LoginForm admin={admin} onSession={(session) => sessions.push(session)} />,
   )
-  await rendered.user.type(screen.getByLabelText('Username or email'), 'asha')
-  await rendered.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
+  await rendered.user.fill(screen.getByLabelText('Username or email'), 'asha')
+  await rendered.user.fill(screen.getByLabelText('Password'), 'correct horse')
+  await rendered.user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Second step' })
   return rendered
 }
@@ -48,7 +49,8 @@ it.each([
   const code = screen.getByLabelText<HTMLInputElement>('Code')
   expect(document.activeElement).toBe(code)
   expect(code.autocomplete).toBe('one-time-code')
-  await user.type(code, '123 456{Enter}')
+  await user.fill(code, '123 456')
+  await user.keyboard('{Enter}')
   await expect.poll(() => sessions.map(({ token }) => token)).toEqual(['token-1'])
   expect(server.sentTo(enterSecondFactor)[0]?.body).toEqual({ challenge_id: 'challenge-1', code: '123 456' })
 })
@@ -59,7 +61,8 @@ it('shows a wrong code beside the field, which keeps it', async () => {
   const { user } = await begin()
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('Enter the 6 digits of your app, or a recovery code.')).toBeTruthy()
-  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await user.fill(screen.getByLabelText('Code'), '123456')
+  await user.keyboard('{Enter}')
   expect(await screen.findByText(/Each code works once/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
 })
@@ -68,7 +71,8 @@ it('begins again, and says why, when the sign-in has expired', async () => {
   server.answer(signIn, needed)
   server.refuse(enterSecondFactor, 'sign_in_again')
   const { user } = await begin()
-  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await user.fill(screen.getByLabelText('Code'), '123456')
+  await user.keyboard('{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This sign-in has expired. Please sign in again.',
   )

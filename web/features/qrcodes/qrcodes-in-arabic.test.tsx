@@ -44,7 +44,7 @@ describe('in Arabic', () => {
   it('errors of a content are in Arabic', async () => {
     const { user } = await renderScreen(<StaticGenerator />)
     const field = screen.getByLabelText(/^عنوان الويب/)
-    await user.type(field, 'https://me:secret@example.com')
+    await user.fill(field, 'https://me:secret@example.com')
     await user.tab()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText(/^احذف ما قبل @/)).toBeTruthy()

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renderCardPage } from '../../render-card-page.tsx'
-import { launchChromium, openPage } from '../../testing/card-browser.ts'
+import { closeTabs, launchChromium, openPage } from '../../testing/card-browser.ts'
 import { fixtureView } from '../../testing/views.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()
 })
-afterAll(() => browser.close())
+afterAll(() => closeTabs(browser))
 
 const open = async (fixture: 'empty' | 'full') =>
   (await openPage(browser, await renderCardPage(fixtureView(20, fixture)), { width: 390, folded: true })).page

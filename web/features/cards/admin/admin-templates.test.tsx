@@ -78,7 +78,7 @@ it('lists custom templates, and makes a new one of a built-in one', async () => 
   await user.click(design)
   await user.click(dialog.getByRole('button', { name: 'Save template' }))
   expect(await dialog.findByText('Enter the name.')).toBeTruthy()
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Guild')
+  await user.fill(dialog.getByRole('textbox', { name: 'Name' }), 'Guild')
   await user.click(dialog.getByRole('button', { name: 'Save template' }))
   await waitFor(() =>
     expect(server.sentTo(customTemplates.create)[0]?.body).toMatchObject({ name: 'Guild', base_id: 2 }),

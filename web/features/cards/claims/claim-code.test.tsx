@@ -81,7 +81,7 @@ describe('a code that nobody has claimed', () => {
       return { qrcode_id: 70, code: 'M5AMP1E0', status: 'claimed', card_id: null, next: 'create_card' }
     })
     const { user, axe } = await open()
-    await user.type(await screen.findByLabelText(/^Secret/), '7k2qm-x9r4t')
+    await user.fill(await screen.findByLabelText(/^Secret/), '7k2qm-x9r4t')
     await user.click(screen.getByRole('button', { name: 'Claim code' }))
     expect(await screen.findByRole('heading', { name: 'Code M5AMP1E0 is yours' })).toBeTruthy()
     expect(server.sentTo(claimCode)[0]).toMatchObject({ body: { claim_secret: '7k2qm-x9r4t' } })
@@ -101,7 +101,7 @@ describe('a code that nobody has claimed', () => {
         <LoginModal isSignedIn={false} />
       </>,
     )
-    await user.type(await screen.findByLabelText(/^Secret/), '7K2QMX9R4T')
+    await user.fill(await screen.findByLabelText(/^Secret/), '7K2QMX9R4T')
     await user.click(screen.getByRole('button', { name: 'Claim code' }))
     await user.click(await screen.findByRole('button', { name: /^Sign in or create an account/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/^Secret/).value).toBe('7K2QMX9R4T')
@@ -125,7 +125,7 @@ describe('a code that nobody has claimed', () => {
     ])
     const { user } = await open()
     const field = await screen.findByLabelText<HTMLInputElement>(/^Secret/)
-    await user.type(field, '00000')
+    await user.fill(field, '00000')
     await user.click(screen.getByRole('button', { name: 'Claim code' }))
     expect(await screen.findByText(/This is not the secret of this code/)).toBeTruthy()
     expect(field.value).toBe('00000')

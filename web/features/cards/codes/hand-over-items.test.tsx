@@ -43,7 +43,7 @@ describe('a printed code', () => {
     await choose('Give away')
     const field = await screen.findByLabelText<HTMLInputElement>(/^Email address of the new owner/)
     expect(await axe()).toEqual([])
-    await user.type(field, 'bela@example.com')
+    await user.fill(field, 'bela@example.com')
     await user.click(screen.getByRole('button', { name: 'Send offer' }))
     expect(await screen.findByText(/This is your own address/)).toBeTruthy()
     expect(field.value).toBe('bela@example.com')

@@ -170,7 +170,7 @@ it('labels a code, and keeps what was typed when the server refuses it', async (
     await openMenu(user, 'Asha Rao')
   )('Change label')
   const field = await screen.findByLabelText<HTMLInputElement>('Label')
-  await user.type(field, 'On the van')
+  await user.fill(field, 'On the van')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('There is no such QR code.')).toBeTruthy()
   expect(field.value).toBe('On the van')

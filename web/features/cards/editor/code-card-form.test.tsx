@@ -41,7 +41,7 @@ describe('creating a card on a code', () => {
       '/generate/vcard-lite/k7x2m9qa',
     )
     await vi.dynamicImportSettled()
-    await user.type(name, 'Asha Rao')
+    await user.fill(name, 'Asha Rao')
     await user.click(screen.getByRole('button', { name: /^(Save|Create) card/ }))
     await expect.poll(() => server.sentTo(createCard)[0]?.body).toMatchObject({ qrcode_id: 71 })
   })

@@ -38,7 +38,7 @@ describe('changing a card', () => {
     server.answer(updateCard, storedCard({ version: 5 }))
     const { user } = await open()
     expect(field('Job title').value).toBe('Bookbinder')
-    await user.type(field('Company'), 'Kalam Press')
+    await user.fill(field('Company'), 'Kalam Press')
     await user.click(save())
     expect(await screen.findByText(/^Saved/)).toBeTruthy()
     expect(server.sentTo(updateCard)[0]?.body).toMatchObject({
@@ -51,7 +51,7 @@ describe('changing a card', () => {
         vcard_images: [{ image: 'picture-0001.webp' }, { image: 'picture-0002.webp' }],
       },
     })
-    await user.type(field('Company'), ' and Sons')
+    await user.fill(field('Company'), ' and Sons')
     await user.click(save())
     await expect.poll(() => server.sentTo(updateCard)[1]?.body).toMatchObject({ version: 5 })
   })
@@ -86,7 +86,7 @@ describe('changing a card', () => {
     await expect.poll(() => code().value).toBe('United Kingdom +44')
     expect(field('Number').value).toBe('20 7946 0958')
     expect(await axe()).toEqual([])
-    await user.type(field('Company'), 'Kalam Press')
+    await user.fill(field('Company'), 'Kalam Press')
     await user.click(save())
     const sent = (index: number) => server.sentTo(updateCard)[index]?.body
     const withNumber = (number: object) => ({ vcard: { profile_contact: [{ ...mobile, ...number }, {}] } })
@@ -96,7 +96,7 @@ describe('changing a card', () => {
     await user.click(save())
     await expect.poll(() => sent(1)).toMatchObject(withNumber({ contact: '+44 20 7946 0959' }))
     await user.clear(code())
-    await user.type(code(), 'ind')
+    await user.fill(code(), 'ind')
     await user.click(await screen.findByRole('option', { name: 'India +91' }))
     await user.click(save())
     await expect.poll(() => sent(2)).toMatchObject(withNumber({ contact: '20 7946 0958', prefix: '+91' }))
@@ -105,7 +105,7 @@ describe('changing a card', () => {
   it('lets the person choose when somebody else saved in between: keep mine', async () => {
     server.refuse(updateCard, 'card_changed_elsewhere')
     const { user } = await open()
-    await user.type(field('Company'), 'Mine')
+    await user.fill(field('Company'), 'Mine')
     await user.click(save())
     server.answer(getCardDetail, storedCard({ version: 9 }))
     server.answer(updateCard, storedCard({ version: 10 }))
@@ -117,7 +117,7 @@ describe('changing a card', () => {
   it('lets the person choose when somebody else saved in between: load theirs', async () => {
     server.refuse(updateCard, 'card_changed_elsewhere')
     const { user } = await open()
-    await user.type(field('Company'), 'Mine')
+    await user.fill(field('Company'), 'Mine')
     await user.click(save())
     const { vcard } = storedCard()
     server.answer(getCardDetail, storedCard({ version: 9, vcard: { ...vcard, company: 'Theirs' } }))
@@ -128,7 +128,7 @@ describe('changing a card', () => {
 
   it('restores unsaved changes and discards them when asked', async () => {
     const { user } = await open()
-    await user.type(field('Company'), 'Unsaved')
+    await user.fill(field('Company'), 'Unsaved')
     cleanup()
     const again = await open()
     expect(field('Company').value).toBe('Unsaved')
@@ -143,7 +143,7 @@ describe('changing a card', () => {
         <TextLink to="/dashboard">Away</TextLink>
       </>,
     )
-    await user.type(await screen.findByLabelText('Company'), 'Unsaved')
+    await user.fill(await screen.findByLabelText('Company'), 'Unsaved')
     await user.click(screen.getByRole('link', { name: 'Away' }))
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
     expect(path()).toBe('/here')

@@ -54,7 +54,7 @@ describe.each([
   it('creates a card of its kind', async () => {
     server.answer(createCard, storedCard({ card_type_id: kind.cardTypeId }))
     const { user } = await openNew(kind)
-    await user.type(screen.getByLabelText(/^Name/), 'Meera')
+    await user.fill(screen.getByLabelText(/^Name/), 'Meera')
     await user.click(screen.getByRole('button', { name: 'Save card' }))
     expect(await screen.findByText('Your card is ready')).toBeTruthy()
     const [sent] = server.sentTo(createCard)
@@ -69,7 +69,7 @@ describe.each([
     server.answer(getCardDetail, stored)
     server.answer(updateCard, { ...stored, version: 5 })
     const { user } = await renderScreen(<EditCardForm kind={kind} slug="meera-krishnan" />)
-    await user.type(await screen.findByLabelText('Job title'), ' and printer')
+    await user.fill(await screen.findByLabelText('Job title'), ' and printer')
     await user.click(screen.getByRole('button', { name: 'Save card' }))
     expect(await screen.findByText(/^Saved/)).toBeTruthy()
     const [sent] = server.sentTo(updateCard)
@@ -81,7 +81,7 @@ describe.each([
 
 it('keeps the draft of each kind apart, under its key (§3)', async () => {
   const { user } = await openNew(editorKinds.vcardAdvanced)
-  await user.type(screen.getByLabelText(/^Name/), 'Advanced Asha')
+  await user.fill(screen.getByLabelText(/^Name/), 'Advanced Asha')
   await expect.poll(() => localStorage.getItem(storageKeys.vcardAdvancedDraft)).toContain('Advanced Asha')
   expect(localStorage.getItem(storageKeys.vcardDraft)).toBeNull()
   cleanup()

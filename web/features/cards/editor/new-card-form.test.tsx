@@ -54,8 +54,8 @@ describe('creating a card', () => {
 
   it('shows typed text in the preview', async () => {
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera Krishnan')
-    await user.type(field('Job title'), 'Bookbinder')
+    await user.fill(field(/^Name/), 'Meera Krishnan')
+    await user.fill(field('Job title'), 'Bookbinder')
     await expect.poll(card).toContain('Meera Krishnan')
     expect(field('Job title').dir).toBe('auto')
     expect(card()).toContain('Bookbinder')
@@ -75,7 +75,7 @@ describe('creating a card', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Social links/ }))
     await user.click(screen.getByRole('button', { name: 'Add social link' }))
-    await user.type(social('Address'), 'facebook.com/kalam')
+    await user.fill(social('Address'), 'facebook.com/kalam')
     await user.tab()
     expect(social('Address').value).toBe('https://facebook.com/kalam')
   })
@@ -88,7 +88,7 @@ describe('creating a card', () => {
     const [title, subTitle] = [item.getByLabelText('Title'), item.getByLabelText('Subtitle')]
     expect([title, subTitle]).toMatchObject([{ value: 'Facebook' }, { value: 'Follow us on Facebook' }])
     await user.clear(title)
-    await user.type(title, 'Our pictures')
+    await user.fill(title, 'Our pictures')
     await user.click(item.getByRole('combobox', { name: 'Network' }))
     await user.click(await screen.findByRole('option', { name: 'Instagram' }))
     expect([title, subTitle]).toMatchObject([{ value: 'Our pictures' }, { value: 'Follow us on Instagram' }])
@@ -97,9 +97,9 @@ describe('creating a card', () => {
   it('moves, removes and restores items by keyboard', async () => {
     const contacts = () => region('Profile').getAllByLabelText<HTMLInputElement>('Email address')
     const { user } = await open()
-    await user.type(profile('Email address'), 'first@kalam.example')
+    await user.fill(profile('Email address'), 'first@kalam.example')
     await user.click(screen.getByRole('button', { name: 'Add contact method' }))
-    await user.type(contacts()[1]!, 'second@kalam.example')
+    await user.fill(contacts()[1]!, 'second@kalam.example')
     const values = () => contacts().map(({ value }) => value)
     screen.getByRole('button', { name: 'Move up: contact 2' }).focus()
     await user.keyboard('{Enter}')
@@ -123,7 +123,7 @@ describe('creating a card', () => {
     )
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Link and language/ }))
-    await user.type(field('Link'), 'meera')
+    await user.fill(field('Link'), 'meera')
     await user.click(await screen.findByRole('button', { name: 'Use meera-2' }))
     expect(field('Link').value).toBe('meera-2')
     expect(await screen.findByText('Free')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('creating a card', () => {
 
   it('saves the draft on this device, and deletes it on starting over', async () => {
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera')
+    await user.fill(field(/^Name/), 'Meera')
     await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft)).toContain('Meera')
     cleanup()
     const again = await open()
@@ -159,7 +159,7 @@ describe('saving a new card', () => {
   it('asks a visitor to sign in, then saves what was typed', async () => {
     server.answer(createCard, storedCard())
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera')
+    await user.fill(field(/^Name/), 'Meera')
     await user.click(save())
     expect(server.sentTo(createCard)).toEqual([])
     signIn()
@@ -171,7 +171,7 @@ describe('saving a new card', () => {
 
   it('keeps the form when the visitor closes the sign-in', async () => {
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera')
+    await user.fill(field(/^Name/), 'Meera')
     await user.click(save())
     closeLogin(false)
     await expect.poll(() => screen.queryByText('Your draft is saved on this device.')).not.toBeNull()
@@ -182,7 +182,7 @@ describe('saving a new card', () => {
     signIn()
     server.answer(createCard, storedCard())
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera')
+    await user.fill(field(/^Name/), 'Meera')
     await user.dblClick(save())
     expect(await screen.findByRole('heading', { name: 'Your card is ready' })).toBeTruthy()
     expect(server.sentTo(createCard)).toHaveLength(1)
@@ -193,10 +193,10 @@ describe('saving a new card', () => {
   it('sends the same id again after a lost reply, then the changes made since', async () => {
     signIn()
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera')
+    await user.fill(field(/^Name/), 'Meera')
     await user.click(save())
     expect(await screen.findByText(errors.unavailable.text)).toBeTruthy()
-    await user.type(field('Company'), 'Kalam Press')
+    await user.fill(field('Company'), 'Kalam Press')
     server.answer(createCard, storedCard({ version: 1 }))
     server.answer(updateCard, storedCard({ version: 2 }))
     await user.click(save())
@@ -212,7 +212,7 @@ describe('saving a new card', () => {
     signIn()
     server.refuse(createCard, 'slug_taken')
     const { user } = await open()
-    await user.type(field(/^Name/), 'Meera')
+    await user.fill(field(/^Name/), 'Meera')
     await user.click(save())
     expect(await screen.findByText(errors.slug_taken.text)).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Link and language/ }).getAttribute('aria-expanded')).toBe(
@@ -221,7 +221,7 @@ describe('saving a new card', () => {
     server.refuse(createCard, 'invalid_input', [
       { path: 'vcard.contact_us.2.city', code: 'too_long', message: 'Use at most 80 characters.' },
     ])
-    await user.type(field('Link'), 'another')
+    await user.fill(field('Link'), 'another')
     await user.click(save())
     await expect.poll(() => field('City').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('button', { name: /^Contact us/ }).getAttribute('aria-expanded')).toBe('true')

@@ -34,16 +34,16 @@ beforeEach(() => {
 
 it('makes a student card, with the error of a number that is taken at its field', async () => {
   const { user, axe } = await renderScreen(<NewCardForm kind={kind} />)
-  await user.type(await screen.findByLabelText(/^Name/), 'Asha Rao')
+  await user.fill(await screen.findByLabelText(/^Name/), 'Asha Rao')
   expect(await axe()).toEqual([])
   const strip = within(await screen.findByRole('group', { name: 'Template' }))
   await expect
     .poll(() => strip.queryAllByRole('radio').map((one) => one.parentElement?.textContent))
     .toEqual(['Campus', 'Library'])
-  await user.type(screen.getByLabelText(/^Institution/), 'Fairhaven')
-  await user.type(screen.getByLabelText(/^Student number/), 'F-1')
+  await user.fill(screen.getByLabelText(/^Institution/), 'Fairhaven')
+  await user.fill(screen.getByLabelText(/^Student number/), 'F-1')
   await user.click(screen.getByRole('button', { name: /^Validity/ }))
-  await user.type(await screen.findByLabelText(/^Valid until/), '2030-06-30')
+  await user.fill(await screen.findByLabelText(/^Valid until/), '2030-06-30')
   const taken = { path: 'vcard.student_no', code: 'student_no_taken', message: 'Taken.' } as const
   server.refuse(createCard, 'student_no_taken', [taken])
   await user.click(screen.getByRole('button', { name: 'Save card' }))
@@ -68,7 +68,7 @@ it('revokes a card, after asking', async () => {
   server.answer(updateStudentStatus, revoked)
   const { user, axe } = await renderScreen(<EditCardForm kind={kind} slug="asha-rao" />)
   await user.click(await screen.findByRole('button', { name: /^Validity/ }))
-  await user.type(await screen.findByLabelText(/^Reason/), 'Left')
+  await user.fill(await screen.findByLabelText(/^Reason/), 'Left')
   await user.click(screen.getByRole('button', { name: 'Revoke card' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this card?' }))
   server.answer(getStudentCard, { card: stored, student: revoked })

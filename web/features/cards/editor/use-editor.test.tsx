@@ -121,7 +121,7 @@ describe('saving', () => {
   it('keeps the errors of a section that is closed and opened again', async () => {
     const { user } = await open()
     await user.click(heading('Video'))
-    await user.type(await region('Video').findByRole('textbox', { name: 'Address' }), 'mailto')
+    await user.fill(await region('Video').findByRole('textbox', { name: 'Address' }), 'mailto')
     await user.tab()
     await user.click(heading('Video'))
     expect(heading('Video').textContent).toContain('1 to fix')
@@ -175,7 +175,7 @@ describe('a list of the editor', () => {
   it('keeps the error of an item beside it when it moves', async () => {
     const { user } = await open()
     await user.click(heading('Web links'))
-    await user.type(address(1), 'mailto')
+    await user.fill(address(1), 'mailto')
     await user.tab()
     await user.click(screen.getByRole('button', { name: 'Move up: web link 2' }))
     await expect.poll(() => address(0).getAttribute('aria-invalid')).toBe('true')

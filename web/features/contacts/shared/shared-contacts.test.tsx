@@ -186,7 +186,7 @@ describe('searching leads', () => {
   it('goes to the first page and keeps the filter when the search changes', async () => {
     answerWith(contact())
     const { user } = await show({ start: 10, show: 'new' })
-    await user.type(await screen.findByRole('searchbox', { name: 'Search leads' }), 'tea')
+    await user.fill(await screen.findByRole('searchbox', { name: 'Search leads' }), 'tea')
     await waitFor(() => expect(searches).toEqual([{ q: 'tea', show: 'new' }]))
   })
 

@@ -101,7 +101,7 @@ it('offers the districts of the chosen state only, and names all invalid fields'
   await user.click(input(/^District/))
   await user.click(await screen.findByRole('option', { name: 'Ernakulam' }))
   expect(fake.sentTo(districts.list).at(-1)?.url.searchParams.get('state_id')).toBe('7')
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Aluva')
+  await user.fill(within(dialog).getByRole('textbox', { name: 'Name' }), 'Aluva')
   await user.click(within(dialog).getByRole('button', { name: 'Save city' }))
   await waitFor(() =>
     expect(fake.sentTo(cities.create)[0]?.body).toEqual({

@@ -42,7 +42,7 @@ it('creates a department that every industry has', async () => {
   await user.click(await screen.findByRole('link', { name: 'New department' }, slowly))
   const name = await screen.findByRole('textbox', { name: 'Name' })
   expect(await axe()).toEqual([])
-  await user.type(name, 'Legal')
+  await user.fill(name, 'Legal')
   await user.click(screen.getByRole('button', { name: 'Save department' }))
   expect(await screen.findByText('Department saved')).toBeTruthy()
   expect(path()).toBe('/here')

@@ -100,7 +100,7 @@ describe('reports of codes', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Block card' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Block Asha Rao?' }))
     expect(await axe()).toEqual([])
-    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Phishing')
+    await user.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'Phishing')
     await user.click(dialog.getByRole('button', { name: 'Block card' }))
     expect(await screen.findByText('Card blocked')).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: /Asha Rao/ }))

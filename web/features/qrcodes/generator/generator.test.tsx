@@ -33,7 +33,7 @@ describe('the QR code page', () => {
     const { user } = await open(<StaticGenerator />)
     expect(code()).toBeNull()
     expect(screen.getByText('Fill in the content and the code appears here.')).toBeTruthy()
-    await user.type(screen.getByLabelText(/^Web address/), 'example.com')
+    await user.fill(screen.getByLabelText(/^Web address/), 'example.com')
     expect(code()?.src).toMatch(/^data:image\/svg\+xml,/)
   })
 
@@ -42,14 +42,14 @@ describe('the QR code page', () => {
     await user.click(download())
     expect(screen.getByRole('alert').textContent).toBe('QR code is empty')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Web address/)))
-    await user.type(screen.getByLabelText(/^Web address/), 'example.com')
+    await user.fill(screen.getByLabelText(/^Web address/), 'example.com')
     expect(screen.queryByText('QR code is empty')).toBeNull()
   })
 
   it('shows the error of a field after it was left, not while typing', async () => {
     const { user } = await open(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Wi-Fi' }))
-    await user.type(screen.getByLabelText(/^Name of the network/), 'Kiln')
+    await user.fill(screen.getByLabelText(/^Name of the network/), 'Kiln')
     await user.type(screen.getByLabelText(/^Password/), 'short')
     expect(screen.queryByText(/8 to 63 characters/)).toBeNull()
     await user.tab()
@@ -61,7 +61,7 @@ describe('the QR code page', () => {
   it('shows all errors on downloading incomplete content, with the cursor in the first field', async () => {
     const { user, axe } = await open(<StaticGenerator />)
     await user.click(screen.getByRole('radio', { name: 'Contact' }))
-    await user.type(screen.getByLabelText('Work phone'), 'call me')
+    await user.fill(screen.getByLabelText('Work phone'), 'call me')
     await user.type(screen.getByLabelText('Company'), ' ')
     await user.click(download())
     expect(screen.getByRole('alert').textContent).toBe('The content is not complete yet.')
@@ -71,14 +71,14 @@ describe('the QR code page', () => {
     expect(screen.getByLabelText('Work phone').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('button', { name: /^Content/ }).textContent).toContain('2 to fix')
     expect(await axe()).toEqual([])
-    await user.type(first, 'Asha')
+    await user.fill(first, 'Asha')
     await user.clear(screen.getByLabelText('Work phone'))
     expect(code()).not.toBeNull()
   })
 
   it('keeps the values of a kind while another one is chosen', async () => {
     const { user } = await open(<StaticGenerator />)
-    await user.type(screen.getByLabelText(/^Web address/), 'example.com')
+    await user.fill(screen.getByLabelText(/^Web address/), 'example.com')
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
     expect(code()).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Link' }))
@@ -128,7 +128,7 @@ describe('the QR code page', () => {
 
   it('saves a draft on this device until the person starts over', { timeout: 30_000 }, async () => {
     const { user } = await open(<StaticGenerator />)
-    await user.type(screen.getByLabelText(/^Web address/), 'example.com')
+    await user.fill(screen.getByLabelText(/^Web address/), 'example.com')
     await user.click(screen.getByRole('button', { name: 'Dusk' }))
     globalThis.dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(localStorage.getItem('qrDrafts') ?? '')).toMatchObject({
@@ -158,7 +158,7 @@ describe('the page for numbers', () => {
     expect(await axe()).toEqual([])
     expect(screen.getAllByRole('radio', { name: /number/ })).toHaveLength(2)
     await user.click(screen.getByRole('radio', { name: 'Plain number' }))
-    await user.type(screen.getByLabelText(/^Number/), '0042')
+    await user.fill(screen.getByLabelText(/^Number/), '0042')
     expect(code()).not.toBeNull()
     await user.type(screen.getByLabelText(/^Number/), 'x')
     await user.tab()

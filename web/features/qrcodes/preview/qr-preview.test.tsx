@@ -105,7 +105,7 @@ describe('a download', () => {
     await choose(user, 'SVG')
     const name = screen.getByLabelText('File name')
     await user.clear(name)
-    await user.type(name, 'Menu')
+    await user.fill(name, 'Menu')
     await user.click(screen.getByRole('button', { name: 'Download SVG' }))
     await waitFor(() => expect(saved).toEqual(['Menu.svg']))
   })

@@ -31,7 +31,7 @@ it('saves the changes and shows the new name in the header', async () => {
   server.answer(updateUser, { ...admin, name: 'Asha R. Rao' })
   const { user } = await renderScreen(<AdminProfile />)
   await user.clear(await name())
-  await user.type(await name(), 'Asha R. Rao')
+  await user.fill(await name(), 'Asha R. Rao')
   await user.click(save())
   expect(await screen.findByText('Profile saved')).toBeTruthy()
   expect(server.sentTo(updateUser)[0]?.body).toEqual({ name: 'Asha R. Rao', dob: '1990-12-31', photo: null })

@@ -70,8 +70,9 @@ describe('the quick start', () => {
   it('creates a card for a visitor, who signs in and types nothing again', async () => {
     server.answer(createCard, storedCard())
     const { user } = await open()
-    await user.type(name(), 'Meera')
-    await user.type(phone(), '98765 43210{Enter}')
+    await user.fill(name(), 'Meera')
+    await user.fill(phone(), '98765 43210')
+    await user.keyboard('{Enter}')
     await expect.poll(() => localStorage.getItem(storageKeys.vcardDraft)).toContain('Meera')
     expect(sent()).toEqual([])
     signIn()
@@ -100,14 +101,14 @@ describe('the quick start', () => {
 
   it('shares its draft with the whole form', async () => {
     const { user } = await open()
-    await user.type(name(), 'Meera')
-    await user.type(phone(), '98765 43210')
+    await user.fill(name(), 'Meera')
+    await user.fill(phone(), '98765 43210')
     expect(screen.getByRole('link', { name: 'All fields' }).getAttribute('href')).toBe('/generate/vcard')
     cleanup()
     const whole = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('Meera')
     expect((await screen.findByLabelText<HTMLInputElement>('Number')).value).toBe('98765 43210')
-    await whole.user.type(screen.getByLabelText('Company'), 'Kalam Press')
+    await whole.user.fill(screen.getByLabelText('Company'), 'Kalam Press')
     cleanup()
     await open()
     expect([name().value, phone().value]).toEqual(['Meera', '98765 43210'])
@@ -126,7 +127,7 @@ describe('the quick start', () => {
 
   it('keeps what was typed when a file holds no contact', async () => {
     const { user } = await open()
-    await user.type(name(), 'Meera')
+    await user.fill(name(), 'Meera')
     await user.upload(chooseFile(), file('no contact'))
     expect(await screen.findByText('This file holds no contact. Choose a .vcf file.')).toBeTruthy()
     expect(name().value).toBe('Meera')

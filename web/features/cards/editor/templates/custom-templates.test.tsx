@@ -82,7 +82,7 @@ it('says why a template is locked, and sends the custom one that is chosen', asy
   expect(await axe()).toEqual([])
   await user.click(own)
   expect(own.checked).toBe(true)
-  await user.type(screen.getByLabelText(/^Name/), 'Meera')
+  await user.fill(screen.getByLabelText(/^Name/), 'Meera')
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   await waitFor(
     () =>
@@ -101,7 +101,7 @@ it('leaves a custom template for a built-in one', async () => {
   await user.click(await radio(/^House style/))
   await user.click(await radio(/^Plain/))
   expect((await radio(/^House style/)).checked).toBe(false)
-  await user.type(screen.getByLabelText(/^Name/), 'Meera')
+  await user.fill(screen.getByLabelText(/^Name/), 'Meera')
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   await waitFor(() => expect(server.sentTo(createCard)).toHaveLength(1), slowly)
   expect(server.sentTo(createCard)[0]?.body).not.toHaveProperty('custom_template_id')
@@ -128,7 +128,7 @@ it('says before anything is typed that the plan is full, and shows the answer of
   const { user, axe } = await open()
   expect(await screen.findByText(/Your plan has 5 cards\./, {}, slowly)).toBeTruthy()
   expect(await axe()).toEqual([])
-  await user.type(screen.getByLabelText(/^Name/), 'Meera')
+  await user.fill(screen.getByLabelText(/^Name/), 'Meera')
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   expect(await screen.findByText(/Your plan allows no more cards/, {}, slowly)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Meera')

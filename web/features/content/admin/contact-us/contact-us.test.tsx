@@ -71,7 +71,7 @@ it('shows the conversation as plain text, and replies with the version that was 
   const reply = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' })
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByText('Write a message.')).toBeTruthy()
-  await user.type(reply, 'Yes, 200.')
+  await user.fill(reply, 'Yes, 200.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByText('Reply sent')).toBeTruthy()
   const body = { contact_message_id: 5, version: 3, body: 'Yes, 200.' }
@@ -84,7 +84,7 @@ it('keeps the reply when somebody else was faster, and reads the conversation ag
   server.refuse(replyToContactMessage, 'version_conflict')
   const { user } = await renderScreen(<ContactMessageDetail id="5" />)
   const reply = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' })
-  await user.type(reply, 'Yes, 200.')
+  await user.fill(reply, 'Yes, 200.')
   await user.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(reply.value).toBe('Yes, 200.')

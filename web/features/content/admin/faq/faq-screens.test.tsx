@@ -117,7 +117,7 @@ it('edits a question, and sends the version that was seen', async () => {
   await screen.findByRole('textbox', { name: 'Answer' }, slowly)
   expect(await axe()).toEqual([])
   await user.clear(question)
-  await user.type(question, 'Is it free for all?')
+  await user.fill(question, 'Is it free for all?')
   await user.click(screen.getByRole('button', { name: 'Save question' }))
   expect(await screen.findByText('Question saved')).toBeTruthy()
   expect(path()).toBe('/backbone/faq')

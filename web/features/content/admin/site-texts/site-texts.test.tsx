@@ -54,7 +54,7 @@ describe('services', () => {
     expect(await axe()).toEqual([])
     expect(screen.getByRole('radio', { name: 'Printer' }).getAttribute('aria-checked')).toBe('true')
     await user.click(screen.getByRole('radio', { name: 'Shop' }))
-    await user.type(screen.getByRole('textbox', { name: 'Title in Hindi' }), 'कार्ड')
+    await user.fill(screen.getByRole('textbox', { name: 'Title in Hindi' }), 'कार्ड')
     await user.click(screen.getByRole('button', { name: 'Save service' }))
     await waitFor(() => expect(path()).toBe('/backbone/services'))
     expect(server.sentTo(services.update)[0]?.body).toMatchObject({
@@ -68,7 +68,7 @@ describe('services', () => {
   it('show all that is missing at once, and keep what was typed', async () => {
     const server = fakeServer()
     const { user } = await renderScreen(<ResourceForm view={serviceView} />)
-    await user.type(await screen.findByRole('textbox', { name: 'Title in Hindi' }, slowly), 'कार्ड')
+    await user.fill(await screen.findByRole('textbox', { name: 'Title in Hindi' }, slowly), 'कार्ड')
     await user.click(screen.getByRole('button', { name: 'Save service' }))
     expect(await screen.findByText('Enter the title.')).toBeTruthy()
     expect(screen.getByText('Enter the text.')).toBeTruthy()

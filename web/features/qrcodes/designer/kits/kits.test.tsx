@@ -88,7 +88,7 @@ describe('brand kits', () => {
     const taken = 'You have a design with this name already.'
     const fields = [{ path: 'name', code: 'qr_design_name_taken', message: taken }] as const
     server.refuse(qrDesigns.create, 'qr_design_name_taken', fields)
-    await user.type(dialog.getByLabelText(/^Name/), 'Shop')
+    await user.fill(dialog.getByLabelText(/^Name/), 'Shop')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText(taken)).toBeTruthy()
     server.answer(qrDesigns.create, kit({ name: 'Shop' }))
@@ -107,7 +107,7 @@ describe('brand kits', () => {
     await openMenu(user, 'Rename')
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename Bakery' }))
     await user.clear(dialog.getByLabelText(/^Name/))
-    await user.type(dialog.getByLabelText(/^Name/), 'Kiosk')
+    await user.fill(dialog.getByLabelText(/^Name/), 'Kiosk')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(server.sentTo(qrDesigns.update).map(({ body }) => body)).toEqual([

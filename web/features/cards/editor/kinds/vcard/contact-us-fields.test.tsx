@@ -26,7 +26,7 @@ const Sent = z.object({ vcard: z.object({ contact_us: z.array(Item) }) })
 async function open() {
   const shown = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
   const { user } = shown
-  await user.type(await screen.findByLabelText(/^Name/), 'Meera')
+  await user.fill(await screen.findByLabelText(/^Name/), 'Meera')
   await vi.dynamicImportSettled()
   await user.click(screen.getByRole('button', { name: /^Contact us/ }))
   const region = within(await screen.findByRole('region', { name: 'Contact us' }))
@@ -46,7 +46,7 @@ async function open() {
 it('stores the country that is chosen for a phone number with the number', async () => {
   const { user, number, choose, save, axe } = await open()
   await choose(/Spain/)
-  await user.type(number, '612 34 56 78')
+  await user.fill(number, '612 34 56 78')
   expect(number.value).toBe('612 34 56 78')
   expect(await axe()).toEqual([])
   await choose(/India/)
@@ -56,10 +56,10 @@ it('stores the country that is chosen for a phone number with the number', async
 
 it('keeps a number without a country, and one with its own, as they were typed', async () => {
   const { user, number, save } = await open()
-  await user.type(number, '98765 43210')
+  await user.fill(number, '98765 43210')
   expect(number.value).toBe('98765 43210')
   await user.clear(number)
-  await user.type(number, '0034612345678')
+  await user.fill(number, '0034612345678')
   expect(number.value).toBe('612345678')
   expect(await save()).toEqual(['0034612345678'])
 })

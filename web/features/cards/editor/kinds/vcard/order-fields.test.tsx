@@ -17,7 +17,7 @@ describe('the order of the sections', () => {
   it('is changed and sections are hidden by keyboard, and both are saved', async () => {
     server.answer(createCard, storedCard())
     const { user, axe } = await renderScreen(<NewCardForm kind={editorKinds.vcard} />)
-    await user.type(await screen.findByLabelText(/^Name/), 'Meera')
+    await user.fill(await screen.findByLabelText(/^Name/), 'Meera')
     await vi.dynamicImportSettled()
     const header = screen.getByRole('button', { name: /^Order of the sections/ })
     await user.click(header)
