@@ -43,12 +43,12 @@ runGenerator(() => {
   ])
   changes.edit('server/testing/access/world.ts', [
     [imports, (block) => `${block}import { create${Thing} } from '#contract/${slice}.ts'\n`],
-    [/export type World = \{[^}]*/, (fields) => `${fields}  readonly ${thing}Id: number\n`],
     [
-      /^  return \{\s*owner,\s*mark,([^}]*?),?\s*\}/m,
-      (_, fields) =>
-        `  const ${thing} = await done(app.call(create${Thing}, { body: { name: mark }, as: owner.token }))\n` +
-        `  return { owner, mark,${fields}, ${thing}Id: ${thing}.${thingColumn}_id }`,
+      /(const things = \{[\s\S]*?)\n\} as const/,
+      (_, list) =>
+        `${list}\n  ${thing}Id: async ({ app, owner, mark }: Base) =>\n` +
+        `    (await done(app.call(create${Thing}, { body: { name: mark }, as: owner.token }))).${thingColumn}_id,\n` +
+        '} as const',
     ],
   ])
   changes.edit('server/testing/access/owned-things.ts', [
