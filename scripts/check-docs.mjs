@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, and the operator's guide has
- * the environment table as server/platform/env.ts declares it. With --write it puts the present table there.
+ * Checks the documents: links lead to files, ARCHITECTURE.md names only files that exist, decision records are numbered
+ * without a gap and in their index, and the operator's guide has the environment table as server/platform/env.ts declares it. With --write it puts the present table there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -64,6 +64,20 @@ function findMissingFiles() {
   return [...new Set(missing)].map((name) => `${document} names ${name}, which does not exist`)
 }
 
+function findRecordErrors() {
+  const folder = 'docs/decisions'
+  const records = listFiles(root, [folder])
+    .map((path) => basename(path))
+    .filter((name) => /^\d/.test(name))
+    .toSorted()
+  const index = read(`${folder}/README.md`)
+  return records.flatMap((name, at) => {
+    const number = String(at).padStart(4, '0')
+    if (!name.startsWith(`${number}-`)) return [`${folder}/${name} is not number ${number}, which comes next`]
+    return index.includes(`[${number}](${name})`) ? [] : [`${folder}/README.md does not list ${name}`]
+  })
+}
+
 function findEnvErrors() {
   const found = table.exec(read(guide))?.[0]
   if (found === undefined) return [`${guide}: the environment table is missing`]
@@ -80,5 +94,11 @@ if (process.argv.includes('--write')) {
   ]
   const missing = rootDocuments.filter((path) => read(path) === '').map((path) => `${path} is missing`)
   console.log(`${documents.length} documents`)
-  reportErrors([...missing, ...documents.flatMap(findDeadLinks), ...findMissingFiles(), ...findEnvErrors()])
+  reportErrors([
+    ...missing,
+    ...documents.flatMap(findDeadLinks),
+    ...findMissingFiles(),
+    ...findRecordErrors(),
+    ...findEnvErrors(),
+  ])
 }

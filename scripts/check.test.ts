@@ -160,6 +160,18 @@ const errors: readonly (readonly [
   ],
   [
     'docs',
+    'a number without a record',
+    { 'docs/decisions/0000-first.md': '# First\n', 'docs/decisions/0002-third.md': '# Third\n' },
+    'docs/decisions/0002-third.md is not number 0001, which comes next',
+  ],
+  [
+    'docs',
+    'a record that the index lacks',
+    { 'docs/decisions/0000-first.md': '# First\n', 'docs/decisions/README.md': '# Decisions\n' },
+    'docs/decisions/README.md does not list 0000-first.md',
+  ],
+  [
+    'docs',
     'a stale environment table',
     { 'docs/operators-guide.md': '<!-- environment -->\n| `PORT` |\n<!-- /environment -->\n' },
     'the environment table differs from env.ts',
