@@ -17,7 +17,7 @@ const complaints: string[] = []
 /** Console errors and uncaught exceptions on any page since the last call. */
 export const takeComplaints = (): readonly string[] => complaints.splice(0)
 
-/** What a file leaves behind must not compute during the next one: a device for passkeys keeps a whole processor busy. */
+/** What a file leaves behind, a device for passkeys for example, must not compute during the next one. */
 export async function closeBrowser(): Promise<void> {
   await browser?.close()
   browser = undefined

@@ -24,8 +24,9 @@ export type VisitWriter = {
 /**
  * Collects visits in memory and writes them together: every quarter of a second, sooner when many wait. While the
  * database is away they wait, and are written once it is back.
+ * @param onWritten is called after each batch
  */
-export function createVisitWriter(db: Db, log: Log): VisitWriter {
+export function createVisitWriter(db: Db, log: Log, onWritten: () => void): VisitWriter {
   const queue = new VisitQueue(queueMax)
   const batches = createBatches(db, queue)
   let timer: NodeJS.Timeout | undefined
@@ -56,6 +57,7 @@ export function createVisitWriter(db: Db, log: Log): VisitWriter {
     if (dropped > 0) log.error({ visits: dropped }, 'visits were dropped: too many waited for the database')
     dropped = 0
     isFailing = false
+    onWritten()
     return true
   }
 

@@ -12,15 +12,18 @@ import type { VisitWriter } from './visit-writer.ts'
 type Recorder = {
   readonly writer: VisitWriter
   readonly visitorKey: KeyObject
-  /** Of the visitors who came last: a hash costs as much as a quarter of a redirect. */
+  /** Of visitors whose visits wait to be written: a hash costs as much as a quarter of a redirect. No address is kept longer. */
   readonly hashes: LRUCache<string, Buffer>
 }
 
-const recorderOf = perCtx((ctx): Recorder => ({
-  writer: createVisitWriter(ctx.db, ctx.log),
-  visitorKey: deriveVisitorKey(ctx.env.SECRET),
-  hashes: new LRUCache({ max: 500 }),
-}))
+const recorderOf = perCtx((ctx): Recorder => {
+  const hashes = new LRUCache<string, Buffer>({ max: 500 })
+  return {
+    writer: createVisitWriter(ctx.db, ctx.log, () => hashes.clear()),
+    visitorKey: deriveVisitorKey(ctx.env.SECRET),
+    hashes,
+  }
+})
 
 export type Visited = {
   readonly qrcodeId: number
