@@ -46,8 +46,9 @@ runGenerator(() => {
     [
       /(const things = \{[\s\S]*?)\n\} as const/,
       (_, list) =>
-        `${list}\n  ${thing}Id: async ({ app, owner, mark }: Base) =>\n` +
-        `    (await done(app.call(create${Thing}, { body: { name: mark }, as: owner.token }))).${thingColumn}_id,\n` +
+        `${list}\n  ${thing}Id: async ({ app, owner, mark }: Base) => {\n` +
+        `    const ${thing} = await done(app.call(create${Thing}, { body: { name: mark }, as: owner.token }))\n` +
+        `    return ${thing}.${thingColumn}_id\n  },\n` +
         '} as const',
     ],
   ])
