@@ -29,7 +29,8 @@ export async function addCards(
     await client.query(
       'alter table qrcodes enable trigger user; alter table slugs enable trigger user; commit',
     )
-    await client.query('analyze')
+    // the database does this by itself within a minute or two
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

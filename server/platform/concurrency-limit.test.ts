@@ -44,3 +44,23 @@ it('lets requests in between two pieces of work', async () => {
   await Promise.all([...works, pages])
   expect(order.indexOf('page')).toBeLessThan(order.indexOf('three'))
 })
+
+it('rests after each piece of work, and then starts the next', async () => {
+  const rests: number[] = []
+  const rest = (took: number) => {
+    rests.push(took)
+    return 20
+  }
+  const limit = new ConcurrencyLimit({ limit: () => 1, longest: 60_000, rest })
+  const starts: number[] = []
+  const work = async () => {
+    starts.push(performance.now())
+    await nextTurn()
+  }
+  await Promise.all([limit.run(work), limit.run(work)])
+  // nothing waits when this one comes
+  await limit.run(work)
+  const pauses = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(20)
+  expect(rests).toHaveLength(3)
+})

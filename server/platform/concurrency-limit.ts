@@ -6,6 +6,8 @@ export type ConcurrencyOptions = {
   readonly limit: () => number
   /** Milliseconds after which a piece of work is no longer counted: it waits for something other than this thread. */
   readonly longest: number
+  /** Milliseconds in which nothing starts after a piece of work that took as many as given; without it none. */
+  readonly rest?: (took: number) => number
 }
 
 /**
@@ -19,13 +21,16 @@ export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = []
   #active = 0
   #isScheduled = false
+  /** In milliseconds of `performance.now()`. */
+  #restsUntil = 0
 
   constructor(options: ConcurrencyOptions) {
     this.#options = options
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#active >= this.#options.limit() || this.#waiting.length > 0)
+    const isResting = performance.now() < this.#restsUntil
+    if (isResting || this.#active >= this.#options.limit() || this.#waiting.length > 0)
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve)
         this.#schedule()
@@ -41,12 +46,15 @@ export class ConcurrencyLimit {
 
   /** @returns a function that frees the place; calling it again does nothing. */
   #hold(): () => void {
+    const began = performance.now()
     let isHeld = true
     const end = () => {
       if (!isHeld) return
       isHeld = false
       clearTimeout(timer)
       this.#active -= 1
+      const ended = performance.now()
+      this.#restsUntil = ended + (this.#options.rest?.(ended - began) ?? 0)
       this.#schedule()
     }
     const timer = setTimeout(end, this.#options.longest)
@@ -58,12 +66,16 @@ export class ConcurrencyLimit {
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
-    setImmediate(() => {
-      this.#isScheduled = false
-      if (this.#waiting.length === 0 || this.#active >= this.#options.limit()) return
-      this.#waiting.shift()?.()
-      if (this.#waiting.length > 0) this.#schedule()
-    })
+    const rest = this.#restsUntil - performance.now()
+    if (rest > 0) setTimeout(() => this.#startNext(), Math.ceil(rest))
+    else setImmediate(() => this.#startNext())
+  }
+
+  #startNext(): void {
+    this.#isScheduled = false
+    if (this.#waiting.length === 0 || this.#active >= this.#options.limit()) return
+    if (performance.now() >= this.#restsUntil) this.#waiting.shift()?.()
+    if (this.#waiting.length > 0) this.#schedule()
   }
 }
 
@@ -87,8 +99,15 @@ function createBusyMeter(): () => boolean {
 
 const isBusy = createBusyMeter()
 
+/** Milliseconds. What takes longer waited for something other than this thread. */
+const longestRest = 10
+
 /**
  * Limits the work of API calls, because pages for visitors have priority: they are served from memory at once, and while
- * this thread is busy only one API call at a time runs beside them.
+ * this thread is busy only one API call at a time runs beside them, and takes half of the time at most.
  */
-export const apiWork = new ConcurrencyLimit({ limit: () => (isBusy() ? 1 : 16), longest: 100 })
+export const apiWork = new ConcurrencyLimit({
+  limit: () => (isBusy() ? 1 : 16),
+  longest: 100,
+  rest: (took) => (isBusy() ? Math.min(took, longestRest) : 0),
+})

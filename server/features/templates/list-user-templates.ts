@@ -76,13 +76,13 @@ export const listUserTemplates: Handler<typeof contract.listUserTemplates> = asy
 
 export const listCustomTemplates: Handler<typeof contract.listCustomTemplates> = async ({ db }, { body }) => {
   const { start, limit, searchValue, user_id } = body
-  const { rows, total } = await selectCustomTemplates(db, user_id ?? null, searchValue ?? '', {
+  const { list, total } = await selectCustomTemplates(db, user_id ?? null, searchValue ?? '', {
     start,
     limit,
   })
   return {
     total,
-    list: rows.map(({ id, name, base_id, is_default, is_assigned, ...stored }) => ({
+    list: list.map(({ id, name, base_id, is_default, is_assigned, ...stored }) => ({
       template_id: id,
       name,
       base_id: base_id ?? id,

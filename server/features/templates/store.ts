@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import { contains } from '#server/platform/db/containing.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { listRows } from '#server/platform/db/find-rows.ts'
+import type { PageOf } from '#server/platform/db/find-rows.ts'
+import { tables } from '#server/platform/db/tables.ts'
 
 /** Templates with what one account has of them. */
 const templatesOf = (db: Db, userId: string) =>
@@ -65,30 +67,20 @@ export async function getStoredPresets(db: Db, id: number) {
   return db.selectFrom('templates').select(['presets', 'logo']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Page = { readonly start: number; readonly limit: number }
+type Page = Pick<PageOf, 'start' | 'limit'>
 
 /** Custom templates by name. @param userId whose assignments are shown; null: nobody's */
 export async function selectCustomTemplates(db: Db, userId: string | null, search: string, page: Page) {
-  const matching = db
+  const rows = tables
     .selectFrom('templates')
-    .where('base_id', 'is not', null)
-    .$if(search !== '', (query) => query.where(contains(sql`name`, search)))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = matching.select('id').orderBy('name').orderBy('id').offset(page.start).limit(page.limit)
-  const rows = await db
-    .selectFrom('templates')
-    .innerJoin(ids.as('page'), 'page.id', 'templates.id')
     .leftJoin('user_templates', (join) =>
       join.onRef('user_templates.template_id', '=', 'templates.id').on('user_templates.user_id', '=', userId),
     )
     .select(['templates.id', 'name', 'base_id', 'presets', 'logo', 'is_default'])
     .select('user_templates.is_active as is_assigned')
-    .orderBy('name')
-    .orderBy('templates.id')
-    .execute()
-  return { rows, total }
+  const ids = tables.selectFrom('templates').where('base_id', 'is not', null).select(['id', 'name'])
+  const wanted = { ids, search: { text: search, columns: ['name'] } }
+  return listRows(db, rows, wanted, { ...page, column: 'name', order: 'asc' })
 }
 
 type Assignment = Pick<Selectable<Database['user_templates']>, 'user_id' | 'template_id'>

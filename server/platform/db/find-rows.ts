@@ -53,6 +53,15 @@ export async function selectRows<Row extends AnyRow>(
     .execute()
 }
 
+/** Rows of one query. A long list is sent while it is read. */
+const batchSize = 500
+
+/**
+ * Sizes that screens and exports ask for. They stand in the statement, because of a parameter the planner assumes a tenth
+ * of all rows and then reads whole tables. Other sizes are parameters, so that statements stay few.
+ */
+const usualSizes: ReadonlySet<number> = new Set([10, 25, 50, 100, batchSize])
+
 type Counted<Row> = { readonly row: Row; readonly total: number | undefined }
 
 /** One page. Its ids are found first, so that only its rows are read whole; the id makes the order complete. */
@@ -71,7 +80,7 @@ async function selectPage<Row extends AnyRow>(
     .select(['row.id', total.as('total')])
     .orderBy(sorted)
     .offset(page.start)
-    .limit(page.limit)
+    .limit(usualSizes.has(page.limit) ? sql.lit(page.limit) : page.limit)
   const found = await db
     .selectFrom(rows.as('row'))
     .innerJoin(ids.as('page'), 'page.id', 'row.id')
@@ -106,9 +115,6 @@ export async function listRows<Row extends AnyRow>(
   const known = isLast ? page.start + found.length : found[0]?.total
   return { list: found.map(({ row }) => row), total: known ?? (await countRows(db, rows, wanted)) }
 }
-
-/** Rows of one query. A long list is sent while it is read. */
-const batchSize = 500
 
 /** All rows that match, in the order of their ids, without holding them all. */
 export async function* walkRows<Row extends AnyRow>(

@@ -122,6 +122,7 @@ const serverSettings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '64MB',
+  random_page_cost: '1.1',
   log_min_messages: 'warning',
 }
 
