@@ -8,6 +8,7 @@ import {
   updateMerchandiseStatus,
 } from '#contract/merchandise.ts'
 import type { MerchandiseCode } from '#contract/merchandise.ts'
+import type { RowOf } from '#contract/resource.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { useEndpointMutation } from '#web/lib/query.ts'
@@ -45,10 +46,27 @@ const columns = [
     title: msg`Claimed on`,
     render: ({ claimed_at: at }: MerchandiseCode) => (at === null ? '–' : <DateTime at={at} />),
   },
+] as const
+
+/** Not on the screen of a batch, which has its name as the title. */
+const batchColumn = {
+  key: 'batch_name',
+  title: msg`Batch`,
+  render: ({ batch_name: name }: MerchandiseCode) => <bdi>{name}</bdi>,
+} as const
+
+type AnyMerchandiseCode = RowOf<typeof allMerchandiseCodes>
+
+const peopleColumns = [
   {
-    key: 'batch_name',
-    title: msg`Batch`,
-    render: ({ batch_name: name }: MerchandiseCode) => <bdi>{name}</bdi>,
+    key: 'owner_name',
+    title: msg({ message: 'Owner', context: 'batch' }),
+    render: ({ owner_name: name }: AnyMerchandiseCode) => <bdi>{name}</bdi>,
+  },
+  {
+    key: 'claimed_by',
+    title: msg`Claimed by`,
+    render: ({ claimed_by: name }: AnyMerchandiseCode) => <bdi>{name ?? '–'}</bdi>,
   },
 ] as const
 
@@ -56,7 +74,6 @@ const about = {
   words,
   rowName: ({ label }: MerchandiseCode) => label,
   fields: {},
-  columns,
   filters: [{ key: 'status', label: msg`Status`, options: codeStatusLabels }],
 } as const
 
@@ -65,20 +82,16 @@ const linksOf = (scope: Scope) => {
   return { list: codes, row: ({ qrcode_id: id }: MerchandiseCode) => code(id) }
 }
 
-const own = resourceView(merchandiseCodes, { ...about, links: linksOf('own') })
+const aboutOwn = { ...about, links: linksOf('own') }
+const own = resourceView(merchandiseCodes, { ...aboutOwn, columns: [...columns, batchColumn] })
+const ownOfBatch = resourceView(merchandiseCodes, { ...aboutOwn, columns })
+
+const aboutAll = { ...about, links: linksOf('all') }
 const all = resourceView(allMerchandiseCodes, {
-  ...about,
-  columns: [
-    ...columns,
-    {
-      key: 'owner_name',
-      title: msg({ message: 'Owner', context: 'batch' }),
-      render: ({ owner_name: name }) => <bdi>{name}</bdi>,
-    },
-    { key: 'claimed_by', title: msg`Claimed by`, render: ({ claimed_by: name }) => <bdi>{name ?? '–'}</bdi> },
-  ],
-  links: linksOf('all'),
+  ...aboutAll,
+  columns: [...columns, batchColumn, ...peopleColumns],
 })
+const allOfBatch = resourceView(allMerchandiseCodes, { ...aboutAll, columns: [...columns, ...peopleColumns] })
 
 type CodeListProps = {
   readonly scope: Scope
@@ -91,11 +104,13 @@ export function CodeList({ scope, batchId }: CodeListProps) {
   const bulk = (codes: readonly MerchandiseCode[], clear: () => void) => (
     <StatusButtons {...{ scope, codes, clear }} />
   )
-  const within = batchId === undefined ? {} : { within: { batch_id: String(batchId) } }
+  if (batchId === undefined)
+    return scope === 'own' ? <ResourceList view={own} bulk={bulk} /> : <ResourceList view={all} bulk={bulk} />
+  const within = { batch_id: String(batchId) }
   return scope === 'own' ? (
-    <ResourceList view={own} bulk={bulk} {...within} />
+    <ResourceList view={ownOfBatch} {...{ bulk, within }} />
   ) : (
-    <ResourceList view={all} bulk={bulk} {...within} />
+    <ResourceList view={allOfBatch} {...{ bulk, within }} />
   )
 }
 

@@ -173,6 +173,9 @@ describe('a batch', () => {
     expect(expired.getByText('Expired')).toBeTruthy()
     const asked = server.sentTo(contract.merchandiseCodes.list)[0]?.url.searchParams
     expect(asked?.get('batch_id')).toBe('7')
+    // the title says it
+    expect(screen.queryByRole('columnheader', { name: 'Batch' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Code' })).toBeTruthy()
     expect(await axe()).toEqual([])
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
     await user.click(screen.getByRole('button', { name: 'Deactivate' }))
