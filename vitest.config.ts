@@ -99,6 +99,8 @@ export default defineConfig({
           // one product with the demo world for all files
           isolate: false,
           maxWorkers: 1,
+          // where failed files of several projects run once more, these wait for the others
+          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: seconds(5) } },
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
@@ -110,6 +112,7 @@ export default defineConfig({
           include: lifecycle,
           globalSetup: [runFolder],
           maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: seconds(120),
           hookTimeout: seconds(120),
         },

@@ -38,11 +38,14 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
   const batch = await call(admin, createBatch, { body: { name: text.title, quantity: 10 } })
   await call(undefined, createContactMessage, { body: message })
   const messages = await call(admin, contactMessages.list, { query: page })
-  // the mail about the message, which the product sends a moment later
-  const mails = await vi.waitUntil(
+  // the mails about the batch and the message, which the product sends a moment later
+  const mail = await vi.waitUntil(
     async () => {
-      const found = await call(admin, outboxMails.list, { query: page })
-      return found.list[0]?.subject.includes('message') === true && found
+      const { list } = await call(admin, outboxMails.list, { query: { start: 0, limit: 20 } })
+      const [ofBatch, ofMessage] = ['printed QR codes', 'message'].map((words) =>
+        list.find(({ subject }) => subject.includes(words)),
+      )
+      return ofBatch !== undefined && ofMessage
     },
     { timeout: scaled(20_000), interval: 200 },
   )
@@ -59,7 +62,7 @@ export async function createRows(product: DemoProduct): Promise<Record<string, s
     '/backbone/features/edit-{$id}': `/backbone/features/edit-${feature.feature_id}`,
     '/backbone/contactus/{$id}': `/backbone/contactus/${messages.list[0]?.contact_message_id ?? 0}`,
     '/backbone/merchandise-qr-code/$batch_id': `/backbone/merchandise-qr-code/${batch.batch_id}`,
-    '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mails.list[0]?.mail_id ?? 0}`,
+    '/backbone/outbox/mail-{$id}': `/backbone/outbox/mail-${mail.mail_id}`,
   }
 }
 

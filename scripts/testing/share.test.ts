@@ -1,5 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { shareOf, shares, turnOf } from './share.ts'
+
+// the full run has no shares
+beforeEach(() => {
+  vi.stubEnv('PROOFS', undefined)
+  return () => vi.unstubAllEnvs()
+})
 
 it.each([1, 2, 3, 22, 23, 74])('shares are even, and all of %i cases together', (length) => {
   const list = Array.from({ length }, (_, index) => index)
@@ -12,7 +18,6 @@ it('is everything in a run of selected files', () => {
   vi.stubEnv('TEST_SHARE', undefined)
   expect(shareOf([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
   expect(turnOf(['phone', 'desk'], 3)).toEqual(['phone', 'desk'])
-  vi.unstubAllEnvs()
 })
 
 it('takes one view of each member in turn, and all of them in as many runs', () => {

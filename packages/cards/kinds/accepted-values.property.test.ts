@@ -29,8 +29,12 @@ const bytesOf = (address: string) =>
   Buffer.from(address)
     .toString('latin1')
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-/** The last digits; country codes and trunk zeros are before them. */
-const tailOf = (number: string) => number.replace(/\D/g, '').slice(-3)
+/** The last digits; country codes, trunk zeros and the zeros in place of a plus sign are before them. */
+const tailOf = (number: string) =>
+  number
+    .replace(/\D/g, '')
+    .replace(/^(?:00)+/, '')
+    .slice(-3)
 
 /** For all pages: a window for each, which would also read its styles, takes four times as long. */
 const parser = new new JSDOM().window.DOMParser()
@@ -101,7 +105,10 @@ function expectedOf(vcard: Vcard) {
       ...profile.filter(({ label }) => label === 'Website').map(({ contact }) => linkOf(contact)),
     ],
     pageLinks: [
-      ...telegram.map(({ contact, default_messaage: text }) => chatOf(contact) + (text && `?text=${text}`)),
+      ...telegram.map(
+        ({ contact, default_messaage: text }) =>
+          chatOf(contact) + (text && `?text=${encodeURIComponent(text.toWellFormed())}`),
+      ),
       vcard.video_link,
       ...addresses
         .filter((item) => item.show_location_action_button === 1)
