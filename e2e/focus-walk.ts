@@ -12,12 +12,23 @@ export async function findCoveredStops(page: Page): Promise<readonly string[]> {
   })
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab')
-    const state = await page.evaluate(readStop)
+    let state = await page.evaluate(readStop)
     if (state === 'end') return found
+    if (state !== 'seen') {
+      // what has just loaded above moves the page, and the browser moves it back with the next frame
+      await nextFrame(page)
+      state = await page.evaluate(readStop)
+    }
     if (state !== 'seen') found.push(state)
   }
   return [...found, `the Tab key did not come to an end after ${mostStops} stops`]
 }
+
+/** Layout and the observers of sizes have run. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
 
 /** `end` at the end of the page, `seen` for a stop that is fully visible; else what covers it. Runs in the page. */
 async function readStop(): Promise<string> {

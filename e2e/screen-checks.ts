@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeViolations, sidewaysOverflow } from '#cards/testing/card-browser.ts'
 import { desktop, phone } from './browser.ts'
-import { findCoveredStops } from './focus-walk.ts'
+import { findCoveredStops, nextFrame } from './focus-walk.ts'
 
 /** A window and a colour scheme that a screen is looked at in. */
 export type View = { readonly size: 'phone' | 'desktop'; readonly scheme: 'light' | 'dark' }
@@ -69,12 +69,6 @@ export async function findErrorsOfLargeText(page: Page): Promise<readonly string
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return errors.map((error) => `320 px, large text: ${error}`)
 }
-
-/** Layout and the observers of sizes have run. */
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
 
 /** Texts of which a part cannot be read: outside of the page, or of a box that does not scroll. */
 function findClippedTexts(page: Page): Promise<readonly string[]> {
