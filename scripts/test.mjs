@@ -144,15 +144,15 @@ try {
   await ensureDependencies()
   process.env.CHROMIUM_PATH ??= await ensureChromium()
   await ensureReaders()
-  await build()
   mkdirSync(cache, { recursive: true })
+  // A build works on one core most of the time, and the journeys on one after it: the checks use what they leave.
+  const checking = selected.length > 0 ? Promise.resolve(0) : runChecks()
+  await build()
   const isOneRun = selected.some((argument) => argument.startsWith('--project'))
   const runs = isOneRun ? [selected] : parts.map(({ projects }) => selectOf(projects, selected))
   const quiet = parts.slice(1).map(({ name }) => name)
   if (!isOneRun)
     say(`${parts.length} runs at once; the output of the others (${quiet.join('; ')}) follows at the end.`)
-  // The others have one test at a time and wait much: the checks and the first run use what they leave.
-  const checking = selected.length > 0 ? Promise.resolve(0) : runChecks()
   const runFirst = async () => {
     await checking
     return runTests(0, runs[0], { isPatient: !isOneRun })

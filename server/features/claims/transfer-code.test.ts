@@ -144,7 +144,9 @@ describe('the transfer of a code', () => {
     const receiver = await createUser(db)
     const [first, second, late] = [await makeClaimed(), await makeClaimed(), await makeClaimed()]
     for (const { id, owner } of [first, second, late]) await offer(id, receiver.email, owner.token)
-    await sql`update qrcode_transfers set expires_at = now() where qrcode_id = ${late.id}`.execute(db)
+    await sql`update qrcode_transfers set expires_at = now() - interval '1 second' where qrcode_id = ${late.id}`.execute(
+      db,
+    )
     const as = receiver.token
     const listed = async (token: string) => (await app.call(listTransfers, { as: token })).data.list
     const [one, two, ...more] = await listed(as)
@@ -217,7 +219,9 @@ describe('the transfer of a code', () => {
     expect((await actionsOf(first.id, as))[0]).toBe('transfer-cancelled other')
 
     const late = await send()
-    await sql`update qrcode_transfers set expires_at = now() where status = 'pending'`.execute(db)
+    await sql`update qrcode_transfers set expires_at = now() - interval '1 second' where status = 'pending'`.execute(
+      db,
+    )
     expect(await accept(late)).toMatchObject(ended)
     const { data } = await app.call(getTransfer, { params: { token: late }, as: receiver.token })
     expect(data.status).toBe('expired')
