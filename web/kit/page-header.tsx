@@ -8,7 +8,7 @@ export type PageHeaderProps = {
   readonly description?: ReactNode
   /** The screen's one primary action. */
   readonly action?: ReactNode
-  /** A small line above the title, such as a link to the parent page. */
+  /** A small line above the title, such as a link to the parent page where no breadcrumbs lead there. */
   readonly above?: ReactNode
 }
 

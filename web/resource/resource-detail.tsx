@@ -46,15 +46,7 @@ export function ResourceDetail<R extends ResourceShape>(props: ResourceDetailPro
   if (data === undefined) return <Skeletons of="fields" />
   return (
     <>
-      <PageHeader
-        title={view.rowName(data)}
-        action={action?.(data)}
-        above={
-          <ViewLink path={view.links.list} look="text">
-            {t(view.words.title)}
-          </ViewLink>
-        }
-      />
+      <PageHeader title={view.rowName(data)} action={action?.(data)} />
       {lead?.(data)}
       <Fields view={view} row={data} />
       {children?.(data)}

@@ -83,14 +83,7 @@ function FieldsForm<R extends ResourceShape>(props: FieldsFormProps<R>) {
   return (
     <>
       {onCancel === undefined && (
-        <PageHeader
-          title={t((edited === undefined ? words.create : words.edit) ?? words.title)}
-          above={
-            <ViewLink path={links.list} look="text">
-              {t(words.title)}
-            </ViewLink>
-          }
-        />
+        <PageHeader title={t((edited === undefined ? words.create : words.edit) ?? words.title)} />
       )}
       <form.AppForm>
         <form {...formProps} className="v-resource-form">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { auditLog } from '#contract/audit.ts'
 import { DateTime } from '#web/kit/date-time.tsx'
@@ -28,14 +28,7 @@ export function AuditEntry({ id }: { readonly id: string }) {
   const subject = [subject_type, subject_id].filter(Boolean).join(' ')
   return (
     <>
-      <PageHeader
-        title={data.action}
-        above={
-          <TextLink to="/backbone/audit-log">
-            <Trans>Audit log</Trans>
-          </TextLink>
-        }
-      />
+      <PageHeader title={data.action} />
       <Details
         items={[
           [t({ message: 'When', context: 'audit' }), <DateTime key="at" at={data.at} long />],

@@ -6,7 +6,7 @@ import { DateTime } from '#web/kit/date-time.tsx'
 import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { ButtonLink, TextLink } from '#web/lib/links.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { Details } from '#web/resource/details.tsx'
 import { RowError } from '#web/resource/row-error.tsx'
@@ -28,15 +28,7 @@ export function StoredMail({ id }: { readonly id: number }) {
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the mail`} />
   return (
     <>
-      <PageHeader
-        title={data.subject}
-        action={data.can_send ? <SendButton id={id} /> : null}
-        above={
-          <TextLink to="/backbone/outbox">
-            <Trans>Outbox</Trans>
-          </TextLink>
-        }
-      />
+      <PageHeader title={data.subject} action={data.can_send ? <SendButton id={id} /> : null} />
       <Details
         items={[
           [

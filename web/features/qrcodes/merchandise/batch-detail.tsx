@@ -16,7 +16,7 @@ import { BatchForm } from './batch-form.tsx'
 import { CodeList } from './code-list.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import './merchandise.css'
-import { listsOf, pathsOf } from './scope.ts'
+import { hasBreadcrumbs, listsOf, pathsOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 import { ExportedFile, TaskProgress, isRunning } from './task-progress.tsx'
 
@@ -51,7 +51,11 @@ export function BatchDetail({ scope, id, isEdited = false }: BatchDetailProps) {
   if (isEdited) return <BatchForm scope={scope} batch={batch} />
   return (
     <>
-      <PageHeader title={batch.name} above={back} action={<ExportButton batch={batch} />} />
+      <PageHeader
+        title={batch.name}
+        above={hasBreadcrumbs(scope) ? undefined : back}
+        action={<ExportButton batch={batch} />}
+      />
       {batch.status === 'making' ? <Making {...{ scope, batch }} /> : null}
       <BatchFacts batch={batch} scope={scope} />
       <Actions {...{ scope, batch }} />

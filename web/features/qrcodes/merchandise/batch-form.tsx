@@ -11,7 +11,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { endpointQuery, useEndpointMutation } from '#web/lib/query.ts'
 import { ViewLink } from '#web/resource/view-link.tsx'
-import { listsOf, pathsOf } from './scope.ts'
+import { hasBreadcrumbs, listsOf, pathsOf } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /** The designer is as large as all other fields together. */
@@ -70,15 +70,16 @@ export function BatchForm({ scope, batch }: BatchFormProps) {
   const { list, batch: pathOf } = pathsOf(scope)
   const isNew = batch === undefined
   const back = isNew ? list : pathOf(batch.batch_id)
+  const above = (
+    <ViewLink path={back} look="text">
+      {isNew ? t`Merchandise batches` : batch.name}
+    </ViewLink>
+  )
   return (
     <>
       <PageHeader
         title={isNew ? t`Create batch` : t`Edit batch`}
-        above={
-          <ViewLink path={back} look="text">
-            {isNew ? t`Merchandise batches` : batch.name}
-          </ViewLink>
-        }
+        above={isNew && hasBreadcrumbs(scope) ? undefined : above}
       />
       <form.AppForm>
         <form {...formProps}>

@@ -7,6 +7,9 @@ export type Scope = 'own' | 'all'
 const folders = { own: '/dashboard', all: '/backbone' } as const
 const batchFolder = 'merchandise-qr-code-batch'
 
+/** Those of the back office lead to the list already. */
+export const hasBreadcrumbs = (scope: Scope): boolean => scope === 'all'
+
 /** The lists of a scope, which show something else after a change. */
 export const listsOf = (scope: Scope) =>
   scope === 'own' ? [batches.list, merchandiseCodes.list] : [allBatches.list, allMerchandiseCodes.list]

@@ -6,7 +6,7 @@ import { getUser } from '#contract/users-admin.ts'
 import type { UserForAdmin } from '#contract/users-admin.ts'
 import { PageHeader } from '#web/kit/page-header.tsx'
 import { Skeletons } from '#web/kit/skeletons.tsx'
-import { ButtonLink, TextLink } from '#web/lib/links.tsx'
+import { ButtonLink } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
 import { RowError } from '#web/resource/row-error.tsx'
@@ -30,15 +30,7 @@ export function UserAccount({ id }: { readonly id: string }) {
   if (data === undefined) return <Skeletons of="fields" label={t`Loading the user`} />
   return (
     <>
-      <PageHeader
-        title={data.name}
-        action={<UserActions user={data} />}
-        above={
-          <TextLink to="/backbone/users">
-            <Trans>Users</Trans>
-          </TextLink>
-        }
-      />
+      <PageHeader title={data.name} action={<UserActions user={data} />} />
       {data.status === 'blocked' ? (
         <Alert color="seal" mb="md" title={t`This account is blocked`}>
           <bdi>{data.blocked_reason ?? t`No reason was given.`}</bdi>
