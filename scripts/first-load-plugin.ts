@@ -72,6 +72,13 @@ export function firstLoad(): Plugin {
           ),
         )
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+        // compressing takes long, and most chunks belong to several screens
+        const sizes = new Map<Rolldown.OutputChunk, number>()
+        const sizeOf = (chunk: Rolldown.OutputChunk) => {
+          const size = sizes.get(chunk) ?? compressedSize(chunk)
+          sizes.set(chunk, size)
+          return size
+        }
         for (const [name, screen] of Object.entries(screens)) {
           const loaded = findLoaded(chunks, screen.routes)
           const size = loaded.reduce((sum, chunk) => sum + sizeOf(chunk), 0) / 1000
@@ -100,7 +107,7 @@ function findLoaded(chunks: Chunks, routes: readonly string[]): readonly Rolldow
   return [...loaded]
 }
 
-const sizeOf = ({ code }: Rolldown.OutputChunk): number =>
+const compressedSize = ({ code }: Rolldown.OutputChunk): number =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /** @returns the files from a route to one that it must do without, each importing the next; undefined when there is none */
