@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: [runFolder, 'server/testing/global-setup.ts'],
           setupFiles: [fixedSeed],
+          expect: { poll: { timeout: seconds(5) } },
           isolate: false,
           maxWorkers: '100%',
           testTimeout: seconds(20),

@@ -107,7 +107,7 @@ describe('a frame', () => {
       }),
       { numRuns },
     )
-    expect(drawn).toBeGreaterThan((numRuns * 5) / 6)
+    expect(drawn).toBeGreaterThan((numRuns * 2) / 3)
     expect(drawn + small).toBe(numRuns)
   })
 
