@@ -179,14 +179,40 @@ function datedRows({ facets, times, facetNumbers, visitors }: VisitBatch, codes:
 
 export type TransactionState = 'committed' | 'aborted' | 'in progress'
 
-/** How a transaction of a broken connection ended; a number that this server does not know never committed here. */
-export async function findTransactionState(db: Db, transactionId: string): Promise<TransactionState> {
+/** A transaction whose connection broke, and the first of the visits or clicks that it wrote. */
+type UncertainTransaction = {
+  readonly transactionId: string
+  readonly qrcodeId: number
+  readonly at: Date
+}
+
+/**
+ * How a transaction of a broken connection ended; a number that this server does not know never committed here. After a
+ * crash, PostgreSQL gives numbers again that it had given shortly before: the transaction committed when its own row is
+ * there.
+ */
+export async function findTransactionState(
+  db: Db,
+  { transactionId, qrcodeId, at }: UncertainTransaction,
+): Promise<TransactionState> {
+  const state = await findStateOfNumber(db, transactionId)
+  if (state !== 'committed') return state
+  // In a statement of its own, which sees what has committed by now.
+  const itsOwn = sql`qrcode_id = ${qrcodeId}::bigint and at = ${at}::timestamptz and xmin = ${transactionId}::xid8::xid`
+  const { rows } = await sql<{ is_there: boolean }>`
+    select exists (select from visits where ${itsOwn}) or exists (select from clicks where ${itsOwn}) as is_there`.execute(
+    db,
+  )
+  return rows[0]?.is_there === true ? 'committed' : 'aborted'
+}
+
+async function findStateOfNumber(db: Db, transactionId: string): Promise<TransactionState> {
   try {
     const { rows } = await sql<{ state: TransactionState | null }>`
       select pg_xact_status(${transactionId}::xid8) as state`.execute(db)
     return rows[0]?.state ?? 'aborted'
   } catch (error) {
-    // In the future of this server: it was restored from a backup, or is another one.
+    // In the future of this server: it has crashed, was restored from a backup, or is another one.
     if (error instanceof Error && 'code' in error && error.code === '22023') return 'aborted'
     throw error
   }

@@ -7,7 +7,7 @@ import { newVisit, toBatch } from '#server/testing/visit-batch.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { flushVisits, maintainVisits, recordVisit } from './index.ts'
 import type { Visited } from './index.ts'
-import { insertVisits } from './store.ts'
+import { findTransactionState, insertVisits } from './store.ts'
 
 let clock: Date | undefined
 const app = await createTestApp({ ctx: { now: () => clock ?? new Date() } })
@@ -215,6 +215,33 @@ it('counts every visit of writers that work at the same time, and every visitor 
     counts['visitors'],
     counts['visitors'],
   ])
+})
+
+it('knows a batch whose commit was not acknowledged by its own rows, not by the number of its transaction alone', async () => {
+  const at = new Date('2026-05-02T10:00:00.123Z')
+  const { qrcode_id: qrcodeId } = await makeCard(app)
+  let transactionId = ''
+  const begun = (id: string) => {
+    transactionId = id
+  }
+  const find = (id = transactionId) => findTransactionState(db, { transactionId: id, qrcodeId, at })
+  for (const action of ['visit', 'save_contact'] as const) {
+    await insertVisits(db, toBatch([newVisit({ qrcodeId, at, action })]), {
+      randomBytes: randomBytes(32),
+      begun,
+    })
+    expect(await find()).toBe('committed')
+  }
+
+  // After a crash, somebody else's transaction has the number.
+  const takeNumber = sql<{ id: string }>`select pg_current_xact_id()::text as id`
+  let number = ''
+  await db.transaction().execute(async (tx) => {
+    number = (await takeNumber.execute(tx)).rows[0]?.id ?? ''
+    expect(await find(number)).toBe('in progress')
+  })
+  expect(await find(number)).toBe('aborted')
+  expect(await find(String(Number(number) + 1_000_000))).toBe('aborted')
 })
 
 it('deletes a salt 24 hours after its day has ended where the owner lives, and the known visitors with it', async () => {

@@ -95,7 +95,9 @@ function createBatches(db: Db, queue: VisitQueue) {
   /** Drops a batch whose commit was not acknowledged but took place. @returns false while that is not known. */
   const resolveUncertain = async (): Promise<boolean> => {
     if (uncertain === undefined) return true
-    const state = await findTransactionState(db, uncertain.transactionId)
+    const { first: at, facets } = queue.read(1)
+    const qrcodeId = facets[0]?.qrcodeId ?? 0
+    const state = await findTransactionState(db, { transactionId: uncertain.transactionId, qrcodeId, at })
     if (state === 'in progress') return false
     if (state === 'committed') queue.drop(uncertain.visits)
     uncertain = undefined
