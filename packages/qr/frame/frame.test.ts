@@ -107,7 +107,8 @@ describe('a frame', () => {
       }),
       { numRuns },
     )
-    expect(drawn).toBeGreaterThan((numRuns * 2) / 3)
+    // 87 of 100 have room: of 300, three quarters are six standard deviations below that
+    expect(drawn).toBeGreaterThan((numRuns * 3) / 4)
     expect(drawn + small).toBe(numRuns)
   })
 
