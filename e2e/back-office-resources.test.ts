@@ -56,7 +56,10 @@ const names = (page: Page) =>
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save question' }).click()
   await page.getByText('Question saved').waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
+  const close = page.getByRole('button', { name: 'Close' })
+  await close.click()
+  // the next one would stand beside it
+  await close.waitFor({ state: 'detached' })
 }
 
 async function addQuestion(page: Page, text: string, html: string): Promise<void> {
