@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
 import { proofRounds } from '#server/testing/proof-rounds.ts'
+import { shareOf } from '../scripts/testing/share.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { startLoad } from './request-load.ts'
 import { listProcesses, startTree, waitForEnd } from './start-tree.ts'
@@ -54,7 +55,7 @@ async function countVisits(): Promise<number> {
   return rows[0]?.visits ?? -1
 }
 
-/** Ways to stop the product; `npm test` tries every second one. */
+/** Ways to stop the product; a whole `npm test` tries a quarter of them. */
 const ways: Record<string, (tree: Tree) => void> = {
   'Ctrl-C three times, which reaches every process': (tree) => {
     for (let time = 0; time < 3; time++) tree.signalGroup('SIGINT')
@@ -75,7 +76,7 @@ const ways: Record<string, (tree: Tree) => void> = {
   'SIGTERM to the server': (tree) => tree.signal('the server', 'SIGTERM'),
 }
 
-const tried = Object.keys(ways).filter((_, index) => index % proofRounds(2, 1) === 0)
+const tried = shareOf(Object.keys(ways), 4)
 const rounds = Array.from({ length: proofRounds(1, 20) }, (_, index) =>
   tried.map((way) => ({ way, round: index + 1 })),
 ).flat()

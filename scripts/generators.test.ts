@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from './testing/copy-project.ts'
 import { addNoticeForm } from './testing/notice-form.ts'
 import { addNoticeKind } from './testing/notice-kind.ts'
+import { turnOf } from './testing/share.ts'
 import { scaled } from './testing/time-limits.ts'
 
 /** One copy of the project, in which every generator runs and a kind of card is added; all of it is checked and tested once. */
@@ -46,6 +47,9 @@ describe('a generator that cannot do its work', () => {
   })
 })
 
+/** Half a minute of a core each. A whole `npm test` does one of them. */
+const steps = turnOf(['check', 'test'], 0)
+
 describe('a new slice, resource, template and screen', () => {
   beforeAll(() => {
     expect(generate('new-slice', 'gift-cards')).toMatchObject({ status: 0 })
@@ -62,7 +66,7 @@ describe('a new slice, resource, template and screen', () => {
         .filter((path) => touched.test(path) && /\.tsx?$/.test(path)),
     )
 
-  it('pass every check', { timeout: scaled(180_000) }, () => {
+  it.runIf(steps.includes('check'))('pass every check', { timeout: scaled(180_000) }, () => {
     const checks = 'format,borders,sizes,whole,names,words,routes'
     const { output } = copy.run('scripts/check.mjs', '--only', checks)
     expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
@@ -79,26 +83,6 @@ describe('a new slice, resource, template and screen', () => {
     expect(found).toEqual([expect.stringMatching(/^web\/features\/gifts\/gift-mistake\.ts:1:14: .*TS2322/)])
     rmSync(join(copy.path, mistake))
   })
-
-  it(
-    'pass their own tests and the access suites, as a new kind of card does',
-    { timeout: scaled(180_000) },
-    () => {
-      // One folder and one line of the registry in each layer, no other file.
-      addNoticeKind(copy)
-      addNoticeForm(copy)
-      const access = ['server/testing/access.test.ts', 'server/testing/ownership.test.ts']
-      const kind = ['server/features/cards/notice.test.ts', 'web/features/cards/editor/notice.test.tsx']
-      const filter =
-        'gift|parking|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins|of the new kind'
-      // Another worker would load the whole application once more.
-      const args = ['run', '--project=server', '--project=web', '--maxWorkers=1', '-t', filter]
-      const suites = ['gift', 'parking', ...access, ...kind]
-      const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args, ...suites)
-      expect(output).toMatch(/Test Files .* 8 passed/)
-      expect(status).toBe(0)
-    },
-  )
 
   it('keep a whole resource below 150 lines, tests not counted', () => {
     const files = readdirSync(copy.path, { recursive: true, encoding: 'utf8' }).filter(
@@ -139,17 +123,42 @@ describe('a new slice, resource, template and screen', () => {
   })
 })
 
-it('a kind that a registry of a layer does not have fails the types', () => {
-  const file = 'packages/cards/kinds.ts'
-  copy.write(file, read(file).replace(', event', ''))
-  copy.write('tsconfig.kinds.json', JSON.stringify({ extends: './tsconfig.json', include: [file] }))
-  const { output } = copy.run(
-    'node_modules/typescript/bin/tsc',
-    '--checkers',
-    '1',
-    '-p',
-    'tsconfig.kinds.json',
+/** One folder and one line of the registry in each layer, no other file. */
+describe('a new kind of card', () => {
+  beforeAll(() => {
+    addNoticeKind(copy)
+    addNoticeForm(copy)
+  })
+
+  it.runIf(steps.includes('test'))(
+    'passes its tests and the access suites, with what was generated',
+    { timeout: scaled(180_000) },
+    () => {
+      const access = ['server/testing/access.test.ts', 'server/testing/ownership.test.ts']
+      const kind = ['server/features/cards/notice.test.ts', 'web/features/cards/editor/notice.test.tsx']
+      const filter =
+        'gift|parking|is open to everybody|asks for a name|knows of every|opens to everybody only|is taken|is for admins|of the new kind'
+      // Another worker would load the whole application once more.
+      const args = ['run', '--project=server', '--project=web', '--maxWorkers=1', '-t', filter]
+      const suites = ['gift', 'parking', ...access, ...kind]
+      const { status, output } = copy.run('node_modules/vitest/vitest.mjs', ...args, ...suites)
+      expect(output).toMatch(/Test Files .* 8 passed/)
+      expect(status).toBe(0)
+    },
   )
-  expect(output).toContain(file)
-  expect(output).toContain("Property 'event' is missing")
+
+  it('fails the types when a registry of a layer does not have it', () => {
+    const file = 'packages/cards/kinds.ts'
+    copy.write(file, read(file).replace(', event', ''))
+    copy.write('tsconfig.kinds.json', JSON.stringify({ extends: './tsconfig.json', include: [file] }))
+    const { output } = copy.run(
+      'node_modules/typescript/bin/tsc',
+      '--checkers',
+      '1',
+      '-p',
+      'tsconfig.kinds.json',
+    )
+    expect(output).toContain(file)
+    expect(output).toContain("Property 'event' is missing")
+  })
 })
