@@ -98,7 +98,7 @@ const viewsOf = (screen: (typeof screens)[number]) =>
   isFull ? views : views.filter((_, index) => index === screens.indexOf(screen) % views.length)
 
 async function openAs(who: (typeof people)[number], locale: 'hi' | 'ar'): Promise<BrowserContext> {
-  const { context, page } = await openBrowser(phone, { baseURL: product.url, reducedMotion: 'reduce' })
+  const { context, page } = await openBrowser(phone, { baseURL: product.url })
   await page.close()
   await context.addCookies([{ name: localeCookie, value: locale, url: product.url }])
   if (who === undefined) return context

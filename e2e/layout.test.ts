@@ -70,10 +70,7 @@ describe('while a screen is loading', () => {
   it.each(shareOf(loading.flatMap(inBoth)))(
     'on a %s, %s comes from %s and sees at %s what stays where it is',
     async (size, who, start, path) => {
-      const { page, context } = await openBrowser(windows[size], {
-        baseURL: product.url,
-        reducedMotion: 'reduce',
-      })
+      const { page, context } = await openBrowser(windows[size], { baseURL: product.url })
       await storeSession(context, await product.signIn(who))
       await page.goto(start)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -121,10 +118,7 @@ describe('when a screen is opened by its address', () => {
   it.each(shareOf(addresses.flatMap(inBoth)))(
     'on a %s, who is %s: nothing moves on %s',
     async (size, who, path) => {
-      const { page, context } = await openBrowser(windows[size], {
-        baseURL: product.url,
-        reducedMotion: 'reduce',
-      })
+      const { page, context } = await openBrowser(windows[size], { baseURL: product.url })
       if (who !== undefined) await storeSession(context, await product.signIn(who))
       await context.addInitScript(observeShifts)
       await page.goto(path)

@@ -92,7 +92,8 @@ function checkVcf(text: string): void {
 
 it('ends with a contact on a phone and one sent back', async () => {
   const username = `zoe${Date.now() % 1_000_000}`
-  const { page: owner } = await openBrowser(desktop)
+  // with all animations, which the other journeys leave out
+  const { page: owner } = await openBrowser(desktop, { reducedMotion: 'no-preference' })
   await signUp(owner, username)
   const scanned = await makeCard(owner)
   expect(scanned).toMatch(/^HTTP:\/\/LOCALHOST:\d+\/Q\/[0-9A-Z]{8}$/)

@@ -4,11 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startCluster } from '#server/platform/db/embedded/cluster.ts'
+import { proofRounds } from '#server/testing/proof-rounds.ts'
 import { scaled } from '../scripts/testing/time-limits.ts'
 import { startProduct } from './product.ts'
 import { signUpAndIn, writeCard } from './write-cards.ts'
 
-const cards = 20_000
+const cards = proofRounds(5_000, 20_000)
 
 /** Runs SQL as the superuser of the stopped product's database. */
 async function query<T extends pg.QueryResultRow>(folder: string, ...commands: string[]): Promise<T[]> {
