@@ -42,7 +42,7 @@ const screens = (routes.children ?? []).flatMap((branch) =>
       return { path, who }
     }),
 )
-const shown = shareOf(screens, 10)
+const shown = shareOf(screens, 20)
 /** The screens that show stored names. */
 const listsNames = /^\/backbone\/(?:settings|outbox)|\/user\/profile$/i
 /** Screens of each form: lists, tiles, forms, the editor. The Tab key is pressed through all of them. */

@@ -1,5 +1,5 @@
 /** A whole `npm test` takes one of so many shares of what is tried in a real browser, unless a test says another number. */
-export const shares = 5
+export const shares = 10
 
 /**
  * The share of a list that this run takes. A whole `npm test` draws its share and prints it; it has every part of the

@@ -123,7 +123,7 @@ async function expectHarmless(path: string, attack: string, ownScripts?: number)
   return html
 }
 
-/** Every attack in every template. A share of these has each template with two or three, and each attack in four or five. */
+/** Every attack in every template. A share of these has each template with one or two, and each attack in about two. */
 const pairs = vcardThemeIds
   .flatMap((template, row) =>
     attacks.map((attack, column) => ({ template, attack, part: (row + column) % shares })),
