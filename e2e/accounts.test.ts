@@ -111,7 +111,6 @@ it.each(screens)('%s is open to everybody', async (path) => {
 
 // as of the screens in other languages, a whole `npm test` opens a share of them in the browser
 it.each(shareOf(screens))('%s fits, on a desk in the light and on a phone in the dark', async (path) => {
-  // a button that becomes usable has no contrast of its own on the way
   const { page, context } = await openBrowser(desktop)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
