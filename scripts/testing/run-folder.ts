@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const inMemory = '/dev/shm'
-/** Twice what a whole run keeps there at most: copies of the database for each file of tests. */
+/** Three times what a whole run keeps there at most: copies of the database for each file of tests. */
 const enoughBytes = 8 * 2 ** 30
 
 /**
