@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { shareOf, shares, turnOf } from './share.ts'
+import { isInTurn, shareOf, shares, turnOf } from './share.ts'
 
 // the full run has no shares
 beforeEach(() => {
@@ -18,6 +18,7 @@ it('is everything in a run of selected files', () => {
   vi.stubEnv('TEST_SHARE', undefined)
   expect(shareOf([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
   expect(turnOf(['phone', 'desk'], 3)).toEqual(['phone', 'desk'])
+  expect(isInTurn('a screen', 3)).toBe(true)
 })
 
 it('takes one view of each member in turn, and all of them in as many runs', () => {
@@ -25,4 +26,11 @@ it('takes one view of each member in turn, and all of them in as many runs', () 
   const viewsOf = (index: number) => ['7', '8', '9'].flatMap((share) => turnOf(views, index, share))
   expect([0, 1, 2].flatMap((index) => turnOf(views, index, '7'))).toEqual(['desk', 'tablet', 'phone'])
   for (const index of [0, 1, 2]) expect(new Set(viewsOf(index))).toEqual(new Set(views))
+})
+
+it('tries each name in one of as many runs, and about as many names in each', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `screen ${index}`)
+  const runs = ['7', '8', '9'].map((share) => names.filter((name) => isInTurn(name, 3, share)))
+  expect(runs.flat().toSorted()).toEqual(names.toSorted())
+  for (const tried of runs) expect(tried.length).toBeGreaterThan(5)
 })

@@ -15,6 +15,16 @@ export function shareOf<Item>(
 }
 
 /**
+ * Whether this run tries a member of a class that has a name and no place in a list: one whole `npm test` of `count` does,
+ * another one for other names. Always where `shareOf` takes all.
+ */
+export function isInTurn(name: string, count: number, share = process.env['TEST_SHARE']): boolean {
+  const index = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0)
+  const turns = Array.from({ length: count }, (_, turn) => turn)
+  return turnOf(turns, index, share).includes(0)
+}
+
+/**
  * The views that this run tries a member of a class in: one of them in a whole `npm test`, another one than for the member
  * after it, and the other ones in other runs. All of them where `shareOf` takes all.
  * @param index of the member in its class

@@ -9,10 +9,16 @@ import { storePictures } from '../features/files/store-pictures.ts'
 export type SamplePictures = ReadonlyMap<string, MadePicture>
 
 /** In pixels: as wide as cards are shown on most screens. The first start takes half as long as with the usual size. */
-const drawnSide = 960
+export const sampleSide = 960
 
-/** Makes every picture that sample cards name, once. It takes seconds, so call it outside of a transaction. */
-export async function makeSamplePictures(cards: readonly CardContent[]): Promise<SamplePictures> {
+/**
+ * Makes every picture that sample cards name, once. It takes seconds, so call it outside of a transaction.
+ * @param drawnSide the longer side of the pictures in pixels
+ */
+export async function makeSamplePictures(
+  cards: readonly CardContent[],
+  drawnSide: number,
+): Promise<SamplePictures> {
   const names = new Set(cards.flatMap((card) => card.listFiles().map(({ name }) => name)))
   const made = new Map<string, MadePicture>()
   const make = async (name: string) => {

@@ -17,7 +17,7 @@ const { db } = app.ctx
 
 it('makes people, cards and pictures once when two processes start on one empty database', async () => {
   expect(await findFirstCode(db)).toBeUndefined()
-  const made = await Promise.all([makeDemoWorld(app.ctx), makeDemoWorld(app.ctx)])
+  const made = await Promise.all([makeDemoWorld(app.ctx, 60), makeDemoWorld(app.ctx, 60)])
   const texts = made.filter((text) => text !== undefined)
   expect(texts).toHaveLength(1)
   // The passwords in the file are those of the accounts.

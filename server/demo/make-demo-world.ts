@@ -7,7 +7,7 @@ import { activatePartner } from '../features/partners/index.ts'
 import { insertSampleContent } from '../features/content/index.ts'
 import { demoContent } from './demo-content.ts'
 import { demoAccounts } from './demo-people.ts'
-import { makeSamplePictures, removeSamplePictures, storeSamplePictures } from './demo-pictures.ts'
+import { makeSamplePictures, removeSamplePictures, sampleSide, storeSamplePictures } from './demo-pictures.ts'
 import { hasPeople, withDemoLock } from './demo-store.ts'
 import { listDemoCards, makeDemoCard, makeDemoContacts } from './make-demo-cards.ts'
 
@@ -17,14 +17,17 @@ export const firstRunFile = 'first-run.txt'
  * Fills an empty database with people, cards, contacts, a month of visits and texts of the website, in one transaction, so that a new
  * installation has something to show. Random passwords are written to DATA_DIR/first-run.txt, which only its owner can read.
  * Of processes that start at the same time, one does this; the others wait, because drawing the pictures takes seconds.
+ * @param drawnSide the longer side of the pictures in pixels
  * @returns the text of that file; undefined when the database already has accounts.
  */
-export async function makeDemoWorld(ctx: AppCtx): Promise<string | undefined> {
+export async function makeDemoWorld(ctx: AppCtx, drawnSide = sampleSide): Promise<string | undefined> {
   if (await hasPeople(ctx.db)) return undefined
-  return withDemoLock(ctx.db, async () => ((await hasPeople(ctx.db)) ? undefined : fillDatabase(ctx)))
+  return withDemoLock(ctx.db, async () =>
+    (await hasPeople(ctx.db)) ? undefined : fillDatabase(ctx, drawnSide),
+  )
 }
 
-async function fillDatabase(ctx: AppCtx): Promise<string> {
+async function fillDatabase(ctx: AppCtx, drawnSide: number): Promise<string> {
   const file = path.join(ctx.env.DATA_DIR, firstRunFile)
   const accounts = demoAccounts.map((account) => ({
     ...account,
@@ -32,7 +35,10 @@ async function fillDatabase(ctx: AppCtx): Promise<string> {
   }))
   const lines = accounts.map(({ username, password, what }) => `${username.padEnd(8)} ${password}   ${what}`)
   const cards = await listDemoCards()
-  const pictures = await makeSamplePictures(cards.map(({ kind, card }) => kind.read(card.document)))
+  const pictures = await makeSamplePictures(
+    cards.map(({ kind, card }) => kind.read(card.document)),
+    drawnSide,
+  )
   const text = `${lines.join('\n')}\n`
   // The passwords are on disk before the accounts exist: when the start is killed in between, nobody is locked out.
   await writeFile(file, text, { mode: 0o600 })

@@ -16,10 +16,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
+import { expect } from 'vitest'
 import { MountedOverlays } from '#web/kit/mounted-overlays.tsx'
 import { setOverlays } from '#web/kit/overlays.tsx'
 import { theme } from '#web/kit/theme.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { isInTurn } from '../../scripts/testing/share.ts'
 
 /** The providers of the product around a part of a screen, without transitions. */
 function Providers({ children }: { readonly children: ReactNode }) {
@@ -48,7 +50,10 @@ export type Rendered = {
   readonly user: User
   /** The current path with query and hash. */
   readonly path: () => string
-  /** Violations that axe finds (WCAG A and AA). Colours and sizes are checked in a real browser. */
+  /**
+   * Violations that axe finds (WCAG A and AA). Colours and sizes are checked in a real browser. A whole `npm test` looks for
+   * them in a third of the tests: it took a fifth of the processor time of the screens.
+   */
   readonly axe: () => Promise<readonly string[]>
 }
 
@@ -79,7 +84,8 @@ export async function renderScreen(
   return {
     user: setupUser(),
     path: () => router.state.location.href,
-    axe: () => runAxe(document.body),
+    axe: () =>
+      isInTurn(expect.getState().currentTestName ?? '', 3) ? runAxe(document.body) : Promise.resolve([]),
   }
 }
 
