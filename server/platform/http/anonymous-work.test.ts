@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { allEndpoints } from '#contract/endpoints.ts'
 import { createUser } from '#server/testing/factories.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { addressBudget } from './budget.ts'
+import { addressBudget, assetBudget } from './budget.ts'
 import { memoryLimits } from './rate-limit.ts'
+import { requestAddress } from './request-ctx.ts'
 
 const app = await createTestApp()
 const { token } = await createUser(app.ctx.db, { role: 'ADMIN', is_partner: true })
@@ -55,7 +56,8 @@ it('names two hundred invalid fields and not thousands', async () => {
 })
 
 it('serves an address up to its budget, in all it asks for, and tells it how long to wait', async () => {
-  const limited = await createTestApp({ ctx: { limits: memoryLimits() } })
+  const limits = memoryLimits()
+  const limited = await createTestApp({ ctx: { limits } })
   const from = (address: string) => (path: string) =>
     limited.fetch(path, { headers: { 'x-visita-address': address } })
   const crowd = from('2001:db8:0:1::1')
@@ -67,5 +69,13 @@ it('serves an address up to its budget, in all it asks for, and tells it how lon
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await crowd('/healthz')).status).toBe(200)
+
+  // scripts and styles are counted apart: a class that opens the product at once still gets them
+  const asset = '/assets/nothing.js'
+  expect((await crowd(asset)).status).toBe(404)
+  const network = requestAddress(new Headers({ 'x-visita-address': '2001:db8:0:1::1' }), 0)
+  for (let count = 2; count <= assetBudget.points; count += 1)
+    await limits.take('assets', assetBudget, network)
+  expect((await crowd(asset)).status).toBe(429)
   expect((await from('2001:db8:0:2::1')('/v1/openapi.json')).status).toBe(200)
 })
