@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { storageKeys } from '#contract/constants.ts'
-import { openBrowser, phone } from './browser.ts'
+import { openBrowser, phone, takeComplaints } from './browser.ts'
 
 /** Opens a page whose scripts do not arrive until `release` is called. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
@@ -48,6 +48,22 @@ it('shows the dashboard to nobody without a session, and the login form to nobod
   await page.goto('/auth/Login', { waitUntil: 'commit' })
   await page.locator('#main h1').waitFor({ state: 'attached' })
   expect(await page.locator('#main h1').isVisible()).toBe(false)
+  await context.close()
+})
+
+it.each(['en-*.js', 'new-card-form-*.js'])('opens a screen although %s got lost on the way', async (file) => {
+  const { context, page } = await openBrowser(phone)
+  let requests = 0
+  await page.route(`**/assets/${file}`, async (route) => {
+    requests += 1
+    await (requests === 1 ? route.abort() : route.continue())
+  })
+  await page.goto('/generate/vcard')
+  await page.getByLabel('Job title').waitFor()
+  expect(requests).toBeGreaterThan(1)
+  // the browser reports the file
+  for (const complaint of takeComplaints())
+    expect(complaint).toMatch(/Failed to load resource|dynamically imported module/)
   await context.close()
 })
 

@@ -19,7 +19,7 @@ export async function isOutdated(own: string): Promise<boolean> {
 
 /**
  * Asks once an hour whether the server has a new version (specification §9). The page reloads after the next
- * navigation, when nothing is being typed, and at once when a file of the old version can no longer be loaded.
+ * navigation, when nothing is being typed.
  * @param onNavigated subscribes to finished navigations.
  * @returns stops watching.
  */
@@ -33,15 +33,20 @@ export function watchVersion(onNavigated: (listener: () => void) => () => void):
   const stop = onNavigated(() => {
     if (outdated) reload()
   })
-  const onPreloadError = (event: VitePreloadErrorEvent) => {
-    if (isLoadError(event.payload) && reload()) event.preventDefault()
-  }
-  globalThis.addEventListener('vite:preloadError', onPreloadError)
   return () => {
     clearInterval(timer)
     stop()
-    globalThis.removeEventListener('vite:preloadError', onPreloadError)
   }
+}
+
+/**
+ * Reloads the page at once when a file of it cannot be loaded: the server has another version by now, or the connection broke
+ * for a moment. It listens before the first screen is drawn, as one of its files may be missing.
+ */
+export function reloadForMissingFiles(): void {
+  globalThis.addEventListener('vite:preloadError', (event) => {
+    if (isLoadError(event.payload) && reload()) event.preventDefault()
+  })
 }
 
 /**
