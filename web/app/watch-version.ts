@@ -44,8 +44,8 @@ export function watchVersion(onNavigated: (listener: () => void) => () => void):
  * for a moment. It listens before the first screen is drawn, as one of its files may be missing.
  */
 export function reloadForMissingFiles(): void {
-  globalThis.addEventListener('vite:preloadError', (event) => {
-    if (isLoadError(event.payload) && reload()) event.preventDefault()
+  globalThis.addEventListener('vite:preloadError', ({ payload }) => {
+    if (isLoadError(payload)) reload()
   })
 }
 
@@ -56,11 +56,9 @@ export function reloadForMissingFiles(): void {
 const isLoadError = ({ message }: Error): boolean =>
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(message)
 
-function reload(): boolean {
+function reload(): void {
   const { pathname } = globalThis.location
-  const may = takeReload(pathname, Date.now())
-  if (may) globalThis.location.reload()
-  return may
+  if (takeReload(pathname, Date.now())) globalThis.location.reload()
 }
 
 const guardKey = 'reloadGuard'
