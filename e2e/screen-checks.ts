@@ -17,7 +17,7 @@ const windows = { phone, desktop }
 
 /** Changes the window and the colours of an open page, which is faster than to open it again. */
 async function showIn(page: Page, { size, scheme }: View): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize(windows[size])
   await page.locator(`:root[data-mantine-color-scheme="${scheme}"]`).waitFor()
   await nextFrame(page)
