@@ -5,16 +5,21 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 /** The build this page came from; the build writes the same text to /version.txt. */
 declare const __BUILD_ID__: string
 
-/** @returns whether the server has another build than `own`; false when it cannot be asked. */
-export async function isOutdated(own: string): Promise<boolean> {
+/** @returns the build the server has; undefined when it cannot be asked. */
+async function askVersion(): Promise<string | undefined> {
   try {
     const reply = await fetch('/version.txt', { cache: 'no-store' })
-    if (!reply.ok) return false
-    const current = (await reply.text()).trim()
-    return /^[\w-]{1,40}$/.test(current) && current !== own
+    const version = reply.ok ? (await reply.text()).trim() : ''
+    return /^[\w-]{1,40}$/.test(version) ? version : undefined
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** @returns whether the server has another build than `own`; false when it cannot be asked. */
+export async function isOutdated(own: string): Promise<boolean> {
+  const current = await askVersion()
+  return current !== undefined && current !== own
 }
 
 /**
@@ -40,13 +45,18 @@ export function watchVersion(onNavigated: (listener: () => void) => () => void):
 }
 
 /**
- * Reloads the page at once when a file of it cannot be loaded: the server has another version by now, or the connection broke
- * for a moment. It listens before the first screen is drawn, as one of its files may be missing.
+ * Reloads the page when a file of it cannot be loaded: the server has another version by now, or the connection broke for a
+ * moment. It listens before the first screen is drawn, as one of its files may be missing. A person without a connection
+ * keeps the page: the file may be one of a screen that is only loaded ahead, and the browser has nothing else to show.
  */
 export function reloadForMissingFiles(): void {
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
-    if (isLoadError(payload)) reload()
+    if (isLoadError(payload)) void reloadFromServer()
   })
+}
+
+async function reloadFromServer(): Promise<void> {
+  if ((await askVersion()) !== undefined) reload()
 }
 
 /**
