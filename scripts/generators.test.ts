@@ -47,8 +47,8 @@ describe('a generator that cannot do its work', () => {
   })
 })
 
-/** Half a minute of a core each. A whole `npm test` does one of them. */
-const steps = turnOf(['check', 'test'], 0)
+/** A quarter of a minute of a core each. A whole `npm test` does one of them. */
+const steps = turnOf(['check', 'lint', 'test'], 0)
 
 describe('a new slice, resource, template and screen', () => {
   beforeAll(() => {
@@ -72,6 +72,9 @@ describe('a new slice, resource, template and screen', () => {
     expect(output.match(/^[✓✗] /gmu)).toHaveLength(checks.split(',').length)
     expect(output.split('\n').filter((line) => touched.test(line))).toEqual([])
     expect(output).toContain('✓ routes')
+  })
+
+  it.runIf(steps.includes('lint'))('have no error of a type or rule', { timeout: scaled(180_000) }, () => {
     // Types and rules of these files alone: those of all files would take a core for half a minute. One has an error.
     const mistake = 'web/features/gifts/gift-mistake.ts'
     copy.write(mistake, "export const gift: number = 'a'\n")
