@@ -20,7 +20,7 @@ export function runLanguageSelect({ keys, cookie, saveAt }: LanguageSettings): v
       return null
     }
   }
-  const open = (locale: string) => {
+  const remember = (locale: string): boolean => {
     try {
       localStorage.setItem(keys.language, JSON.stringify(locale))
     } catch {
@@ -28,7 +28,9 @@ export function runLanguageSelect({ keys, cookie, saveAt }: LanguageSettings): v
     }
     const secure = location.protocol === 'https:' ? '; secure' : ''
     document.cookie = `${cookie}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`
-    location.reload()
+    // Chromium may set a cookie after it has asked for the page again, which is then in the language of before: reading
+    // waits for it. A browser that takes no cookies would ask for the page endlessly.
+    return document.cookie.includes(`${cookie}=${locale}`)
   }
   const save = async (locale: string) => {
     if (read(keys.loggedIn) !== true) return true
@@ -41,7 +43,8 @@ export function runLanguageSelect({ keys, cookie, saveAt }: LanguageSettings): v
   const stored = read(keys.language)
   const isOffered = [...select.options].some(({ value }) => value === stored)
   // with the cookie the server has known it
-  if (isOffered && stored !== lang && !document.cookie.includes(`${cookie}=`)) open(String(stored))
+  if (isOffered && stored !== lang && !document.cookie.includes(`${cookie}=`) && remember(String(stored)))
+    location.reload()
   select.disabled = false
   // what the field looks like while it is disabled
   for (const element of [select, select.parentElement]) element?.removeAttribute('data-disabled')
@@ -49,7 +52,7 @@ export function runLanguageSelect({ keys, cookie, saveAt }: LanguageSettings): v
     void save(select.value)
       .catch(() => false)
       .then((isSaved) => {
-        if (isSaved) return open(select.value)
+        if (isSaved && remember(select.value)) return location.reload()
         select.value = lang
         select.setCustomValidity(select.dataset['notSaved'] ?? '')
         return select.reportValidity()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { updateUserLocale } from '#contract/users.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { runLanguageSelect, runSchemeChoice } from './static-controls.ts'
@@ -54,6 +54,24 @@ it('shows the stored color scheme, and stores another', () => {
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
   const active = [...document.querySelectorAll('label[data-active] input')]
   expect(active).toEqual([radio('light')])
+})
+
+it('keeps the language of a browser that takes no cookies, instead of loading the page endlessly', async () => {
+  const cookies = vi.spyOn(document, 'cookie', 'set').mockReturnValue()
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  localStorage.setItem('language', '"ar"')
+  document.documentElement.lang = 'en'
+  runLanguageSelect(language)
+  const select = document.querySelector('select')
+  if (select === null) throw new Error('no select')
+  expect(select.disabled).toBe(false)
+  select.value = 'ar'
+  select.dispatchEvent(new Event('change'))
+  await expect.poll(() => select.value).toBe('en')
+  expect(select.validationMessage).toBe('Not now.')
+  expect(cookies).toHaveBeenCalledTimes(2)
+  // the simulated browser reports a page that is loaded again
+  expect(reported).not.toHaveBeenCalled()
 })
 
 it('keeps the language when the account of the person could not store it', async () => {
