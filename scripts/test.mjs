@@ -54,11 +54,19 @@ function drawShare() {
   say(`Of templates and screens in the browser, a share: TEST_SHARE=${process.env.TEST_SHARE} repeats it.`)
 }
 
-/** Processes that run at once: the tests that compute, and those that wait for the built product much of the time. */
+/**
+ * Processes that run at once: the tests that compute, and those that wait for the built product much of the time. Screens wait
+ * for timers: they follow the shortest part instead of the longest one, which would leave a quarter of the cores idle at its end.
+ */
 const parts = [
-  { name: 'rules, routes, screens and pages', projects: ['packages', 'server', 'web', 'scripts', 'browser'] },
+  {
+    name: 'rules, routes and pages',
+    projects: ['packages', 'server', 'scripts', 'browser'],
+    isPatient: true,
+  },
   { name: 'journeys in the built product', projects: ['e2e'] },
   { name: 'its starts and ends', projects: ['lifecycle'] },
+  { name: 'screens', projects: ['web'], isPatient: true, after: 2 },
 ]
 
 /** Their tests import nothing of the product that they drive. */
@@ -152,15 +160,15 @@ try {
   const runs = isOneRun ? [selected] : parts.map(({ projects }) => selectOf(projects, selected))
   const quiet = parts.slice(1).map(({ name }) => name)
   if (!isOneRun)
-    say(`${parts.length} runs at once; the output of the others (${quiet.join('; ')}) follows at the end.`)
-  const runFirst = async () => {
-    await checking
-    return runTests(0, runs[0], { isPatient: !isOneRun })
+    say(`Several runs at once; the output of the others (${quiet.join('; ')}) follows at the end.`)
+  const running = []
+  for (const [index, args] of runs.entries()) {
+    const { after, isPatient = false } = parts[index]
+    const before = after === undefined ? index === 0 && checking : running[after]
+    const options = { isQuiet: index > 0, isPatient: isPatient && !isOneRun }
+    running.push(Promise.resolve(before).then(() => runTests(index, args, options)))
   }
-  const first = await Promise.all([
-    runFirst(),
-    ...runs.slice(1).map((args, index) => runTests(index + 1, args, { isQuiet: true })),
-  ])
+  const first = await Promise.all(running)
   const checked = await checking
   const results = await runFailedAgain(first)
   const reports = results.flatMap(({ report }) => report ?? [])
