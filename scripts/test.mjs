@@ -56,7 +56,8 @@ function drawShare() {
 
 /**
  * Processes that run at once: the tests that compute, and those that wait for the built product much of the time. Screens wait
- * for timers: they follow the shortest part instead of the longest one, which would leave a quarter of the cores idle at its end.
+ * for timers: they follow the shortest part instead of the longest one, which would leave a quarter of the cores idle at its
+ * end. In a whole run they have one worker: a second one loads all modules once more, a fifth of their processor time.
  */
 const parts = [
   {
@@ -66,7 +67,7 @@ const parts = [
   },
   { name: 'journeys in the built product', projects: ['e2e'] },
   { name: 'its starts and ends', projects: ['lifecycle'] },
-  { name: 'screens', projects: ['web'], isPatient: true, after: 2 },
+  { name: 'screens', projects: ['web'], isPatient: true, after: 2, options: ['--maxWorkers=1'] },
 ]
 
 /** Their tests import nothing of the product that they drive. */
@@ -163,10 +164,11 @@ try {
     say(`Several runs at once; the output of the others (${quiet.join('; ')}) follows at the end.`)
   const running = []
   for (const [index, args] of runs.entries()) {
-    const { after, isPatient = false } = parts[index]
+    const { after, isPatient = false, options = [] } = parts[index]
     const before = after === undefined ? index === 0 && checking : running[after]
-    const options = { isQuiet: index > 0, isPatient: isPatient && !isOneRun }
-    running.push(Promise.resolve(before).then(() => runTests(index, args, options)))
+    const own = selected.length === 0 ? options : []
+    const manner = { isQuiet: index > 0, isPatient: isPatient && !isOneRun }
+    running.push(Promise.resolve(before).then(() => runTests(index, [...own, ...args], manner)))
   }
   const first = await Promise.all(running)
   const checked = await checking

@@ -138,7 +138,7 @@ describe('saving', () => {
     await user.click(save())
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByText('One field needs your attention.')).toBeTruthy()
-    const link = region('Video').getByRole('textbox', { name: 'Address' })
+    const link = await region('Video').findByRole('textbox', { name: 'Address' })
     await expect.poll(() => document.activeElement).toBe(link)
     await user.type(link, 'v')
     expect(screen.queryByText(message)).toBeNull()
