@@ -16,7 +16,7 @@ const lifecycle = ['errors', 'kill', 'limits', 'start', 'start-time', 'stop'].ma
 
 /**
  * By cost: pure rules, routes on a real database, screens in a simulated browser, pages in a real one, and the built
- * product, which waits much of the time: `npm test` runs the last two projects in processes beside the others.
+ * product, which waits much of the time: `npm test` runs the last two, and screens after them, in processes beside the others.
  */
 export default defineConfig({
   test: {
