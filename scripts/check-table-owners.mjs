@@ -43,7 +43,15 @@ const tablesOf = {
   invitations: ['invitations'],
   contacts: ['shared_contacts', 'saved_contacts'],
   notifications: ['outbox_mails', 'notification_preferences'],
-  content: ['faqs', 'site_services', 'site_features', 'contact_messages', 'contact_replies'],
+  content: [
+    'faqs',
+    'site_services',
+    'site_features',
+    'static_pages',
+    'static_page_versions',
+    'contact_messages',
+    'contact_replies',
+  ],
   analytics: [
     'visits',
     'visit_days',

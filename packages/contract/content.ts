@@ -14,7 +14,7 @@ type Translated<Name extends string, Schema extends z.ZodType> = {
   readonly [Field in `${Name}_${Exclude<Locale, typeof sourceLocale>}`]: Schema
 }
 /** A field for each other language: `title_hi`, `title_ar`. Where it is empty, visitors read the English text. */
-const translated = <const Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
+export const translated = <const Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
   Object.fromEntries(
     locales.filter((locale) => locale !== sourceLocale).map((locale) => [`${name}_${locale}`, schema]),
   ) as Translated<Name, Schema>
@@ -35,7 +35,7 @@ const shownPublication = {
 }
 const filters = { status: z.enum(contentStatuses) }
 /** The language to read; English when absent. It is in the URL, because the reply may be stored by its URL. */
-const publicQuery = z.object({ locale: z.enum(locales).optional() })
+export const publicQuery = z.object({ locale: z.enum(locales).optional() })
 
 /** What visitors read of a list. */
 const publicList = <Row extends z.ZodObject>(path: string, summary: string, row: Row) =>

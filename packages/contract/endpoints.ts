@@ -27,6 +27,7 @@ import * as qrcodes from './qrcodes.ts'
 import { unfold } from './resource.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as staticPages from './static-pages.ts'
 import * as studentCards from './student-cards.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as tasks from './tasks.ts'
@@ -64,6 +65,7 @@ const slices = [
   contacts,
   notifications,
   content,
+  staticPages,
   contactMessages,
   backOffice,
   audit,

@@ -157,6 +157,15 @@ export const errors = {
   service_title_taken: { status: 409, text: 'There is a service with this title already.' },
   feature_not_found: { status: 404, text: 'There is no such feature.' },
   feature_title_taken: { status: 409, text: 'There is a feature with this title already.' },
+  static_page_not_found: { status: 404, text: 'There is no such page.' },
+  page_built_in: {
+    status: 409,
+    text: 'This page belongs to the website: it keeps its link and cannot be deleted.',
+  },
+  page_in_use: {
+    status: 409,
+    text: 'People have agreed to a version of this page. Hide it instead of deleting it.',
+  },
   contact_message_not_found: { status: 404, text: 'There is no such message.' },
 
   // mails, audit log

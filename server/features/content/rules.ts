@@ -27,3 +27,6 @@ export function rateSpam({ isHiddenFieldFilled, secondsOpen, text, isRepeated }:
 }
 
 const countLinks = (text: string) => text.match(/\b(?:https?:\/\/|www\.)\S/gi)?.length ?? 0
+
+/** A day in UTC, `2026-11-25`. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)

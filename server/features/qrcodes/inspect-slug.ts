@@ -3,6 +3,7 @@ import { Slug } from '#contract/fields.ts'
 import { checkFields, describeField } from '#contract/issues.ts'
 import type * as contract from '#contract/qrcodes.ts'
 import { wordField } from '#contract/texts.ts'
+import { listPageSlugs } from '#server/features/content/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { translationsIn } from '#server/platform/translations.ts'
@@ -57,7 +58,7 @@ async function checkSlug(db: Db, typed: string, userId: string | undefined): Pro
   const { fields } = checkFields(Slug, slug)
   if (fields !== undefined)
     return { status: 'invalid', slug, reason: fields[0] ?? describeField('impossible_slug') }
-  if (isReserved(slug)) return { status: 'reserved', slug }
+  if (isReserved(slug) || (await listPageSlugs(db, [slug])).has(slug)) return { status: 'reserved', slug }
   const qrcode = await findQrcode(db, slug)
   if (qrcode === undefined) return { status: 'free', slug }
   const isOwn = userId !== undefined && qrcode.owner_id === userId
@@ -70,5 +71,6 @@ async function suggestSlug(db: Db, typed: string): Promise<string | undefined> {
   if (base === '') return undefined
   const candidates = slugCandidates(base, randomEnd)
   const taken = await listTaken(db, candidates)
-  return candidates.find((slug) => !taken.has(slug))
+  const pages = await listPageSlugs(db, candidates)
+  return candidates.find((slug) => !taken.has(slug) && !pages.has(slug))
 }

@@ -661,6 +661,30 @@ export interface States {
   version: Generated<number>;
 }
 
+export interface StaticPages {
+  built_in: 'about' | 'privacy' | 'connectapp_privacy' | 'partnerapp_privacy' | 'refund' | 'terms' | 'terms_and_condition' | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  slug: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StaticPageVersions {
+  body: string;
+  changes: Generated<string>;
+  created_at: Generated<Timestamp>;
+  edited_by: string | null;
+  effective_on: string;
+  id: Generated<number>;
+  number: number;
+  page_id: number;
+  title: string;
+  translations: Generated<Json>;
+}
+
 export interface Students {
   card_id: number;
   holds_number: Generated<boolean>;
@@ -851,6 +875,8 @@ export interface DB {
   site_services: SiteServices;
   slugs: Slugs;
   states: States;
+  static_page_versions: StaticPageVersions;
+  static_pages: StaticPages;
   students: Students;
   tasks: Tasks;
   templates: Templates;
