@@ -11,6 +11,8 @@ export default defineConfig({
   ssr: { noExternal: bundled },
   build: {
     ssr: true,
+    // fonts and pictures of the public site, under the names that they have in the build of the screens
+    ssrEmitAssets: true,
     outDir: 'dist/server',
     target: 'node24',
     minify: false,

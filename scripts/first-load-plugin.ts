@@ -21,13 +21,8 @@ const large =
 const drawing =
   /node_modules\/(?:zod|zxing-wasm|jsqr|fontkit|fflate|csv-parse)\/.*(?<!\?url)$|packages\/qr\/(?:pdf|raster|symbol|shape|frame)\//
 
-/** What a screen loads before it can be used. The home page needs nothing of it: it is what its visitors have for the next one. */
+/** What a screen loads before it can be used. */
 const screens: Readonly<Record<string, Screen>> = {
-  home: {
-    routes: ['web/app/site-branch.tsx', 'web/features/content/home-screen.tsx'],
-    limit: 148,
-    without: large,
-  },
   login: {
     routes: ['web/app/login-branch.tsx', 'web/features/auth/login-screen.tsx'],
     limit: 140,

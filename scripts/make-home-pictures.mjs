@@ -1,4 +1,4 @@
-// Photographs sample cards in a phone's window for the home page (web/features/content/pictures). Run it again when a
+// Photographs sample cards in a phone's window for the home page (server/features/site/pictures). Run it again when a
 // template changes its looks: node scripts/make-home-pictures.mjs
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const pictures = [
 ]
 const schemes = { light: 1, dark: 2 }
 const window = { width: 360, height: 740 }
-const folder = path.resolve(import.meta.dirname, '../web/features/content/pictures')
+const folder = path.resolve(import.meta.dirname, '../server/features/site/pictures')
 
 /**
  * Cards use the fonts of the visitor's phone, which this machine does not have; ours stand in for them.

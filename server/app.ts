@@ -19,6 +19,7 @@ import { partnersRoutes } from './features/partners/index.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { professionsRoutes } from './features/professions/index.ts'
 import { qrcodesRoutes } from './features/qrcodes/routes.ts'
+import { sitePages } from './features/site/index.ts'
 import { subscriptionsRoutes } from './features/subscriptions/index.ts'
 import { tasksRoutes } from './features/tasks/index.ts'
 import { templatesRoutes } from './features/templates/index.ts'
@@ -64,7 +65,7 @@ const routes: readonly MountedRoute[] = [
 ]
 
 /** Addresses that people open; the screens of the web app come after them. */
-const pages: readonly PageRoute[] = [...pageRoutes, ...filePages]
+const pages: readonly PageRoute[] = [...sitePages, ...pageRoutes, ...filePages]
 
 /**
  * The whole back end as one `fetch(request)`: the API, the pages visitors see, health and documentation.

@@ -79,6 +79,7 @@ async function createHttpServer({ ctx }: Booted, fastPath: FastPath): Promise<Se
   const app = createApp(ctx, {
     renderPage: (request) => web.default.fetch(request),
     assets: path.join(root, 'dist/web/client'),
+    siteAssets: path.join(root, 'dist/server'),
     screenPaths: web.screenPaths,
   })
   const listener = getRequestListener((request) => app.fetch(request))

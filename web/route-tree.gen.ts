@@ -11,12 +11,8 @@
 import { Route as rootRouteImport } from './app/root.tsx'
 import { Route as appAdminAdminBranchRouteImport } from './app/admin/admin-branch.tsx'
 import { Route as appLoginBranchRouteImport } from './app/login-branch.tsx'
-import { Route as appSiteBranchRouteImport } from './app/site-branch.tsx'
 import { Route as appUserBranchRouteImport } from './app/user-branch.tsx'
 import { Route as appVisitorBranchRouteImport } from './app/visitor-branch.tsx'
-import { Route as featuresContentHomeScreenRouteImport } from './features/content/home-screen.tsx'
-import { Route as appErrorPageScreenRouteImport } from './app/error-page-screen.tsx'
-import { Route as appMissingLinkScreenRouteImport } from './app/missing-link-screen.tsx'
 import { Route as featuresCardsEditorQuickQuickStartScreenRouteImport } from './features/cards/editor/quick/quick-start-screen.tsx'
 import { Route as featuresBackOfficeAdminAdminHomeScreenRouteImport } from './features/back-office/admin/admin-home-screen.tsx'
 import { Route as featuresQrcodesAdminReportsScreenRouteImport } from './features/qrcodes/admin/reports-screen.tsx'
@@ -116,10 +112,6 @@ const appLoginBranchRoute = appLoginBranchRouteImport.update({
   id: '/_login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteBranchRoute = appSiteBranchRouteImport.update({
-  id: '/_site',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const appUserBranchRoute = appUserBranchRouteImport.update({
   id: '/_user',
   getParentRoute: () => rootRouteImport,
@@ -127,22 +119,6 @@ const appUserBranchRoute = appUserBranchRouteImport.update({
 const appVisitorBranchRoute = appVisitorBranchRouteImport.update({
   id: '/_visitor',
   getParentRoute: () => rootRouteImport,
-} as any)
-const featuresContentHomeScreenRoute =
-  featuresContentHomeScreenRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => appSiteBranchRoute,
-  } as any)
-const appErrorPageScreenRoute = appErrorPageScreenRouteImport.update({
-  id: '/error',
-  path: '/error',
-  getParentRoute: () => appSiteBranchRoute,
-} as any)
-const appMissingLinkScreenRoute = appMissingLinkScreenRouteImport.update({
-  id: '/missing-link',
-  path: '/missing-link',
-  getParentRoute: () => appSiteBranchRoute,
 } as any)
 const featuresCardsEditorQuickQuickStartScreenRoute =
   featuresCardsEditorQuickQuickStartScreenRouteImport.update({
@@ -685,9 +661,7 @@ const featuresCardsAdminUserTemplatesScreenRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresContentHomeScreenRoute
-  '/error': typeof appErrorPageScreenRoute
-  '/missing-link': typeof appMissingLinkScreenRoute
+  '/': typeof appVisitorBranchRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
@@ -780,9 +754,7 @@ export interface FileRoutesByFullPath {
   '/backbone/users/templates/$userId': typeof featuresCardsAdminUserTemplatesScreenRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresContentHomeScreenRoute
-  '/error': typeof appErrorPageScreenRoute
-  '/missing-link': typeof appMissingLinkScreenRoute
+  '/': typeof appVisitorBranchRouteWithChildren
   '/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/dashboard': typeof featuresCardsHomeMyCardsScreenRoute
   '/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
@@ -878,12 +850,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof appAdminAdminBranchRouteWithChildren
   '/_login': typeof appLoginBranchRouteWithChildren
-  '/_site': typeof appSiteBranchRouteWithChildren
   '/_user': typeof appUserBranchRouteWithChildren
   '/_visitor': typeof appVisitorBranchRouteWithChildren
-  '/_site/': typeof featuresContentHomeScreenRoute
-  '/_site/error': typeof appErrorPageScreenRoute
-  '/_site/missing-link': typeof appMissingLinkScreenRoute
   '/_visitor/quick-start': typeof featuresCardsEditorQuickQuickStartScreenRoute
   '/_user/dashboard/': typeof featuresCardsHomeMyCardsScreenRoute
   '/_admin/backbone/AdminHomeView': typeof featuresBackOfficeAdminAdminHomeScreenRoute
@@ -979,8 +947,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/error'
-    | '/missing-link'
     | '/quick-start'
     | '/dashboard/'
     | '/backbone/AdminHomeView'
@@ -1074,8 +1040,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/error'
-    | '/missing-link'
     | '/quick-start'
     | '/dashboard'
     | '/backbone/AdminHomeView'
@@ -1170,12 +1134,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_admin'
     | '/_login'
-    | '/_site'
     | '/_user'
     | '/_visitor'
-    | '/_site/'
-    | '/_site/error'
-    | '/_site/missing-link'
     | '/_visitor/quick-start'
     | '/_user/dashboard/'
     | '/_admin/backbone/AdminHomeView'
@@ -1271,7 +1231,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   appAdminAdminBranchRoute: typeof appAdminAdminBranchRouteWithChildren
   appLoginBranchRoute: typeof appLoginBranchRouteWithChildren
-  appSiteBranchRoute: typeof appSiteBranchRouteWithChildren
   appUserBranchRoute: typeof appUserBranchRouteWithChildren
   appVisitorBranchRoute: typeof appVisitorBranchRouteWithChildren
 }
@@ -1292,13 +1251,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appLoginBranchRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_site': {
-      id: '/_site'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof appSiteBranchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_user': {
       id: '/_user'
       path: ''
@@ -1312,27 +1264,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof appVisitorBranchRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_site/': {
-      id: '/_site/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof featuresContentHomeScreenRouteImport
-      parentRoute: typeof appSiteBranchRoute
-    }
-    '/_site/error': {
-      id: '/_site/error'
-      path: '/error'
-      fullPath: '/error'
-      preLoaderRoute: typeof appErrorPageScreenRouteImport
-      parentRoute: typeof appSiteBranchRoute
-    }
-    '/_site/missing-link': {
-      id: '/_site/missing-link'
-      path: '/missing-link'
-      fullPath: '/missing-link'
-      preLoaderRoute: typeof appMissingLinkScreenRouteImport
-      parentRoute: typeof appSiteBranchRoute
     }
     '/_visitor/quick-start': {
       id: '/_visitor/quick-start'
@@ -2112,22 +2043,6 @@ const appLoginBranchRouteWithChildren = appLoginBranchRoute._addFileChildren(
   appLoginBranchRouteChildren,
 )
 
-interface appSiteBranchRouteChildren {
-  featuresContentHomeScreenRoute: typeof featuresContentHomeScreenRoute
-  appErrorPageScreenRoute: typeof appErrorPageScreenRoute
-  appMissingLinkScreenRoute: typeof appMissingLinkScreenRoute
-}
-
-const appSiteBranchRouteChildren: appSiteBranchRouteChildren = {
-  featuresContentHomeScreenRoute: featuresContentHomeScreenRoute,
-  appErrorPageScreenRoute: appErrorPageScreenRoute,
-  appMissingLinkScreenRoute: appMissingLinkScreenRoute,
-}
-
-const appSiteBranchRouteWithChildren = appSiteBranchRoute._addFileChildren(
-  appSiteBranchRouteChildren,
-)
-
 interface appUserBranchRouteChildren {
   featuresCardsHomeMyCardsScreenRoute: typeof featuresCardsHomeMyCardsScreenRoute
   featuresCardsClaimsAcceptCodeScreenRoute: typeof featuresCardsClaimsAcceptCodeScreenRoute
@@ -2280,7 +2195,6 @@ const appVisitorBranchRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   appAdminAdminBranchRoute: appAdminAdminBranchRouteWithChildren,
   appLoginBranchRoute: appLoginBranchRouteWithChildren,
-  appSiteBranchRoute: appSiteBranchRouteWithChildren,
   appUserBranchRoute: appUserBranchRouteWithChildren,
   appVisitorBranchRoute: appVisitorBranchRouteWithChildren,
 }

@@ -2,15 +2,10 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /**
  * The specification's screen table (§2): path → screen, grouped by who may open it. Every screen is a lazy chunk.
- * Paths that a visitor of a card opens (/p, /q, /n, /info-link) are served by server/features/pages.
+ * Paths that a visitor of a card opens (/p, /q, /n, /info-link) are served by server/features/pages, those of the public site
+ * (/, /faq, /pricing, …) by server/features/site.
  */
 export const routes = rootRoute('app/root.tsx', [
-  // anyone; rendered on the server
-  layout('site', 'app/site-branch.tsx', [
-    index('features/content/home-screen.tsx'),
-    route('/error', 'app/error-page-screen.tsx'),
-    route('/missing-link', 'app/missing-link-screen.tsx'),
-  ]),
   // anyone; signed-in users are sent away
   layout('login', 'app/login-branch.tsx', [
     route('/auth/Login', 'features/auth/login-screen.tsx'),

@@ -1,10 +1,8 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { AnyRoute } from '@tanstack/react-router'
-import { nonceHeader } from '#web/lib/request.ts'
 import { listScreenPaths } from '#web/lib/screen-paths.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { routes } from './routes.ts'
-import { staticPaths, toStaticPage } from '#web/app/static-page.ts'
 
 /** The paths of all screens. The server replies to any other path without rendering. */
 export const screenPaths = listScreenPaths(routes)
@@ -19,13 +17,5 @@ async function loadShells(route: AnyRoute): Promise<void> {
 
 await loadShells(routeTree)
 
-/** Draws a screen. */
-async function render(request: Request): Promise<Response> {
-  const page = await handler.fetch(request)
-  if (page.status !== 200 || !staticPaths.has(new URL(request.url).pathname)) return page
-  const html = toStaticPage(await page.text(), request.headers.get(nonceHeader) ?? '')
-  return new Response(html, { headers: page.headers })
-}
-
 /** The entry that the framework requires. */
-export default createServerEntry({ fetch: render })
+export default createServerEntry({ fetch: handler.fetch })

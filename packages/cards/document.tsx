@@ -19,31 +19,34 @@ export type DocumentParts = {
   /** Attributes of `<body>` that the script reads. */
   readonly bodyData?: Readonly<Record<`data-${string}`, string>>
   readonly script?: string
+  /** Runs before anything is drawn. */
+  readonly headScript?: string
   /** Structured data, which is escaped so that it cannot close its element. */
   readonly jsonLd?: object
 }
 
 /**
- * Renders a whole HTML page with one inline style sheet and at most one inline script. It has no style attributes and no
+ * Renders a whole HTML page with one inline style sheet and at most one inline script at each end. It has no style attributes and no
  * inline handlers, so that its policy needs only hashes and the page can be cached.
  */
 export async function renderDocument(parts: DocumentParts): Promise<RenderedPage> {
-  const { locale, css, script, jsonLd } = parts
+  const { locale, css, script, headScript, jsonLd } = parts
   if (css.includes('</')) throw new Error('A style sheet must not hold a closing tag.')
   // The wait comes first: whatever is alive meanwhile, as the text of the page would be, fills the heap of a busy server.
   const styleHash = await cspHash(css)
-  const scriptHash = script === undefined ? undefined : await scriptCspHash(script)
+  const scripts = [headScript, script].filter((text) => text !== undefined)
+  const scriptHashes = await Promise.all(scripts.map(scriptCspHash))
   const head = renderToStaticMarkup(parts.head)
   const body = shareRepeatedIcons(bodyMarkup(parts))
   const data = jsonLd === undefined ? '' : `<script type="application/ld+json">${safeJson(jsonLd)}</script>`
-  const inline = script === undefined ? '' : `<script>${script}</script>`
+  const inline = (text: string | undefined) => (text === undefined ? '' : `<script>${text}</script>`)
   const html =
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
-    `${head}<style>${css}</style>${data}</head>${body.replace(/<\/body>$/, '')}${inline}</body></html>`
+    `${head}${inline(headScript)}<style>${css}</style>${data}</head>${body.replace(/<\/body>$/, '')}${inline(script)}</body></html>`
   return {
     html,
     styleHashes: [styleHash],
-    scriptHashes: scriptHash === undefined ? [] : [scriptHash],
+    scriptHashes,
   }
 }
 
@@ -83,12 +86,12 @@ export function shareRepeatedIcons(html: string): string {
   })
 }
 
-const scriptHashes = new Map<string, string>()
+const knownScriptHashes = new Map<string, string>()
 
 /** Pages share a few scripts. Style sheets are not remembered: each has the colours and the name of its card. */
 async function scriptCspHash(script: string): Promise<string> {
-  const hash = scriptHashes.get(script) ?? (await cspHash(script))
-  scriptHashes.set(script, hash)
+  const hash = knownScriptHashes.get(script) ?? (await cspHash(script))
+  knownScriptHashes.set(script, hash)
   return hash
 }
 

@@ -82,6 +82,9 @@ export const storageKeys = {
   formDrafts: 'formDrafts',
 } as const
 
+/** Of the storage of a tab: what the app has left to say on the page that it goes to. */
+export const siteNoticeKey = 'notice'
+
 /** Why visitors report a code. */
 export const abuseReasons = ['fraud', 'malware', 'spam', 'offensive', 'other'] as const
 export type AbuseReason = (typeof abuseReasons)[number]

@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#web/kit/error-page.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
+import { SiteButton } from '#web/lib/links.tsx'
 import { wordError } from '#web/lib/texts.ts'
 import { describeError } from './describe-error.ts'
 
@@ -59,8 +59,8 @@ function OwnMain({ of, children }: { readonly of: RegExp; readonly children: Rea
   return hasNone ? <main>{children}</main> : children
 }
 
-export const HomeLink = () => (
-  <ButtonLink to="/">
+const HomeLink = () => (
+  <SiteButton href="/">
     <Trans>Go home</Trans>
-  </ButtonLink>
+  </SiteButton>
 )

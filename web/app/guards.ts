@@ -27,7 +27,7 @@ export function requireAdmin({ location }: GuardContext): void {
   startSession()
   const { isAuthenticated, isAdmin } = getSession()
   if (isAdmin) return
-  if (isAuthenticated) redirect({ to: '/', throw: true })
+  if (isAuthenticated) redirect({ href: '/', reloadDocument: true, throw: true })
   redirect({ to: '/backbone/login', search: loginSearch(location.href), throw: true })
 }
 
@@ -37,5 +37,8 @@ export function sendSignedInHome({ location }: GuardContext): void {
   startSession()
   if (!getSession().isAuthenticated || !isLoginPath(location.pathname)) return
   const next = new URL(location.href, globalThis.location.origin).searchParams.get('next')
-  redirect({ to: safeReturnPath(next ?? undefined) ?? '/', throw: true })
+  const wanted = safeReturnPath(next ?? undefined)
+  redirect(
+    wanted === undefined ? { href: '/', reloadDocument: true, throw: true } : { to: wanted, throw: true },
+  )
 }

@@ -6,7 +6,7 @@ import { showNotice } from '#web/kit/notice.ts'
 import { wordError } from '#web/lib/texts.ts'
 import { useChangeLocale } from '#web/lib/use-change-locale.ts'
 
-/** Chooses the language of the page; in the footer of the site and in the shells. */
+/** Chooses the language of the page; in the shells. */
 export function LanguageSelect() {
   const { t, i18n } = useLingui()
   const changeLocale = useChangeLocale()
@@ -17,10 +17,7 @@ export function LanguageSelect() {
   }
   return (
     <NativeSelect
-      name="language"
       aria-label={t`Language`}
-      // name and data are for pages without the app (static-controls.ts)
-      data-not-saved={wordError('unavailable', i18n)}
       size="xs"
       disabled={!mounted}
       value={i18n.locale}

@@ -12,16 +12,13 @@ function guardScript(branch: string): string | undefined {
   const path = login[branch]
   if (path !== undefined)
     return `let s=false;try{s=${isSignedIn}}catch{}if(!s)location.replace('${path}?next='+encodeURIComponent(location.pathname+location.search+location.hash))`
-  if (branch === '/_site')
-    return `try{if(${isSignedIn})document.documentElement.dataset.person=localStorage.getItem('${storageKeys.role}')==='"ADMIN"'?'admin':'user'}catch{}`
   if (branch !== '/_visitor' && branch !== '/_login') return undefined
   return `try{if(${isSignedIn})document.documentElement.dataset.signedIn=''}catch{}`
 }
 
 /**
  * Runs in the head of a rendered page, before anything is drawn: a person without a session leaves for the login screen
- * instead of seeing the frame of a dashboard, and a signed-in person does not see the login form (visitor.css) and finds
- * the way to their cards in the header of the site (site.css).
+ * instead of seeing the frame of a dashboard, and a signed-in person does not see the login form (visitor.css).
  */
 export function GuardScript({ nonce }: { readonly nonce: string }) {
   const { state } = useRouter()

@@ -23,7 +23,7 @@ import { ThemeToggle } from '#web/kit/theme-toggle.tsx'
 import { BareLink, ButtonLink, useScreenExists } from '#web/lib/links.tsx'
 import { endpointQuery } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 type NavItem = {
@@ -77,9 +77,9 @@ export function Sidebar() {
   const current = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <aside className="v-sidebar">
-      <BareLink to="/" className="v-sidebar-home" aria-label={t`Visita, home`}>
+      <a href="/" className="v-sidebar-home" aria-label={t`Visita, home`}>
         <Logo size="sm" />
-      </BareLink>
+      </a>
       <ButtonLink
         to="/generate/vcard"
         className="v-sidebar-create"
@@ -145,7 +145,6 @@ function UnseenCount() {
 function SignedInUser() {
   const { t } = useLingui()
   const { user } = useSession()
-  const signOut = useSignOut()
   return (
     <div className="v-sidebar-person">
       <div className="v-sidebar-choices v-only-wide">
@@ -158,7 +157,7 @@ function SignedInUser() {
       <p title={user?.email}>
         <bdi>{user?.name}</bdi>
       </p>
-      <UnstyledButton className="v-nav-item" aria-label={t`Sign out`} onClick={() => void signOut()}>
+      <UnstyledButton className="v-nav-item" aria-label={t`Sign out`} onClick={() => void endSession()}>
         <IconLogout {...stroke} />
         <span>{t`Sign out`}</span>
       </UnstyledButton>

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Logo } from '#web/kit/logo.tsx'
 import { ThemeButton } from '#web/kit/theme-button.tsx'
-import { BareLink, ButtonLink, SubtleLink } from '#web/lib/links.tsx'
+import { ButtonLink, SubtleLink } from '#web/lib/links.tsx'
 import { isLoginPath } from '#web/lib/return-path.ts'
 import { getSession, useSession } from '#web/lib/session.ts'
 import { startSession } from '#web/lib/start-session.ts'
 import { LanguageSelect } from './language-select.tsx'
-import './site.css'
 import './visitor.css'
 
 /** Around the screens of signing in and creating a card. */
@@ -21,9 +20,9 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="v-visitor">
       <header className="v-visitor-head">
-        <BareLink to="/" className="v-site-home" aria-label={t`Visita, home`}>
+        <a href="/" className="v-visitor-home" aria-label={t`Visita, home`}>
           <Logo size="sm" />
-        </BareLink>
+        </a>
         <div className="v-visitor-actions">
           <LanguageSelect />
           <ThemeButton />

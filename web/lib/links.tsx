@@ -28,6 +28,11 @@ export const SubtleLink = createLink(SubtleAnchor)
 /** A link without a style of its own. */
 export const BareLink = createLink(BareAnchor)
 
+/** Leads to a page of the site, which is none of the app's screens: the browser loads it. */
+export const SiteButton = (props: AnchorProps<ButtonProps> & { readonly href: string }) => (
+  <ButtonAnchor {...props} />
+)
+
 /** Tells whether a path has a screen. Navigation lists more paths than are built yet. */
 export function useScreenExists(): (path: string) => boolean {
   const { routesByPath } = useRouter()

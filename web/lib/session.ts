@@ -140,12 +140,17 @@ export function purgeSession(): void {
   if (current.isAuthenticated) change({ ...signedOut, ended })
 }
 
+/** Removes everything stored but the language (specification §4). Screens are not told. */
+export function removeSession(): void {
+  removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
+}
+
 /**
- * Ends the session and removes everything stored but the language (specification §4): after a sign-out or a 403.
+ * Ends the session and removes everything stored but the language: after a 403.
  * @param ended the reason, unless the person did it
  */
 export function purgeEverything(ended?: EndReason): void {
-  removeStored(...Object.values(storageKeys).filter((key) => key !== storageKeys.language))
+  removeSession()
   if (current !== signedOut) change(ended === undefined ? signedOut : { ...signedOut, ended })
 }
 

@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import type * as contract from '#contract/contact-messages.ts'
+import type { Locale } from '#contract/languages.ts'
 import { takeAllowance } from '#server/platform/allowances.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
 import { defineEvent, rowId } from '#server/platform/events.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { rateSpam, spamLimit } from './rules.ts'
@@ -14,14 +17,31 @@ const messagesOfSender = { points: 5, seconds: 3600 }
 /** The same text of one network address. */
 const sameText = { points: 1, seconds: day }
 
-/** Stores every message, spam too: an admin may know better. Senders get the same reply for both. */
 export const createContactMessage: Handler<typeof contract.createContactMessage> = async (ctx, { body }) => {
-  const { website, seconds_open: secondsOpen, locale = ctx.locale, ...message } = body
+  const { locale = ctx.locale, ...message } = body
+  await receiveContactMessage(ctx, { ...message, locale }, { ip: ctx.ip, userId: ctx.actor?.userId })
+  return { received: true }
+}
+
+type Message = Omit<z.output<typeof contract.createContactMessage.body>, 'locale'> & {
+  readonly locale: Locale
+}
+
+/** Who wrote a message: the network address, which is not stored, and the account of whoever is signed in. */
+type Sender = { readonly ip: string; readonly userId: string | undefined }
+
+/**
+ * Stores every message, spam too: an admin may know better. Senders get the same reply for both. Callers limit the rate
+ * of requests.
+ * @throws AppError too_many_requests
+ */
+export async function receiveContactMessage(ctx: AppCtx, body: Message, sender: Sender): Promise<void> {
+  const { website, seconds_open: secondsOpen, locale, ...message } = body
   await ctx.tx(async (tx) => {
-    const wait = await takeAllowance(tx, 'contact messages', messagesOfSender, ctx.ip)
+    const wait = await takeAllowance(tx, 'contact messages', messagesOfSender, sender.ip)
     if (wait > 0) throw new AppError('too_many_requests')
     const text = message.message
-    const isRepeated = (await takeAllowance(tx, 'contact texts', sameText, `${ctx.ip}\n${text}`)) > 0
+    const isRepeated = (await takeAllowance(tx, 'contact texts', sameText, `${sender.ip}\n${text}`)) > 0
     const spam_score = rateSpam({ isHiddenFieldFilled: website !== '', secondsOpen, text, isRepeated })
     const isSpam = spam_score >= spamLimit
     const now = ctx.now()
@@ -30,7 +50,7 @@ export const createContactMessage: Handler<typeof contract.createContactMessage>
       .values({
         ...message,
         locale,
-        user_id: ctx.actor?.userId ?? null,
+        user_id: sender.userId ?? null,
         status: isSpam ? 'spam' : 'new',
         spam_score,
         // nobody is told of spam, not even after it turned out to be none
@@ -42,5 +62,4 @@ export const createContactMessage: Handler<typeof contract.createContactMessage>
       .executeTakeFirstOrThrow()
     if (!isSpam) await tx.emit(ContactMessageReceived, { messageId })
   })
-  return { received: true }
 }

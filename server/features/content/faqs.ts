@@ -3,7 +3,7 @@ import { sourceLocale } from '#contract/languages.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
-import { isPublic, textIn } from './store.ts'
+import { listFaqs } from './store.ts'
 import { packTranslations, unpackTranslations } from './translations.ts'
 
 const translated = ['question', 'answer'] as const
@@ -21,12 +21,4 @@ export const faqs = resourceRoutes(contract.faqs, store)
 export const listPublicFaqs: Handler<typeof contract.listPublicFaqs> = async (
   { db, now },
   { query: { locale = sourceLocale } },
-) => ({
-  list: await db
-    .selectFrom('faqs')
-    .select(['id as faq_id', textIn(locale, 'question'), textIn(locale, 'answer'), 'category'])
-    .where(isPublic(now()))
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute(),
-})
+) => ({ list: await listFaqs(db, now(), locale) })

@@ -7,7 +7,7 @@
  * and subscribes to them to tell admins of new messages.
  */
 export { ContactReplied } from './contact-messages.ts'
-export { ContactMessageReceived } from './create-contact-message.ts'
+export { ContactMessageReceived, receiveContactMessage } from './create-contact-message.ts'
 export { listPageSlugs } from './page-store.ts'
 export { findPublicPage, listPublicPages } from './public-pages.ts'
 export { contentRoutes } from './routes.ts'
@@ -15,5 +15,8 @@ export { insertSampleContent } from './sample-content.ts'
 export type { SampleContent, SampleMessage } from './sample-content.ts'
 export { sendContactReply } from './send-contact-reply.ts'
 export { MessagesNoticed, noticeMessages, sendMessageNotice } from './send-message-notices.ts'
+export { listSiteTexts } from './site-texts.ts'
+export type { PublicText } from './site-texts.ts'
+export { listFaqs } from './store.ts'
 export { sweepContent } from './sweep-content.ts'
 export { eraseContactMessages } from './store.ts'

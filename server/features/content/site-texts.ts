@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as contract from '#contract/content.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { sourceLocale } from '#contract/languages.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Handler } from '#server/platform/http/route.ts'
 import { resourceRoutes } from '#server/platform/resource/resource-routes.ts'
 import { resourceStore } from '#server/platform/resource/resource-store.ts'
@@ -45,3 +46,10 @@ export const listPublicFeatures: Handler<typeof contract.listPublicFeatures> = a
   { db, now },
   { query: { locale = sourceLocale } },
 ) => ({ list: await selectPublicTexts(db, now(), 'site_features', 'feature_id', locale) })
+
+/** A service or a feature as visitors read it. `image` is a file name. */
+export type PublicText = Awaited<ReturnType<typeof listSiteTexts>>[number]
+
+/** The services or features that visitors may read, in their order. */
+export const listSiteTexts = (db: Db, now: Date, table: SiteTextTable, locale: string) =>
+  selectPublicTexts(db, now, table, 'id', locale)

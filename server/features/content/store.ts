@@ -17,6 +17,16 @@ export const isPublic = (now: Date) => (is: ExpressionBuilder<Pick<Database, Con
     is.or([is('published_at', 'is', null), is('published_at', '<=', now)]),
   ])
 
+/** The questions that visitors may read, in their order. */
+export const listFaqs = (db: Db, now: Date, locale: string) =>
+  db
+    .selectFrom('faqs')
+    .select(['id as faq_id', textIn(locale, 'question'), textIn(locale, 'answer'), 'category'])
+    .where(isPublic(now))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+
 export type SiteTextTable = 'site_services' | 'site_features'
 
 /** The services or features that visitors may read, in their order. @param key what their id is called */

@@ -6,5 +6,13 @@
  */
 export { createFastPath } from './fast-path.ts'
 export type { FastPath } from './fast-path.ts'
+export { toCachedResponse } from './cached-response.ts'
+export type { CachedResponse, PageResponse } from './cached-response.ts'
+export { page } from './define-page.ts'
 export { waitForOwnNotifications } from './page-state.ts'
+export { readVariant } from './page-request.ts'
+export type { PageRequest } from './page-request.ts'
+export { presentFile, presentPage } from './present.ts'
+export { respond, respondOnce, seeOther, tooMany } from './respond.ts'
 export { pageRoutes, scanRoutes } from './routes.ts'
+export { showPage } from './show-page.ts'

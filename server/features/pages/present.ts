@@ -8,6 +8,8 @@ type Head = {
   readonly headers?: Record<string, string>
   /** Where forms of the page may lead, with the redirects that follow; only to this site without it. */
   readonly forms?: string
+  /** Who may show the page in a frame; nobody without it. */
+  readonly framedBy?: "'self'"
 }
 
 /** Browsers ask again each time, so that an edit shows at once; mostly the response is 304. */
@@ -26,6 +28,7 @@ export function presentPage(page: RenderedPage, head: Head): PageResponse {
         styles: page.styleHashes.map(quote),
         frames: page.frameOrigin,
         forms: head.forms,
+        framedBy: head.framedBy,
       }),
       'cache-control': revalidate,
       vary: 'accept-encoding, accept-language, cookie',

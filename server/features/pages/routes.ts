@@ -4,11 +4,8 @@ import {
 } from '#contract/dynamic-codes.ts'
 import { testCode as testCodeEndpoint } from '#contract/card-codes.ts'
 import { withdrawPath } from '#contract/contact-shapes.ts'
-import type { PageRoute } from '#server/platform/http/page-route.ts'
 import { route } from '#server/platform/http/route.ts'
-import { requestAddress } from '#server/platform/http/request-ctx.ts'
-import { handlePage } from './handle-page.ts'
-import type { PageHandler } from './handle-page.ts'
+import { page } from './define-page.ts'
 import { mailLinks, sendAnswer, showInvitation, showUnsubscribe, unsubscribeByLink } from './mail-links.ts'
 import { openShareForm, sendContact } from './share-contact.ts'
 import { sendReport, showReport } from './report-link.ts'
@@ -17,33 +14,6 @@ import { showPage } from './show-page.ts'
 import { showVerification, showVerifyCode } from './verify-student.ts'
 import { testCode } from './test-code.ts'
 import { showWithdrawal, withdrawContact } from './withdraw-contact.ts'
-
-/** A route that answers every request itself, errors too. */
-function page(methods: PageRoute['methods'], paths: PageRoute['paths'], handler: PageHandler): PageRoute {
-  return {
-    methods,
-    paths,
-    handle: (ctx, request) => {
-      const { pathname, search } = new URL(request.url)
-      const asked = {
-        method: request.method,
-        url: pathname + search,
-        header: (name: string) => request.headers.get(name) ?? undefined,
-        ip: requestAddress(request.headers, ctx.env.TRUSTED_PROXIES),
-        readForm: () => readForm(request),
-      }
-      return handlePage(ctx, asked, handler)
-    },
-  }
-}
-
-/** A body that is not a form has no fields. */
-async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => new FormData())
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
-  return fields
-}
 
 /** Printed codes are in capitals, people type as they like: the handler reads the address without regard to case. */
 const shown = [

@@ -33,6 +33,7 @@ export function pagePolicy(sources: {
   connect?: string
   frames?: string | undefined
   forms?: string | undefined
+  framedBy?: "'self'" | undefined
 }): string {
   return [
     "default-src 'none'",
@@ -48,6 +49,6 @@ export function pagePolicy(sources: {
     "base-uri 'none'",
     "object-src 'none'",
     `frame-src ${sources.frames ?? "'self'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${sources.framedBy ?? "'none'"}`,
   ].join('; ')
 }

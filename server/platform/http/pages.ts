@@ -15,6 +15,8 @@ export type RenderPage = (request: Request) => Promise<Response>
 export type WebApp = {
   readonly renderPage: RenderPage
   readonly assets: string
+  /** The folder of what the server's own pages load, if it is another one. */
+  readonly siteAssets?: string
   /** Paths of the screens, with `$name` for a part that varies; no other path is rendered. */
   readonly screenPaths: readonly string[]
 }
@@ -36,6 +38,7 @@ export function mountPages(app: Hono, ctx: AppCtx, web: WebApp): void {
     context.res.headers.set('content-security-policy', assetPolicy)
   })
   app.use('/assets/*', serveStatic({ root: web.assets, precompressed: true }))
+  if (web.siteAssets !== undefined) app.use('/assets/*', serveStatic({ root: web.siteAssets }))
   app.use('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', serveStatic({ root: web.assets }))
   app.use(compress())
   const hasScreen = screenMatcher(web.screenPaths)

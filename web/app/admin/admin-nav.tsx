@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconExternalLink, IconLogout } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { BareLink, useScreenExists } from '#web/lib/links.tsx'
-import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { endSession } from '#web/lib/end-session.ts'
 import { LanguageSelect } from '../language-select.tsx'
 import type { Place } from './places.ts'
 import { findPlace, groupsOf, homePlace } from './places.ts'
@@ -14,7 +14,6 @@ const stroke = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 export function AdminNav() {
   const { t } = useLingui()
   const groups = groupsOf(useScreenExists())
-  const signOut = useSignOut()
   return (
     <div className="v-admin-nav">
       <nav aria-label={t`Back office`}>
@@ -37,11 +36,11 @@ export function AdminNav() {
       </nav>
       <div className="v-admin-leave">
         <LanguageSelect />
-        <BareLink to="/" className="v-admin-place">
+        <a href="/" className="v-admin-place">
           <IconExternalLink {...stroke} />
           <Trans>View site</Trans>
-        </BareLink>
-        <UnstyledButton className="v-admin-place" onClick={() => void signOut()}>
+        </a>
+        <UnstyledButton className="v-admin-place" onClick={() => void endSession()}>
           <IconLogout {...stroke} />
           <Trans>Sign out</Trans>
         </UnstyledButton>

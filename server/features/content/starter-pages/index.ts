@@ -1,33 +1,20 @@
-import type { Locale } from '#contract/languages.ts'
 import type { BuiltInPage } from '#contract/static-pages.ts'
+import { about } from './about.ts'
+import { connectappPrivacy } from './connectapp-privacy.ts'
+import { partnerappPrivacy } from './partnerapp-privacy.ts'
+import { privacy } from './privacy.ts'
+import { refund } from './refund.ts'
+import { terms } from './terms.ts'
+import { termsAndCondition } from './terms-and-condition.ts'
+import type { StarterPage } from './starter-page.ts'
 
-/**
- * A text to begin with, as rich text. What only the operator knows stands in square brackets: `[operator name]`; a text
- * cannot be published while it has any.
- */
-export type StarterPage = Readonly<Record<Locale, { readonly title: string; readonly body: string }>>
-
-const toWrite: StarterPage = {
-  en: {
-    title: 'About this website',
-    body: '<p>This website is run by [operator name], [operator address]. Write to us at [contact email].</p>',
-  },
-  hi: {
-    title: 'इस वेबसाइट के बारे में',
-    body: '<p>यह वेबसाइट [संचालक का नाम], [संचालक का पता] चलाते हैं। हमें [संपर्क ईमेल] पर लिखें।</p>',
-  },
-  ar: {
-    title: 'عن هذا الموقع',
-    body: '<p>يدير هذا الموقع [اسم المشغّل]، [عنوان المشغّل]. راسلنا على [البريد الإلكتروني].</p>',
-  },
-}
-
-export const starterPages: Readonly<Record<BuiltInPage, StarterPage>> = {
-  about: toWrite,
-  privacy: toWrite,
-  connectapp_privacy: toWrite,
-  partnerapp_privacy: toWrite,
-  refund: toWrite,
-  terms: toWrite,
-  terms_and_condition: toWrite,
-}
+/** The texts that policies and the page about the operator start from, by the key of the page. */
+export const starterPages = {
+  about,
+  privacy,
+  connectapp_privacy: connectappPrivacy,
+  partnerapp_privacy: partnerappPrivacy,
+  refund,
+  terms,
+  terms_and_condition: termsAndCondition,
+} as const satisfies Readonly<Record<BuiltInPage, StarterPage>>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PrimaryButton } from '#web/kit/buttons.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { ErrorPage } from '#web/kit/error-page.tsx'
-import { ButtonLink } from '#web/lib/links.tsx'
+import { ButtonLink, SiteButton } from '#web/lib/links.tsx'
 import { openLogin } from '#web/lib/login-modal.ts'
 import { useSession } from '#web/lib/session.ts'
 
@@ -64,7 +64,7 @@ export function UnknownCode() {
 }
 
 const GoHome = () => (
-  <ButtonLink to="/">
+  <SiteButton href="/">
     <Trans>Go home</Trans>
-  </ButtonLink>
+  </SiteButton>
 )

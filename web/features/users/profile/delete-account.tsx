@@ -12,7 +12,7 @@ import { FieldStack, FormActions } from '#web/kit/field-stack.tsx'
 import { useFormats } from '#web/kit/format.ts'
 import { showNotice } from '#web/kit/notice.ts'
 import { call } from '#web/lib/call.ts'
-import { purgeEverything } from '#web/lib/session.ts'
+import { leaveSession } from '#web/lib/leave.ts'
 
 type OfUser = { readonly user: UserDetails }
 
@@ -114,13 +114,8 @@ function ConfirmDeletion({ user, onCancel }: OfUser & { readonly onCancel: () =>
 function useLeave() {
   const { t } = useLingui()
   const { date } = useFormats()
-  const router = useRouter()
-  const client = useQueryClient()
-  return async ({ erase_after }: { readonly erase_after: string }) => {
+  return ({ erase_after }: { readonly erase_after: string }) => {
     const day = date(new Date(erase_after), 'date')
-    await router.navigate({ to: '/' })
-    purgeEverything()
-    client.clear()
-    showNotice(t`Your account was deleted. Sign in until ${day} to restore it.`)
+    leaveSession(t`Your account was deleted. Sign in until ${day} to restore it.`)
   }
 }

@@ -1,0 +1,69 @@
+import type { RenderedPage } from '#cards/document.tsx'
+import { hrefOf } from '../frame.ts'
+import type { SiteFrame } from '../frame.ts'
+import { renderSitePage } from '../render-site-page.tsx'
+import { stringsOf } from '../strings.ts'
+
+/** `/missing-link`: opened by a link that leads to no card. */
+export function renderMissingLink(frame: SiteFrame): Promise<RenderedPage> {
+  const { errorPage: words } = stringsOf(frame.locale)
+  return renderError(frame, {
+    number: '404',
+    title: words.missingTitle,
+    text: words.missingText,
+    isLost: true,
+  })
+}
+
+/** `/error` (specification §8): *Page Not Found* for 404, *Internal Server Error* for every other status. */
+export function renderErrorStatus(frame: SiteFrame, status: number): Promise<RenderedPage> {
+  const { errorPage: words } = stringsOf(frame.locale)
+  const isLost = status === 404
+  const title = isLost ? words.notFound : words.serverError
+  return renderError(frame, { number: String(status), title, text: words.text, isLost })
+}
+
+type ErrorText = {
+  readonly number: string
+  readonly title: string
+  readonly text: string
+  readonly isLost: boolean
+}
+
+function renderError(frame: SiteFrame, { number, title, text, isLost }: ErrorText): Promise<RenderedPage> {
+  const { errorPage: words } = stringsOf(frame.locale)
+  return renderSitePage(frame, {
+    title: `${title} · Visita`,
+    description: text,
+    isHidden: true,
+    css: errorCss,
+    body: (
+      <div className="error-page">
+        <svg viewBox="0 0 210 140" aria-hidden="true">
+          <path className="card" d="M15 20h152l28 28v74H15z" />
+          <path className="fold" d="M167 20v28h28z" />
+          <path
+            className="mark"
+            d={isLost ? 'M92 60a14 14 0 1 1 19 13c-4 2-6 5-6 9m0 11v1' : 'M105 52v26m0 12v1'}
+          />
+        </svg>
+        <p className="muted">{number}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <a className="btn" href={hrefOf(frame, '/')}>
+          {words.home}
+        </a>
+      </div>
+    ),
+  })
+}
+
+const errorCss = `
+.error-page{display:grid;justify-items:center;gap:1rem;padding-block:clamp(2rem,8vw,5rem);text-align:center}
+.error-page svg{inline-size:13rem;fill:none;stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.error-page .card{stroke:var(--ink);fill:var(--surface)}
+.error-page .fold{stroke:var(--ink);fill:var(--line)}
+.error-page .mark{stroke:var(--seal);stroke-width:5}
+.error-page h1{font-size:clamp(1.9rem,1.3rem + 2.4vw,2.8rem)}
+.error-page .lead{margin:0}
+`

@@ -1,0 +1,11 @@
+/** Text that the server has reduced to the markup of the editor (server/platform/rich-text.ts). */
+export function RichText({
+  html,
+  className = 'rich',
+}: {
+  readonly html: string
+  readonly className?: string
+}) {
+  // oxlint-disable-next-line react/no-danger -- filtered when it was stored, and again before it is drawn
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderedPage } from '#cards/document.tsx'
+import { isLocale } from '#contract/languages.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import type { SiteFrame } from '#site/frame.ts'
+import { listPublicPages } from '../content/index.ts'
+import { presentPage, readVariant, respond, toCachedResponse, tooMany } from '../pages/index.ts'
+import type { CachedResponse, PageRequest } from '../pages/index.ts'
+import { siteFiles } from './site-files.ts'
+
+/** A request for a page of the site: its address without the language, and the query. */
+export type SiteAddress = Pick<SiteFrame, 'locale' | 'prefix' | 'path'> & { readonly query: URLSearchParams }
+
+/**
+ * The language of an address is that of its prefix, `/hi/faq`, else the one that was chosen in the browser or that it asks
+ * for. An address without a prefix is the same in every language (decision 0095).
+ */
+export function readSiteAddress({ url, header }: Pick<PageRequest, 'url' | 'header'>): SiteAddress {
+  const { pathname, searchParams: query } = new URL(url, 'http://localhost')
+  const [, named = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? []
+  const path = (text: string) => text.replace(/\/$/, '') || '/'
+  if (isLocale(named)) return { locale: named, prefix: `/${named}`, path: path(rest), query }
+  return { locale: readVariant(header).locale, prefix: '', path: path(pathname), query }
+}
+
+/** Many people behind one address may read the site. */
+const limit = { points: 600, seconds: 60 }
+
+/**
+ * Rendered pages by all that they were made from: equal keys, equal bytes, so nothing in it is ever out of date. What
+ * somebody typed is not stored: only pages of an address without a query.
+ */
+const rendered = new LRUCache<string, CachedResponse>({ max: 300 })
+
+type Options = { readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
+
+/**
+ * Answers with a page of the site in the language of the address.
+ * @param content all that the page is made from besides its frame, as data
+ * @param render from the frame and the content alone
+ */
+export async function respondSite<Content>(
+  ctx: AppCtx,
+  request: PageRequest,
+  content: Content,
+  render: (frame: SiteFrame, content: Content) => Promise<RenderedPage>,
+  { status = 200, headers = {} }: Options = {},
+): Promise<Response> {
+  const wait = await ctx.limits.take('site', limit, request.ip)
+  if (wait > 0) return tooMany(wait)
+  const { query: _query, ...address } = readSiteAddress(request)
+  const { publicUrl } = ctx.env
+  const pages = await listPublicPages(ctx.db, address.locale, ctx.now())
+  const infoPages = pages
+    .filter(({ builtIn }) => builtIn === null)
+    .map(({ path, title }) => ({ path, label: title }))
+  const mayStore = request.method === 'GET' && !request.url.includes('?')
+  const key = JSON.stringify([render.name, address, publicUrl, infoPages, content, status])
+  const before = mayStore ? rendered.get(key) : undefined
+  if (before !== undefined) return respond(before, request.header)
+  const frame = { ...address, origin: publicUrl, files: siteFiles(address.locale), infoPages }
+  const page = await render(frame, content)
+  const response = await toCachedResponse(presentPage(page, { status, publicUrl, headers }))
+  if (mayStore) rendered.set(key, response)
+  return respond(response, request.header)
+}

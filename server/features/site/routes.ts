@@ -1,0 +1,49 @@
+import { locales } from '#contract/languages.ts'
+import { tryPaths } from '#site/pages/home.tsx'
+import { policies } from '#site/chapters.ts'
+import { page } from '../pages/index.ts'
+import { showAbout, showInfoPage, showPolicy } from './show-documents.ts'
+import {
+  showError,
+  showHome,
+  showMissingLink,
+  showPartners,
+  showPricing,
+  showServices,
+} from './show-chapters.ts'
+import { showFaq, showQuestion } from './show-faq.ts'
+import { showRobots, showSitemap } from './show-sitemap.ts'
+import { sendMessage, showContact } from './send-message.ts'
+import { drawTriedCode, saveTriedCard, showTriedCard } from './try-card.ts'
+
+/** The addresses of a page: without a language and in each, with a slash at the end or without. */
+const at = (path: string) =>
+  ['', ...locales.map((locale) => `/${locale}`)].flatMap((prefix) => {
+    const bare = (prefix + path).replace(/(?<=.)\/$/, '')
+    return bare === '/' ? [bare] : [bare, `${bare}/`]
+  })
+
+export const sitePages = [
+  page(['GET'], [...at('/'), '/index copy', '/index%20copy'], showHome),
+  page(['GET'], at('/services'), showServices),
+  page(['GET'], at('/pricing'), showPricing),
+  page(['GET'], at('/partners'), showPartners),
+  page(['GET'], at('/faq'), showFaq),
+  page(['GET'], at('/faq/:question'), showQuestion),
+  page(['GET'], at('/aboutus'), showAbout),
+  page(['GET'], at('/contactus'), showContact),
+  page(['POST'], at('/contactus'), sendMessage),
+  page(
+    ['GET'],
+    policies.flatMap(({ path }) => at(path)),
+    showPolicy,
+  ),
+  page(['GET'], at('/info-page/:slug'), showInfoPage),
+  page(['GET'], at('/missing-link'), showMissingLink),
+  page(['GET'], at('/error'), showError),
+  page(['GET'], [tryPaths.card], showTriedCard),
+  page(['GET'], [tryPaths.file], saveTriedCard),
+  page(['GET'], [tryPaths.code], drawTriedCode),
+  page(['GET'], ['/sitemap.xml'], showSitemap),
+  page(['GET'], ['/robots.txt'], showRobots),
+]

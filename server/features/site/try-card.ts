@@ -1,0 +1,95 @@
+import { kinds } from '#cards/kinds.ts'
+import { blankVcard } from '#cards/kinds/vcard/blank-vcard.ts'
+import { renderCardPage } from '#cards/render-card-page.tsx'
+import { sampleFileUrl } from '#cards/samples/sample-files.ts'
+import { toCardView } from '#cards/to-card-view.ts'
+import { toVcfContact } from '#cards/to-vcf-contact.ts'
+import { colorDefaults, plainThemeId } from '#contract/constants.ts'
+import { contentDisposition } from '#formats/content-disposition.ts'
+import { vcfFileName } from '#formats/vcf-file-name.ts'
+import { toVcf } from '#formats/vcf.ts'
+import { encodeQr, symbolPath } from '#qr/index.ts'
+import type { AppCtx } from '#server/platform/ctx.ts'
+import { triedLengths, tryPaths, tryQuery } from '#site/pages/home.tsx'
+import type { TriedCard } from '#site/pages/home.tsx'
+import { presentFile, presentPage, readVariant, respondOnce, seeOther, tooMany } from '../pages/index.ts'
+import type { PageRequest } from '../pages/index.ts'
+import { readTried } from './read-tried.ts'
+
+/** Of one network address; a visitor who types asks a few times a second at most. */
+const limit = { points: 240, seconds: 60 }
+
+const readQuery = ({ url }: PageRequest): TriedCard =>
+  readTried(new URL(url, 'http://localhost').searchParams, triedLengths)
+
+const contentOf = ({ name, work }: TriedCard) => kinds.vcard.read({ ...blankVcard(name), job_title: work })
+
+/**
+ * The card of a visitor who typed a name on the home page: it exists in its address alone, nothing is stored. The page is
+ * the one that a published card has, and the home page shows it in the window of its phone.
+ */
+export async function showTriedCard(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const wait = await ctx.limits.take('tried cards', limit, request.ip)
+  if (wait > 0) return tooMany(wait)
+  const tried = readQuery(request)
+  if (tried.name === '') return seeOther('/')
+  const { publicUrl } = ctx.env
+  const view = toCardView({
+    content: contentOf(tried),
+    themeId: plainThemeId,
+    colors: colorDefaults,
+    locale: readVariant(request.header).locale,
+    fileUrl: sampleFileUrl,
+    actions: {
+      pageUrl: publicUrl + tryPaths.card + tryQuery(tried),
+      vcfUrl: tryPaths.file + tryQuery(tried),
+    },
+    madeWithVisita: true,
+  })
+  const headers = { 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' }
+  const page = presentPage(await renderCardPage(view), {
+    status: 200,
+    publicUrl,
+    headers,
+    framedBy: "'self'",
+  })
+  return respondOnce(page, request.header)
+}
+
+/** The contact file of that card. */
+export async function saveTriedCard(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const wait = await ctx.limits.take('tried cards', limit, request.ip)
+  if (wait > 0) return tooMany(wait)
+  const tried = readQuery(request)
+  if (tried.name === '') return seeOther('/')
+  const { publicUrl } = ctx.env
+  const contact = toVcfContact({
+    content: contentOf(tried),
+    uid: '00000000-0000-4000-8000-000000000000',
+    revision: new Date(0),
+    permalink: publicUrl + tryPaths.card + tryQuery(tried),
+  })
+  const headers = { 'content-disposition': contentDisposition('attachment', vcfFileName(tried.name)) }
+  const type = 'text/vcard; charset=utf-8'
+  const file = presentFile(Buffer.from(toVcf(contact)), type, { status: 200, publicUrl, headers })
+  return respondOnce(file, request.header)
+}
+
+/** The code that opens that card, with its quiet zone. */
+export async function drawTriedCode(ctx: AppCtx, request: PageRequest): Promise<Response> {
+  const wait = await ctx.limits.take('tried cards', limit, request.ip)
+  if (wait > 0) return tooMany(wait)
+  const { publicUrl } = ctx.env
+  const matrix = encodeQr(publicUrl + tryPaths.card + tryQuery(readQuery(request)), {
+    errorCorrection: 'L',
+    segments: 'optimal',
+  })
+  const side = matrix.size + 8
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" width="${side * 8}" height="${side * 8}">` +
+    `<path fill="#fff" d="M-4-4h${side}v${side}h-${side}z"/>` +
+    `<path fill="#16151a" shape-rendering="crispEdges" d="${symbolPath(matrix)}"/></svg>`
+  const type = 'image/svg+xml; charset=utf-8'
+  const headers = { 'cache-control': 'public, max-age=3600' }
+  return respondOnce(presentFile(Buffer.from(svg), type, { status: 200, publicUrl, headers }), request.header)
+}
